@@ -1,0 +1,72 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// The layers of the program. A target sees only what its line lists: the halves above and below the model never meet.
+let package = Package(
+    name: "component-catalog",
+    platforms: [.macOS(.v14)],
+    products: [
+        .executable(name: "catalog", targets: ["catalog"])
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+    ],
+    targets: [
+        .systemLibrary(
+            name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+        .target(name: "CatalogModel"),
+        .target(name: "CatalogYAML", dependencies: ["CLibYAML", "CatalogModel"]),
+        .target(name: "CatalogFormat", dependencies: ["CatalogModel", "CatalogYAML", "CatalogProse"]),
+        .target(name: "CatalogTokens", dependencies: ["CatalogModel", "CatalogYAML"]),
+        .target(name: "CatalogProse", dependencies: ["CatalogModel"]),
+        .target(
+            name: "CatalogLoading", dependencies: ["CatalogModel", "CatalogYAML", "CatalogFormat", "CatalogTokens"]),
+        .target(name: "CatalogRendering", dependencies: ["CatalogModel"]),
+        .target(name: "MarkdownBackend", dependencies: ["CatalogModel", "CatalogRendering"]),
+        .target(
+            name: "CatalogCommands",
+            dependencies: [
+                "CatalogModel", "CatalogYAML", "CatalogFormat", "CatalogLoading", "CatalogRendering", "MarkdownBackend",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]),
+        .executableTarget(name: "catalog", dependencies: ["CatalogCommands"]),
+
+        // Looks up the real data and the outside judges for the tests.
+        .target(name: "CatalogTestSupport", dependencies: ["CatalogModel"], path: "Tests/CatalogTestSupport"),
+        .testTarget(name: "CatalogModelTests", dependencies: ["CatalogModel", "CatalogTestSupport"]),
+        .testTarget(name: "CatalogYAMLTests", dependencies: ["CatalogModel", "CatalogYAML", "CatalogTestSupport"]),
+        .testTarget(name: "CatalogProseTests", dependencies: ["CatalogModel", "CatalogProse", "CatalogTestSupport"]),
+        .testTarget(
+            name: "CatalogFormatTests",
+            dependencies: ["CatalogModel", "CatalogYAML", "CatalogProse", "CatalogFormat", "CatalogTestSupport"]),
+        .testTarget(
+            name: "CatalogTokensTests",
+            dependencies: ["CatalogModel", "CatalogYAML", "CatalogTokens", "CatalogTestSupport"]),
+        .testTarget(
+            name: "CatalogLoadingTests",
+            dependencies: ["CatalogModel", "CatalogYAML", "CatalogFormat", "CatalogLoading", "CatalogTestSupport"]),
+        .testTarget(
+            name: "CatalogRenderingTests", dependencies: ["CatalogModel", "CatalogRendering", "CatalogTestSupport"]),
+        .testTarget(
+            name: "MarkdownBackendTests",
+            dependencies: [
+                "CatalogModel", "CatalogProse", "CatalogLoading", "CatalogRendering", "MarkdownBackend",
+                "CatalogTestSupport",
+            ]),
+        .testTarget(
+            name: "CatalogCommandsTests",
+            dependencies: [
+                "CatalogModel", "CatalogLoading", "CatalogRendering", "CatalogCommands", "CatalogTestSupport",
+            ]),
+        .testTarget(
+            name: "BackendContractTests",
+            dependencies: [
+                "CatalogModel", "CatalogLoading", "CatalogRendering", "CatalogCommands", "CatalogTestSupport",
+            ]),
+    ]
+)
+
+// What a module shows of another is part of its interface, so it has to be said.
+for target in package.targets where target.type != .system {
+    target.swiftSettings = [.enableUpcomingFeature("InternalImportsByDefault")]
+}

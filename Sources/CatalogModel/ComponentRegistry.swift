@@ -1,0 +1,113 @@
+/// A whole catalog: loaded, linked and free of errors. The waist between loading and rendering.
+///
+/// Only the loader makes one, so whoever holds one can rely on every invariant that its parts state.
+public struct ComponentRegistry: Sendable {
+    /// What `catalog.yaml` says. `name` is there.
+    public let configuration: CatalogConfiguration
+    /// By id, in the order of `EntryID`.
+    public let components: [Component]
+    /// The tokens of the token files; empty for a catalog that has none.
+    public let tokens: DesignTokens
+    /// How types are written elsewhere: language → type or pattern → mapping.
+    public let types: ByName<ByName<TypeMapping>>
+    /// Which entries use a token, directly or through aliases: path → ids in order.
+    public let tokenUsers: [String: [EntryID]]
+    private let indexByID: [EntryID: Int]
+
+    /// `components` must be sorted by id and linked.
+    package init(
+        configuration: CatalogConfiguration, components: [Component], tokens: DesignTokens,
+        types: ByName<ByName<TypeMapping>>, tokenUsers: [String: [EntryID]]
+    ) {
+        self.configuration = configuration
+        self.components = components
+        self.tokens = tokens
+        self.types = types
+        self.tokenUsers = tokenUsers
+        indexByID = Dictionary(
+            components.indices.map { (components[$0].id, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    public subscript(id: EntryID) -> Component? { indexByID[id].map { components[$0] } }
+
+    /// The entry with an id given as text, for example by a link.
+    public subscript(id: String) -> Component? { EntryID(id).flatMap { self[$0] } }
+}
+
+/// One entry of a registry, with what follows from it and from the rest of the catalog.
+public struct Component: Sendable {
+    public let id: EntryID
+    /// The entry. What its records take from their namesakes and from entries named by `from` or `entry` is filled in;
+    /// what an implementation adds to a state, axis, part or token of the entry stands at the implementation only.
+    public let entry: Entry
+    /// The path of its file relative to `catalog.yaml`.
+    public let path: String
+    /// Its tokens with every pattern expanded, in the order of the entry, then of its implementations.
+    public let tokens: [ComponentToken]
+    /// The entries that it refers to, without itself, in order.
+    public let references: [EntryID]
+    /// The entries that refer to it, without itself, in order.
+    public let referrers: [EntryID]
+    /// Sections and behaviors of guides that apply to it, with the guide's id.
+    public let guidance: [Guidance]
+
+    package init(
+        id: EntryID, entry: Entry, path: String, tokens: [ComponentToken], references: [EntryID],
+        referrers: [EntryID], guidance: [Guidance]
+    ) {
+        self.id = id
+        self.entry = entry
+        self.path = path
+        self.tokens = tokens
+        self.references = references
+        self.referrers = referrers
+        self.guidance = guidance
+    }
+
+    /// The title for people.
+    public var title: String { entry.title?.value ?? id.rawValue }
+    public var kind: Entry.Kind { entry.kind?.value ?? .component }
+}
+
+/// What another entry, a guide mostly, says about an entry.
+public struct Guidance: Sendable {
+    public enum Content: Sendable {
+        case section(Section)
+        case behavior(Behavior)
+    }
+
+    public let source: EntryID
+    public let content: Content
+
+    public init(source: EntryID, content: Content) {
+        self.source = source
+        self.content = content
+    }
+}
+
+/// A token of an entry by its full path, one of possibly many that a pattern stands for.
+public struct ComponentToken: Sendable {
+    /// The path without brackets.
+    public let path: String
+    /// The key in the entry, with brackets.
+    public let pattern: String
+    /// What stands at the brackets of the pattern, in order.
+    public let choices: [String]
+    /// The record of the pattern.
+    public let token: Token
+    /// The implementation that declares it; nil for the entry itself.
+    public let implementation: String?
+    /// The documented value: text, or a tree along the axes of `by`; nil where none is stated.
+    public let value: TextTree?
+
+    public init(
+        path: String, pattern: String, choices: [String], token: Token, implementation: String?, value: TextTree?
+    ) {
+        self.path = path
+        self.pattern = pattern
+        self.choices = choices
+        self.token = token
+        self.implementation = implementation
+        self.value = value
+    }
+}

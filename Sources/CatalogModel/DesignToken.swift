@@ -1,0 +1,73 @@
+/// A token of the token files, resolved (Design Tokens Format Module 2025.10, "Design token").
+public struct DesignToken: Sendable {
+    /// Its path with dots, for example `theme.color.border.default`.
+    public let path: String
+    /// Its type, stated, inherited from a group or taken from the token it refers to; nil where nothing says it.
+    public let type: String?
+    /// The value as written, aliases and all.
+    public let value: JSONValue
+    /// The path of the token that it stands for, if its whole value is an alias.
+    public let alias: String?
+    /// The value with every alias followed to its end.
+    public let resolvedValue: JSONValue
+    /// The paths of all tokens that it refers to directly, also from within a composite value.
+    public let references: [String]
+    public let description: String?
+    /// Whether it is deprecated, by itself or by a group.
+    public let isDeprecated: Bool
+    /// Why, if the file says so.
+    public let deprecationMessage: String?
+    public let extensions: JSONObject
+    /// The place of its name.
+    public let range: SourceRange
+
+    public init(
+        path: String, type: String?, value: JSONValue, alias: String?, resolvedValue: JSONValue, references: [String],
+        description: String? = nil, isDeprecated: Bool = false, deprecationMessage: String? = nil,
+        extensions: JSONObject = JSONObject(), range: SourceRange
+    ) {
+        self.path = path
+        self.type = type
+        self.value = value
+        self.alias = alias
+        self.resolvedValue = resolvedValue
+        self.references = references
+        self.description = description
+        self.isDeprecated = isDeprecated
+        self.deprecationMessage = deprecationMessage
+        self.extensions = extensions
+        self.range = range
+    }
+}
+
+/// The tokens of a catalog's token files, by path.
+public struct DesignTokens: Sendable {
+    /// In the order of the files, and of each file.
+    public let all: [DesignToken]
+    /// The paths of all groups, without the root.
+    public let groups: Set<String>
+    private let indexByPath: [String: Int]
+
+    /// Of several tokens with one path the last counts.
+    public init(_ all: [DesignToken] = [], groups: Set<String> = []) {
+        self.all = all
+        self.groups = groups
+        indexByPath = Dictionary(all.indices.map { (all[$0].path, $0) }, uniquingKeysWith: { _, last in last })
+    }
+
+    public var isEmpty: Bool { all.isEmpty }
+
+    public subscript(path: String) -> DesignToken? { indexByPath[path].map { all[$0] } }
+
+    /// The tokens from the one at `path` to the one that holds a value, following whole-value aliases.
+    public func aliasChain(from path: String) -> [DesignToken] {
+        var chain: [DesignToken] = []
+        var seen: Set<String> = []
+        var next: String? = path
+        while let path = next, seen.insert(path).inserted, let token = self[path] {
+            chain.append(token)
+            next = token.alias
+        }
+        return chain
+    }
+}

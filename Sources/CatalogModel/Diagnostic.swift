@@ -1,0 +1,112 @@
+/// How much a finding weighs.
+public enum Severity: String, Hashable, Comparable, CaseIterable, Sendable {
+    /// Something may be better; the output is right.
+    case note
+    /// Something is probably wrong; the output is made.
+    case warning
+    /// Something is wrong; no output is made.
+    case error
+
+    public static func < (left: Severity, right: Severity) -> Bool { left.weight < right.weight }
+
+    private var weight: Int {
+        switch self {
+        case .note: 0
+        case .warning: 1
+        case .error: 2
+        }
+    }
+}
+
+/// A kind of finding, known by a stable name.
+public struct Rule: Hashable, Sendable {
+    /// The name in kebab case, for `allow` and for `rules` in `catalog.yaml`.
+    public let id: String
+    /// The severity unless the catalog says otherwise.
+    public let severity: Severity
+    /// What the rule asks for, in one sentence.
+    public let summary: String
+
+    public init(_ id: String, _ severity: Severity = .error, _ summary: String) {
+        self.id = id
+        self.severity = severity
+        self.summary = summary
+    }
+}
+
+/// A finding: something the author of the catalog should know, at the text that causes it.
+public struct Diagnostic: Hashable, Sendable {
+    /// A further place that a finding speaks of.
+    public struct Note: Hashable, Sendable {
+        public var message: String
+        public var range: SourceRange?
+
+        public init(_ message: String, at range: SourceRange? = nil) {
+            self.message = message
+            self.range = range
+        }
+    }
+
+    /// A replacement that mends a finding.
+    public struct FixIt: Hashable, Sendable {
+        public var range: SourceRange
+        public var replacement: String
+
+        public init(replace range: SourceRange, with replacement: String) {
+            self.range = range
+            self.replacement = replacement
+        }
+    }
+
+    public var rule: Rule
+    public var severity: Severity
+    /// Lowercase, no final period: the fact, then the one plausible fix after a semicolon.
+    public var message: String
+    /// nil only where no file is to blame, for example when a catalog has no `catalog.yaml`.
+    public var range: SourceRange?
+    public var notes: [Note]
+    public var fixIts: [FixIt]
+
+    public init(
+        _ rule: Rule, _ message: String, at range: SourceRange?, notes: [Note] = [], fixIts: [FixIt] = []
+    ) {
+        self.rule = rule
+        self.severity = rule.severity
+        self.message = message
+        self.range = range
+        self.notes = notes
+        self.fixIts = fixIts
+    }
+}
+
+/// The findings gathered so far.
+public struct Diagnostics: Sendable {
+    public private(set) var all: [Diagnostic] = []
+
+    public init() {}
+
+    public var hasErrors: Bool { all.contains { $0.severity == .error } }
+
+    public mutating func report(_ diagnostic: Diagnostic) {
+        all.append(diagnostic)
+    }
+
+    public mutating func merge(_ other: Diagnostics) {
+        all.append(contentsOf: other.all)
+    }
+
+    /// The findings by place, each once.
+    public func sorted() -> [Diagnostic] {
+        var seen: Set<Diagnostic> = []
+        return all.filter { seen.insert($0).inserted }.sorted { left, right in
+            switch (left.range, right.range) {
+            case (nil, nil): (left.rule.id, left.message) < (right.rule.id, right.message)
+            case (nil, _): true
+            case (_, nil): false
+            case (let leftRange?, let rightRange?):
+                leftRange == rightRange
+                    ? (left.rule.id, left.message) < (right.rule.id, right.message) : leftRange < rightRange
+            }
+        }
+    }
+}

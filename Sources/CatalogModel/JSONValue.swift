@@ -1,0 +1,64 @@
+/// A JSON value that keeps what the author wrote: the digits of numbers and the order of members (RFC 8259).
+public indirect enum JSONValue: Hashable, Sendable {
+    case null
+    case bool(Bool)
+    /// A number by its digits, for example `1.50`; always a JSON number literal.
+    case number(String)
+    case string(String)
+    case array([JSONValue])
+    case object(JSONObject)
+
+    public static func integer(_ value: Int) -> JSONValue { .number(String(value)) }
+}
+
+/// The members of a JSON object in the order in which they were written. Names are unique.
+public struct JSONObject: Hashable, Sendable {
+    public private(set) var members: [Member] = []
+
+    public struct Member: Hashable, Sendable {
+        public var name: String
+        public var value: JSONValue
+    }
+
+    public init() {}
+
+    public init(_ members: KeyValuePairs<String, JSONValue?>) {
+        for (name, value) in members { self[name] = value }
+    }
+
+    /// The value of a member. Setting one that is there keeps its place, setting nil removes it.
+    public subscript(name: String) -> JSONValue? {
+        get { members.first { $0.name == name }?.value }
+        set {
+            let index = members.firstIndex { $0.name == name }
+            switch (index, newValue) {
+            case (let index?, let value?): members[index].value = value
+            case (let index?, nil): members.remove(at: index)
+            case (nil, let value?): members.append(Member(name: name, value: value))
+            case (nil, nil): break
+            }
+        }
+    }
+
+    /// Adds a member whose name is known to be new; constant time.
+    public mutating func append(_ name: String, _ value: JSONValue) {
+        members.append(Member(name: name, value: value))
+    }
+
+    public var isEmpty: Bool { members.isEmpty }
+}
+
+extension JSONValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral,
+    ExpressibleByDictionaryLiteral
+{
+    public init(stringLiteral value: String) { self = .string(value) }
+    public init(booleanLiteral value: Bool) { self = .bool(value) }
+    public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
+
+    /// An object; members whose value is nil are left out.
+    public init(dictionaryLiteral elements: (String, JSONValue?)...) {
+        var object = JSONObject()
+        for (name, value) in elements { object[name] = value }
+        self = .object(object)
+    }
+}

@@ -1,0 +1,144 @@
+/// Text for people, written in a subset of CommonMark 0.31 and parsed once, when its entry is decoded.
+public struct Prose: Sendable {
+    /// What the author wrote.
+    public let source: Text
+    private let parsed: [ProseBlock]?
+
+    /// Prose without any markup: one paragraph.
+    public init(plain source: Text) {
+        self.source = source
+        self.parsed = nil
+    }
+
+    public init(source: Text, blocks: [ProseBlock]) {
+        self.source = source
+        self.parsed = blocks
+    }
+
+    /// The tree; empty for empty text.
+    public var blocks: [ProseBlock] {
+        if let parsed { return parsed }
+        return source.value.isEmpty ? [] : [.paragraph([.text(source.value)])]
+    }
+}
+
+extension Prose: Equatable {
+    public static func == (left: Prose, right: Prose) -> Bool { left.source == right.source }
+}
+
+/// A part of prose that stands on lines of its own.
+public indirect enum ProseBlock: Hashable, Sendable {
+    case paragraph([ProseInline])
+    /// `level` is 1 to 6, as written; a printer sets it under the heading that the prose stands below.
+    case heading(level: Int, [ProseInline])
+    case list(ProseList)
+    /// A fenced code block: its info string (the language, mostly) and its lines, each with its line break.
+    case code(info: String, text: String)
+    case quote([ProseBlock])
+}
+
+/// A bulleted or numbered list.
+public struct ProseList: Hashable, Sendable {
+    /// The number of the first item; nil for bullets.
+    public var start: Int?
+    /// Whether no blank line separates the items, so that their paragraphs are set tight.
+    public var isTight: Bool
+    public var items: [[ProseBlock]]
+
+    public init(start: Int?, isTight: Bool, items: [[ProseBlock]]) {
+        self.start = start
+        self.isTight = isTight
+        self.items = items
+    }
+}
+
+/// A part of a line of prose.
+public indirect enum ProseInline: Hashable, Sendable {
+    case text(String)
+    case code(String)
+    case emphasis([ProseInline])
+    case strong([ProseInline])
+    case link(ProseLink, [ProseInline])
+    /// A line break in the source that reads as a space.
+    case softBreak
+    /// A line break that the author asked for.
+    case lineBreak
+}
+
+/// Where a link leads.
+public struct ProseLink: Hashable, Sendable {
+    public enum Destination: Hashable, Sendable {
+        /// An http, https or mailto address, percent-encoded as CommonMark asks for.
+        case address(String)
+        /// `#name`, without the number sign.
+        case anchor(String)
+        /// A file relative to the entry.
+        case file(String)
+        /// `entry:ID`, with an optional `#member`.
+        case entry(id: String, anchor: String?)
+        /// `token:PATH`.
+        case token(path: String)
+    }
+
+    public var destination: Destination
+    public var title: String?
+
+    public init(_ destination: Destination, title: String? = nil) {
+        self.destination = destination
+        self.title = title
+    }
+}
+
+extension Prose {
+    /// The words without any markup, breaks as spaces: for one-line summaries, titles and search.
+    public var plainText: String {
+        guard let parsed else { return source.value }
+        return parsed.map(\.plainText).joined(separator: " ")
+    }
+
+    /// Every link in the order in which it stands.
+    public var links: [ProseLink] {
+        guard let parsed else { return [] }
+        return parsed.flatMap(\.links)
+    }
+}
+
+extension ProseBlock {
+    fileprivate var plainText: String {
+        switch self {
+        case .paragraph(let inlines), .heading(_, let inlines): inlines.map(\.plainText).joined()
+        case .list(let list): list.items.joined().map(\.plainText).joined(separator: " ")
+        case .code(_, let text): text
+        case .quote(let blocks): blocks.map(\.plainText).joined(separator: " ")
+        }
+    }
+
+    fileprivate var links: [ProseLink] {
+        switch self {
+        case .paragraph(let inlines), .heading(_, let inlines): inlines.flatMap(\.links)
+        case .list(let list): list.items.joined().flatMap(\.links)
+        case .code: []
+        case .quote(let blocks): blocks.flatMap(\.links)
+        }
+    }
+}
+
+extension ProseInline {
+    /// The words of this part without markup.
+    public var plainText: String {
+        switch self {
+        case .text(let text), .code(let text): text
+        case .emphasis(let inlines), .strong(let inlines), .link(_, let inlines):
+            inlines.map(\.plainText).joined()
+        case .softBreak, .lineBreak: " "
+        }
+    }
+
+    fileprivate var links: [ProseLink] {
+        switch self {
+        case .text, .code, .softBreak, .lineBreak: []
+        case .emphasis(let inlines), .strong(let inlines): inlines.flatMap(\.links)
+        case .link(let link, let inlines): [link] + inlines.flatMap(\.links)
+        }
+    }
+}

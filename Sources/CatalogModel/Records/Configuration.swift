@@ -1,0 +1,55 @@
+/// What `catalog.yaml` says about a catalog.
+public struct CatalogConfiguration: BaseRecord {
+    public var base = Base()
+    /// The version of the entry format; `1`.
+    public var format: Text?
+    public var name: Text?
+    /// The version of the catalog, not of the format.
+    public var version: Text?
+    public var description: Prose?
+    /// Folders of entries; `components` unless stated. Relative to `catalog.yaml`, as all paths in it.
+    public var entries: [Text]?
+    /// Token files.
+    public var tokens: [Text]?
+    /// The file that maps types to schemas and to other languages.
+    public var types: Text?
+    /// Free text that every page with its place shows.
+    public var sections: [Section]?
+    public var outputs: ByName<OutputConfiguration>?
+    /// Rule → severity.
+    public var rules: ByName<Located<RuleSeverity>>?
+
+    public init() {}
+}
+
+/// One output of a catalog: what renders it, and where to.
+public struct OutputConfiguration: BaseRecord {
+    public var base = Base()
+    /// The backend; the name of the output unless stated.
+    public var backend: Text?
+    /// The folder, relative to `catalog.yaml`; `Output/NAME` unless stated.
+    public var folder: Text?
+    public var options: ByName<Located<JSONValue>>?
+
+    public init() {}
+}
+
+/// What a catalog makes of a rule's findings. Errors cannot be switched off.
+public enum RuleSeverity: String, CaseIterable, Sendable { case off, note, warning, error }
+
+/// How a native type is written elsewhere.
+public struct TypeMapping: BaseRecord {
+    public var base = Base()
+    /// The type, or pattern of types, that it is another name for.
+    public var same: Text?
+    /// Whether it hands on a value that its owner keeps.
+    public var binding: Bool?
+    /// A JSON Schema whose `type` may name a type of this file; `none` for what does not belong into a schema.
+    public var json: Located<JSONValue>?
+    /// Its spelling by language: `kotlin`, `swift`, `typescript`.
+    public var swift: Text?
+    public var kotlin: Text?
+    public var typescript: Text?
+
+    public init() {}
+}

@@ -1,0 +1,92 @@
+/// A file of the catalog, for pointing at the text in it.
+///
+/// Two values are the same file when their paths are equal. The path is the one that findings show: as reached from the
+/// working directory.
+public final class SourceFile: Sendable {
+    /// The path that findings show.
+    public let path: String
+    /// The file's bytes, as read.
+    public let bytes: [UInt8]
+
+    public init(path: String, bytes: [UInt8]) {
+        self.path = path
+        self.bytes = bytes
+    }
+
+    public convenience init(path: String, text: String) {
+        self.init(path: path, bytes: Array(text.utf8))
+    }
+}
+
+extension SourceFile: Hashable {
+    public static func == (left: SourceFile, right: SourceFile) -> Bool {
+        left === right || left.path == right.path
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(path)
+    }
+}
+
+/// A place between two characters of a file. Lines and columns count from 1; columns count Unicode code points.
+public struct SourcePosition: Hashable, Comparable, Sendable {
+    public var line: UInt32
+    public var column: UInt32
+
+    public init(line: Int, column: Int) {
+        self.line = UInt32(clamping: line)
+        self.column = UInt32(clamping: column)
+    }
+
+    public static func < (left: SourcePosition, right: SourcePosition) -> Bool {
+        (left.line, left.column) < (right.line, right.column)
+    }
+}
+
+/// A stretch of a file, from `start` up to, not including, `end`.
+public struct SourceRange: Hashable, Sendable {
+    public var file: SourceFile
+    public var start: SourcePosition
+    public var end: SourcePosition
+
+    public init(file: SourceFile, start: SourcePosition, end: SourcePosition) {
+        self.file = file
+        self.start = start
+        self.end = end
+    }
+}
+
+extension SourceRange: Comparable {
+    public static func < (left: SourceRange, right: SourceRange) -> Bool {
+        (left.file.path, left.start, left.end) < (right.file.path, right.start, right.end)
+    }
+}
+
+/// A value together with the text of the file that says it.
+///
+/// Equality and hashing look at the value only: the same fact written in two places is the same fact.
+public struct Located<Value: Sendable>: Sendable {
+    public var value: Value
+    public var range: SourceRange
+
+    public init(_ value: Value, at range: SourceRange) {
+        self.value = value
+        self.range = range
+    }
+
+    /// Another value said by the same text.
+    public func map<Other>(_ transform: (Value) -> Other) -> Located<Other> {
+        Located<Other>(transform(value), at: range)
+    }
+}
+
+extension Located: Equatable where Value: Equatable {
+    public static func == (left: Located, right: Located) -> Bool { left.value == right.value }
+}
+
+extension Located: Hashable where Value: Hashable {
+    public func hash(into hasher: inout Hasher) { hasher.combine(value) }
+}
+
+/// Text as the author wrote it; never converted to another type.
+public typealias Text = Located<String>

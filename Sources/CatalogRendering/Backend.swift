@@ -1,0 +1,65 @@
+public import CatalogModel
+
+/// Renders a catalog for one kind of reader: a pure function from the registry to files in memory.
+public protocol Backend: Sendable {
+    /// The name by which `catalog.yaml` asks for it; kebab case.
+    var name: String { get }
+    /// What it makes, in one sentence.
+    var summary: String { get }
+    /// What `catalog.yaml` can set for an output of this backend.
+    var options: [BackendOption] { get }
+
+    /// The files that it will make of a registry, as independent units of work.
+    ///
+    /// Planning looks at ids and options only as far as it must to know the paths; the work is in the units.
+    func plan(_ registry: ComponentRegistry, options: BackendOptions) -> [RenderUnit]
+}
+
+/// A part of an output that is rendered as a whole and independently of all others.
+public struct RenderUnit: Sendable {
+    /// What a unit looks at. When nothing of it has changed, neither has what the unit renders.
+    public enum Reads: Hashable, Sendable {
+        /// Anything in the registry.
+        case everything
+        /// These entries, and the tokens with these paths.
+        case parts(ids: Set<EntryID>, tokens: Set<String>)
+    }
+
+    /// The files that it renders, each exactly once.
+    public let paths: [OutputPath]
+    public let reads: Reads
+    /// Renders the files. Pure: the same registry and options give the same bytes, on any thread, in any order.
+    public let render: @Sendable () -> Rendering
+
+    public init(paths: [OutputPath], reads: Reads, render: @escaping @Sendable () -> Rendering) {
+        self.paths = paths
+        self.reads = reads
+        self.render = render
+    }
+}
+
+/// What a unit has rendered, and what it could not express.
+public struct Rendering: Sendable {
+    public var files: [OutputFile]
+    public var diagnostics: Diagnostics
+
+    public init(files: [OutputFile], diagnostics: Diagnostics = Diagnostics()) {
+        self.files = files
+        self.diagnostics = diagnostics
+    }
+}
+
+/// A rendered file in memory.
+public struct OutputFile: Sendable {
+    public let path: OutputPath
+    public let bytes: [UInt8]
+
+    public init(path: OutputPath, bytes: [UInt8]) {
+        self.path = path
+        self.bytes = bytes
+    }
+
+    public init(path: OutputPath, text: String) {
+        self.init(path: path, bytes: Array(text.utf8))
+    }
+}

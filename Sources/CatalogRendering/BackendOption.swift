@@ -1,0 +1,52 @@
+public import CatalogModel
+
+/// Something that `catalog.yaml` can set for an output.
+public struct BackendOption: Hashable, Sendable {
+    public enum Kind: Hashable, Sendable {
+        case text
+        case flag
+        case choice([String])
+        case textList
+    }
+
+    /// The key in `options`; camel case.
+    public let name: String
+    public let summary: String
+    public let kind: Kind
+    /// What counts when nothing is set; nil: nothing.
+    public let defaultValue: JSONValue?
+
+    public init(_ name: String, _ kind: Kind, default defaultValue: JSONValue? = nil, _ summary: String) {
+        self.name = name
+        self.summary = summary
+        self.kind = kind
+        self.defaultValue = defaultValue
+    }
+}
+
+/// The options of one output, checked against what its backend declares.
+public struct BackendOptions: Sendable {
+    private let values: [String: JSONValue]
+
+    /// The defaults of a backend.
+    public init(defaultsOf options: [BackendOption]) {
+        values = options.reduce(into: [:]) { values, option in values[option.name] = option.defaultValue }
+    }
+
+    private init(values: [String: JSONValue]) {
+        self.values = values
+    }
+
+    public func text(_ name: String) -> String? {
+        if case .string(let text)? = values[name] { text } else { nil }
+    }
+
+    public func flag(_ name: String) -> Bool {
+        values[name] == .bool(true)
+    }
+
+    public func textList(_ name: String) -> [String] {
+        guard case .array(let elements)? = values[name] else { return [] }
+        return elements.compactMap { if case .string(let text) = $0 { text } else { nil } }
+    }
+}

@@ -1,0 +1,95 @@
+public import Foundation
+
+/// A program that judges our output and that we did not write. `Tests/run` installs all of them; `swift test` alone
+/// skips what is missing and says so.
+public struct Judge: Sendable {
+    /// The name of the program, or of the Python module.
+    public let name: String
+    private let command: [String]
+
+    /// GitHub's CommonMark parser.
+    public static let cmarkGFM = Judge(name: "cmark-gfm", command: ["cmark-gfm"])
+
+    /// A Python with the packages that `Tests/run` installs; CATALOG_JUDGES_PYTHON names it.
+    public static let python = Judge(
+        name: "python with the judges' packages",
+        command: [ProcessInfo.processInfo.environment["CATALOG_JUDGES_PYTHON"] ?? "python-of-the-judges"])
+
+    /// Whether the program is on this machine.
+    public var isPresent: Bool { path != nil }
+
+    /// What a skipped test says.
+    public var reason: String { "the judge \(name) is not installed; Tests/run installs it" }
+
+    public struct Verdict: Sendable {
+        public let status: Int32
+        public let output: String
+        public let errors: String
+    }
+
+    /// Runs the program with `input` on its standard input.
+    public func run(_ arguments: [String], input: String = "") throws -> Verdict {
+        guard let path else { throw CocoaError(.fileNoSuchFile) }
+        return try Program.run(path, Array(command.dropFirst()) + arguments, input: input)
+    }
+
+    private var path: String? {
+        guard let program = command.first else { return nil }
+        if program.contains("/") { return FileManager.default.isExecutableFile(atPath: program) ? program : nil }
+        let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
+        return folders.map { "\($0)/\(program)" }.first { FileManager.default.isExecutableFile(atPath: $0) }
+    }
+}
+
+/// Runs a program to its end.
+public enum Program {
+    public static func run(
+        _ path: String, _ arguments: [String], input: String = "", environment: [String: String]? = nil,
+        folder: URL? = nil
+    ) throws -> Judge.Verdict {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: path)
+        process.arguments = arguments
+        if let environment { process.environment = environment }
+        if let folder { process.currentDirectoryURL = folder }
+        // Files instead of pipes: no output is too long, and nothing has to be read while the program runs.
+        let scratch = try TemporaryFolder()
+        let inputFile = try scratch.write("input", input)
+        let outputFile = try scratch.write("output", "")
+        let errorFile = try scratch.write("errors", "")
+        process.standardInput = try FileHandle(forReadingFrom: inputFile)
+        process.standardOutput = try FileHandle(forWritingTo: outputFile)
+        process.standardError = try FileHandle(forWritingTo: errorFile)
+        try process.run()
+        process.waitUntilExit()
+        return Judge.Verdict(
+            status: process.terminationStatus,
+            output: String(decoding: try Data(contentsOf: outputFile), as: UTF8.self),
+            errors: String(decoding: try Data(contentsOf: errorFile), as: UTF8.self))
+    }
+}
+
+/// A folder that lives as long as this object.
+public final class TemporaryFolder: Sendable {
+    public let url: URL
+
+    public init() throws {
+        url = FileManager.default.temporaryDirectory
+            .appendingPathComponent("component-catalog-\(UUID().uuidString)", isDirectory: true)
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(at: url)
+    }
+
+    /// Writes a file, with the folders on its way.
+    @discardableResult
+    public func write(_ path: String, _ text: String) throws -> URL {
+        let file = url.appendingPathComponent(path)
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file)
+        return file
+    }
+}
