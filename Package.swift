@@ -20,7 +20,7 @@ let package = Package(
         .target(name: "CatalogTokens", dependencies: ["CatalogModel", "CatalogYAML"]),
         .target(name: "CatalogProse", dependencies: ["CatalogModel"]),
         .target(
-            name: "CatalogLoading", dependencies: ["CatalogModel", "CatalogYAML", "CatalogFormat", "CatalogTokens"]),
+            name: "CatalogLoading", dependencies: ["CatalogModel", "CatalogYAML", "CatalogProse", "CatalogFormat", "CatalogTokens"]),
         .target(name: "CatalogRendering", dependencies: ["CatalogModel"]),
         .target(name: "MarkdownBackend", dependencies: ["CatalogModel", "CatalogRendering"]),
         .target(
