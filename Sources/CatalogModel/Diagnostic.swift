@@ -27,10 +27,15 @@ public struct Rule: Hashable, Sendable {
     /// What the rule asks for, in one sentence.
     public let summary: String
 
-    public init(_ id: String, _ severity: Severity = .error, _ summary: String) {
+    public init(_ id: String, _ severity: Severity, _ summary: String) {
         self.id = id
         self.severity = severity
         self.summary = summary
+    }
+
+    /// A rule whose findings are errors.
+    public init(_ id: String, _ summary: String) {
+        self.init(id, .error, summary)
     }
 }
 
