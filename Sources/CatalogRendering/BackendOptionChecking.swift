@@ -87,7 +87,8 @@ extension Diagnostic {
     ) -> Diagnostic {
         guard case .choice(let text, let choices) = misfit else {
             return Diagnostic(
-                OutputRules.optionValue, "option '\(option.name)' is \(option.kind.words), not \(value.value.words)",
+                OutputRules.optionValue,
+                "option '\(option.name)' is \(option.kind.words), not \(value.value.words(besides: option.kind))",
                 at: value.range)
         }
         let meant = suggestion(for: text, among: choices)
@@ -109,9 +110,9 @@ extension BackendOption.Kind {
 }
 
 extension JSONValue {
-    fileprivate var words: String {
+    fileprivate func words(besides kind: BackendOption.Kind) -> String {
         switch self {
-        case .array: "a list"
+        case .array: kind == .textList ? "a list of lists or mappings" : "a list"
         case .object: "a mapping"
         case .null, .bool, .number, .string: "'\(writtenText ?? "")'"
         }

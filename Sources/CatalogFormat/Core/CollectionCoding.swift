@@ -52,7 +52,9 @@ extension ByName: FormatValue where Value: FormatValue {
                 continue
             }
             context.subject = pair.key.value
-            if let value = Value.decode(pair.value, &context) {
+            context.subjectRange = pair.key.range
+            // A name whose value could not be read is still a name that others may refer to.
+            if let value = Value.decode(pair.value, &context) ?? emptyValue(at: pair.key.range) {
                 elements.append(Element(key: pair.key, value: value))
             }
         }

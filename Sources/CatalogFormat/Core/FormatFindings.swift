@@ -46,7 +46,8 @@ extension Diagnostic {
 
     static func missingElement(of subject: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            FormatRules.missingValue, "an item of '\(subject)' has no value; write one, or take the dash away", at: range)
+            FormatRules.missingValue, "an item of '\(subject)' has no value; write one, or take the dash away",
+            at: range)
     }
 
     /// A mapping or a list where text is expected is mostly text that YAML reads as something else, so the fix quotes

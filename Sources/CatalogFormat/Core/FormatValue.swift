@@ -48,31 +48,3 @@ public indirect enum ValueForm: Sendable {
     /// Any YAML.
     case data
 }
-
-/// What decoding needs besides the node, and what it gathers.
-public struct DecodingContext: Sendable {
-    public private(set) var diagnostics = Diagnostics()
-    /// The key or name whose value is being read, for messages.
-    var subject = ""
-    /// Where the YAML itself was found wrong. What looks wrong there is a consequence, and not reported again.
-    private let misread: [SourceRange]
-
-    /// `misread`: the places of findings about the YAML that made the nodes.
-    public init(misread: [SourceRange] = []) {
-        self.misread = misread
-    }
-
-    mutating func report(_ diagnostic: Diagnostic) {
-        if let range = diagnostic.range,
-            misread.contains(where: { range.start <= $0.end && $0.start <= range.end })
-        {
-            return
-        }
-        diagnostics.report(diagnostic)
-    }
-
-    /// Reads prose, and keeps what is found in it.
-    mutating func merge(_ other: Diagnostics) {
-        for diagnostic in other.all { report(diagnostic) }
-    }
-}

@@ -31,20 +31,25 @@ extension FormatRecord {
             return decodeShortForm(node, into: record, &context)
         }
         let subject = context.subject
+        let subjectRange = context.subjectRange
         for pair in mapping.pairs {
             guard let index = declaration.indexByKey[pair.key.value] else {
-                context.report(
-                    .unknownKey(pair.key, of: declaration.name, known: declaration.fields.map(\.key)))
+                let known = declaration.fields.map(\.key)
+                context.report(.unknownKey(pair.key, of: declaration.name, known: known))
+                if let meant = suggestion(for: pair.key.value, among: known) { context.unreadKeys.insert(meant) }
                 continue
             }
             if pair.value.isAbsent {
                 context.report(.missingValue(of: pair.key))
+                context.unreadKeys.insert(pair.key.value)
                 continue
             }
             context.subject = pair.key.value
+            context.subjectRange = pair.key.range
             declaration.fields[index].decode(pair.value, &record, &context)
         }
         context.subject = subject
+        context.mentions.gather(record, from: node, named: subjectRange)
         for field in declaration.fields where field.isRequired && mapping[field.key] == nil {
             context.report(.missingKey(field.key, of: declaration.name, subject: subject, at: node.range))
         }

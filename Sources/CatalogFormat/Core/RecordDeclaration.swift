@@ -40,6 +40,8 @@ public struct Field<Record>: Sendable {
     let form: @Sendable () -> ValueForm
     let decode: @Sendable (YAMLNode, inout Record, inout DecodingContext) -> Void
     let dump: @Sendable (Record) -> JSONValue?
+    let isStated: @Sendable (Record) -> Bool
+    let takeMissing: @Sendable (inout Record, Record) -> Void
 
     init<Value: FormatValue>(
         _ key: String, _ path: WritableKeyPath<Record, Value?> & Sendable, required isRequired: Bool = false,
@@ -51,9 +53,17 @@ public struct Field<Record>: Sendable {
         self.group = nil
         form = { Value.form }
         decode = { node, record, context in
-            if let value = Value.decode(node, &context) { record[keyPath: path] = value }
+            guard let value = Value.decode(node, &context) else {
+                context.unreadKeys.insert(key)
+                return
+            }
+            record[keyPath: path] = value
         }
         dump = { record in record[keyPath: path]?.dump }
+        isStated = { record in record[keyPath: path] != nil }
+        takeMissing = { record, original in
+            if record[keyPath: path] == nil { record[keyPath: path] = original[keyPath: path] }
+        }
     }
 
     private init<Part>(_ field: Field<Part>, in group: String?, at path: WritableKeyPath<Record, Part> & Sendable) {
@@ -64,6 +74,8 @@ public struct Field<Record>: Sendable {
         form = field.form
         decode = { node, record, context in field.decode(node, &record[keyPath: path], &context) }
         dump = { record in field.dump(record[keyPath: path]) }
+        isStated = { record in field.isStated(record[keyPath: path]) }
+        takeMissing = { record, original in field.takeMissing(&record[keyPath: path], original[keyPath: path]) }
     }
 
     /// The keys of a part that a record shares with others. `group`: the name under which the reference lists them.
@@ -100,4 +112,10 @@ public struct RecordForm: Sendable {
 public protocol FormatRecord: BaseRecord, EmptyFormatValue {
     init()
     static var formatDeclaration: RecordDeclaration<Self> { get }
+    /// Adds what only the whole catalog can check.
+    func mention(in mentions: inout Mentions)
+}
+
+extension FormatRecord {
+    public func mention(in mentions: inout Mentions) {}
 }

@@ -56,7 +56,11 @@ extension EntryID: FormatScalar {
         _ scalar: YAMLScalar, at range: SourceRange, _ context: inout DecodingContext
     ) -> EntryID? {
         let id = EntryID(scalar.text)
-        if id == nil { context.report(.invalidID(scalar.text, at: range)) }
+        if let id {
+            context.mentions.ids.append(Located(id, at: range))
+        } else {
+            context.report(.invalidID(scalar.text, at: range))
+        }
         return id
     }
 
@@ -112,7 +116,8 @@ extension Prose: FormatValue {
         guard let text = Text.decode(node, &context) else { return nil }
         var found = Diagnostics()
         let prose = ProseParser.parse(text, diagnostics: &found)
-        context.merge(found)
+        context.report(found)
+        context.mentions.links.append(contentsOf: prose.links.map { Located($0, at: text.range) })
         return prose
     }
 

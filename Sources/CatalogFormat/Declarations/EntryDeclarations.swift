@@ -82,4 +82,6 @@ extension Reference: FormatRecord {
             Field("when", \.when, "when to choose it"),
             Field("url", \.url, "where it is described"),
         ] + Field.base(at: \.base))
+
+    public func mention(in mentions: inout Mentions) { mentions.references.append(self) }
 }

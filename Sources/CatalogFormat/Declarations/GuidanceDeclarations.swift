@@ -136,4 +136,6 @@ extension Figure: FormatRecord {
             Field("group", \.group, "heading"),
             Field("under", \.under, "part of the page that it belongs to"),
         ] + Field.base(at: \.base))
+
+    public func mention(in mentions: inout Mentions) { mentions.figures.append(self) }
 }

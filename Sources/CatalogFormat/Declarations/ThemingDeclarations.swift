@@ -7,7 +7,9 @@ extension Token: FormatRecord {
         [
             Field("type", \.type, "token type"),
             Field("tier", \.tier, "component unless stated"),
-            Field("default", \.default, "value, {alias} or expression; nested by the brackets of the path, then by the axes of `by`"),
+            Field(
+                "default", \.default,
+                "value, {alias} or expression; nested by the brackets of the path, then by the axes of `by`"),
             Field("by", \.by, "axes: an axis of variants, or state, theme, part, size, platform"),
             Field("state", \.state, "state that it colors"),
             Field("part", \.part, "part that it colors"),

@@ -16,7 +16,8 @@ public enum AuthoringSchema {
         var builder = SchemaBuilder()
         let languages = builder.schema(of: ByName<ByName<TypeMapping>>.form)
         return builder.document(
-            title: "Types of a component catalog", members: [("description", "language → type → mapping"), ("allOf", [languages])])
+            title: "Types of a component catalog",
+            members: [("description", "language → type → mapping"), ("allOf", [languages])])
     }
 
     private static func schema(of record: RecordForm, title: String) -> JSONValue {
@@ -88,7 +89,8 @@ private struct SchemaBuilder {
         let keys = record.keys()
         var properties = JSONObject()
         for key in keys {
-            properties.append(key.name, ["description": .string(key.meaning.sentence), "allOf": [schema(of: key.form)]])
+            properties.append(
+                key.name, ["description": .string(key.meaning.sentence), "allOf": [schema(of: key.form)]])
         }
         let required = keys.filter(\.isRequired).map { JSONValue.string($0.name) }
         let object: JSONValue = [

@@ -8,12 +8,24 @@ public enum FormatReference {
         var page = introduction
         page += "\n## Keys that records share\n"
         for group in SharedKeys.groups {
-            page += "\n### \(group.name)\n\nIn short: \(group.meaning).\n\n"
+            let hasBase = group.keys.contains { $0.group == "Base" }
+            let shared = hasBase ? " Also takes the keys of [Base](#base)." : ""
+            page += "\n### \(group.name)\n\nIn short: \(group.meaning).\(shared)\n\n"
             page += table(of: group.keys.filter { $0.group == nil })
         }
         page += "\n## Records\n"
         for record in records { page += section(of: record) }
         return page
+    }
+
+    /// The names of all records, in the order of the page.
+    package static var recordNames: [String] { allRecords.map(\.name) }
+
+    /// Keys without a word of explanation, as `Record.key`.
+    package static var unexplainedKeys: [String] {
+        allRecords.flatMap { record in
+            record.keys().filter { $0.meaning.isEmpty }.map { "\(record.name).\($0.name)" }
+        }
     }
 
     /// Every record that an entry, `catalog.yaml` or the types file can hold, in the order in which the first mentions
