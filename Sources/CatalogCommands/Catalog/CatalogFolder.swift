@@ -1,5 +1,3 @@
-import Foundation
-
 /// The folder that a catalog's paths are relative to.
 struct CatalogFolder {
     /// As reached from the working directory; `.` for that itself.
@@ -21,9 +19,13 @@ struct CatalogFolder {
 
     /// The path that leads from the folder of one file to another file.
     static func relativePath(from file: String, to other: String) -> String {
-        let start = URL(fileURLWithPath: file).standardizedFileURL.deletingLastPathComponent().pathComponents
-        let end = URL(fileURLWithPath: other).standardizedFileURL.pathComponents
+        let start = names(file).dropLast()
+        let end = names(other)
         let common = zip(start, end).prefix { $0 == $1 }.count
         return (start.dropFirst(common).map { _ in ".." } + end.dropFirst(common)).joined(separator: "/")
+    }
+
+    private static func names(_ path: String) -> [Substring] {
+        PathText.absolute(path, from: System.workingFolder).split(separator: "/")
     }
 }

@@ -1,6 +1,5 @@
 import ArgumentParser
 import CatalogModel
-import Foundation
 
 struct InitCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -20,11 +19,10 @@ struct InitCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let folderName = URL(fileURLWithPath: folder).standardizedFileURL.lastPathComponent
-        let template = CatalogTemplate(name: name ?? folderName)
-        let prefix = folder.hasSuffix("/") ? folder : folder + "/"
+        let folderName = PathText.absolute(folder, from: System.workingFolder).split(separator: "/").last
+        let template = CatalogTemplate(name: name ?? folderName.map(String.init) ?? "Catalog")
         var files = NewFiles()
-        for file in template.files { files.add(prefix + file.path, file.text) }
+        for file in template.files { files.add(PathText.joined(folder, file.path), file.text) }
         try files.create()
         if quiet { return }
         let list = files.files.map { "created \($0.path.visible)\n" }.joined()

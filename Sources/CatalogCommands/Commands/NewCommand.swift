@@ -1,6 +1,5 @@
 import ArgumentParser
 import CatalogModel
-import Foundation
 
 struct NewCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -42,7 +41,7 @@ struct NewCommand: AsyncParsableCommand {
             schema: CatalogFolder.relativePath(from: entry, to: schema))
         var files = NewFiles()
         files.add(entry, template.text)
-        if !FileManager.default.fileExists(atPath: schema) { files.add(schema, SchemaFile.entry.schema.printed) }
+        if !DiskFiles().isFile(schema) { files.add(schema, SchemaFile.entry.schema.printed) }
         try files.create()
         try Terminal.output.write(files.files.map { "created \($0.path.visible)\n" }.joined())
     }

@@ -5,6 +5,7 @@ struct TextFindings {
     private let layout: TextLayout
     private var lines = SourceLines()
     private var text = ""
+    private var gutterWidth = 5
 
     /// The findings in their order, one paragraph of lines each, each line with its line break.
     static func text(_ findings: [Diagnostic], layout: TextLayout) -> String {
@@ -60,6 +61,7 @@ struct TextFindings {
         let end = range.end.line > range.start.line ? nil : Int(range.end.column)
         let excerpt = Excerpt(window, start: start, end: end, width: max(20, layout.width - 8))
         let indent = String(repeating: " ", count: excerpt.indent)
+        gutterWidth = max(5, String(line).count)
         printLine(gutter: String(line), excerpt.text)
         printLine(gutter: "", indent + style.apply(.green, "^" + String(repeating: "~", count: excerpt.length - 1)))
         for fix in fixes { printFix(fix, indent: indent) }
@@ -67,20 +69,14 @@ struct TextFindings {
 
     /// The replacement below the text that it replaces.
     private mutating func printFix(_ fix: Diagnostic.FixIt, indent: String) {
-        if fix.replacement.isEmpty {
-            printLine(gutter: "fix:", indent + style.apply(.green, "(nothing)"))
-            return
-        }
-        let replacement = fix.replacement.split(separator: "\n", omittingEmptySubsequences: false)
-        for (index, line) in replacement.enumerated() {
-            let isFirst = index == 0
-            printLine(
-                gutter: isFirst ? "fix:" : "", (isFirst ? indent : "") + style.apply(.green, String(line).visible))
-        }
+        let lines = fix.replacement.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).visible }
+        let first = lines.count > 1 && lines[0].isEmpty ? "␊" : lines[0]
+        printLine(gutter: "fix:", indent + style.apply(.green, fix.replacement.isEmpty ? "(nothing)" : first))
+        for line in lines.dropFirst() { printLine(gutter: "", style.apply(.green, line)) }
     }
 
     private mutating func printLine(gutter: String, _ line: String) {
-        let padding = String(repeating: " ", count: max(0, 5 - gutter.count))
+        let padding = String(repeating: " ", count: max(0, gutterWidth - gutter.count))
         text += style.apply(.faint, padding + gutter + " |") + " " + line + "\n"
     }
 }

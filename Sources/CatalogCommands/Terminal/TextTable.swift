@@ -33,7 +33,7 @@ struct TextTable {
         return rows.enumerated().map { index, row in
             let cells = shown.map { row.cell($0) }
             let lines = lines(cells, widths: widths, lastStart: lastStart, lastWidth: lastWidth)
-            return lines.map { indent + (index < headerCount ? style.apply(.faint, $0) : $0) + "\n" }.joined()
+            return lines.map { (index < headerCount ? style.apply(.faint, $0) : $0) + "\n" }.joined()
         }.joined()
     }
 
@@ -42,7 +42,7 @@ struct TextTable {
         let last = cells.last ?? ""
         let wrapped = last.displayWidth <= lastWidth ? [last] : last.wrapped(to: lastWidth)
         return wrapped.enumerated().map { index, line in
-            (index == 0 ? start : String(repeating: " ", count: lastStart)) + line
+            indent + (index == 0 ? start : String(repeating: " ", count: lastStart)) + line
         }.map(\.trimmingTrailingSpaces)
     }
 }
