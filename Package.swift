@@ -20,7 +20,7 @@ let package = Package(
         .target(name: "CatalogTokens", dependencies: ["CatalogModel", "CatalogYAML"]),
         .target(name: "CatalogProse", dependencies: ["CatalogModel"]),
         .target(
-            name: "CatalogLoading", dependencies: ["CatalogModel", "CatalogYAML", "CatalogFormat", "CatalogTokens"]),
+            name: "CatalogLoading", dependencies: ["CatalogModel", "CatalogYAML", "CatalogProse", "CatalogFormat", "CatalogTokens"]),
         .target(name: "CatalogRendering", dependencies: ["CatalogModel"]),
         .target(name: "MarkdownBackend", dependencies: ["CatalogModel", "CatalogRendering"]),
         .target(
@@ -32,7 +32,8 @@ let package = Package(
         .executableTarget(name: "catalog", dependencies: ["CatalogCommands"]),
 
         // Looks up the real data and the outside judges for the tests.
-        .target(name: "CatalogTestSupport", dependencies: ["CatalogModel"], path: "Tests/CatalogTestSupport"),
+        .target(
+            name: "CatalogTestSupport", dependencies: ["CatalogModel", "CatalogLoading"], path: "Tests/CatalogTestSupport"),
         .testTarget(name: "CatalogModelTests", dependencies: ["CatalogModel", "CatalogTestSupport"]),
         .testTarget(name: "CatalogYAMLTests", dependencies: ["CatalogModel", "CatalogYAML", "CatalogTestSupport"]),
         .testTarget(name: "CatalogProseTests", dependencies: ["CatalogModel", "CatalogProse", "CatalogTestSupport"]),

@@ -1,4 +1,8 @@
+import CatalogFormat
 public import CatalogModel
+import CatalogProse
+import CatalogTokens
+import CatalogYAML
 
 /// What became of reading a catalog.
 public struct LoadedCatalog: Sendable {
@@ -14,6 +18,111 @@ public struct LoadedCatalog: Sendable {
 public enum CatalogLoader {
     /// Reads the catalog whose `catalog.yaml` is at `path`.
     public static func load(_ path: String, from files: any CatalogFiles) async -> LoadedCatalog {
-        LoadedCatalog(registry: nil, diagnostics: [], fileCount: 0)
+        var loading = CatalogLoading(path: path, files: files)
+        return await loading.load()
+    }
+
+    /// Every rule that loading a catalog can report.
+    public static let rules: [Rule] =
+        YAMLRules.all + FormatRules.all + ProseRules.all + TokenRules.all + LinkRules.all + TokenLinkRules.all
+        + CatalogRules.all
+}
+
+/// One run of the loader, from the first file to the registry.
+private struct CatalogLoading {
+    let path: String
+    let files: any CatalogFiles
+    var found = Diagnostics()
+    var severities = Severities(rules: CatalogLoader.rules)
+    var fileCount = 0
+
+    private var folder: String { CatalogPath.folder(of: path) }
+
+    mutating func load() async -> LoadedCatalog {
+        guard let decoded = readConfiguration(), let configuration = decoded.record else { return result(nil) }
+        let types = readTypes(configuration.types)
+        let tokens = readTokens(configuration.tokens.orEmpty())
+        let entries = await EntryReader.read(entryPaths(of: configuration), from: files)
+        found.merge(entries.diagnostics)
+        fileCount += entries.fileCount
+
+        let checks = MentionChecks(knownIDs: entries.knownIDs, files: files)
+        for diagnostic in checks.check(decoded.mentions, folder: folder) { found.report(diagnostic) }
+        severities.accept(decoded.mentions.acceptances)
+
+        let linked = await Linker(entries: entries, tokens: tokens, mentions: checks).link()
+        found.merge(linked.diagnostics)
+        for draft in entries.drafts { severities.accept(draft.mentions.acceptances) }
+        return result(
+            ComponentRegistry(
+                configuration: configuration, components: linked.components(relativeTo: folder), tokens: tokens,
+                types: types, tokenUsers: linked.tokenUsers))
+    }
+
+    /// The registry only where nothing is wrong.
+    private func result(_ registry: ComponentRegistry?) -> LoadedCatalog {
+        let diagnostics = severities.result(of: found)
+        let isValid = !diagnostics.contains { $0.severity == .error }
+        return LoadedCatalog(registry: isValid ? registry : nil, diagnostics: diagnostics, fileCount: fileCount)
+    }
+
+    private mutating func readConfiguration() -> DecodedFile<CatalogConfiguration>? {
+        guard let file = read(path, at: nil) else { return nil }
+        let decoded = FormatDecoder.configuration(file)
+        found.merge(decoded.diagnostics)
+        guard let configuration = decoded.record else { return nil }
+        severities.apply(configuration)
+        if let format = configuration.format, format.value != "1" { found.report(.unknownFormat(format)) }
+        return decoded
+    }
+
+    private mutating func readTypes(_ file: Text?) -> ByName<ByName<TypeMapping>> {
+        guard let file, let source = read(CatalogPath.join(folder, file.value), at: file.range) else { return ByName() }
+        let decoded = FormatDecoder.types(source)
+        found.merge(decoded.diagnostics)
+        severities.accept(decoded.mentions.acceptances)
+        return decoded.record ?? ByName()
+    }
+
+    private mutating func readTokens(_ paths: [Text]) -> DesignTokens {
+        var documents: [(file: SourceFile, root: YAMLNode)] = []
+        for path in paths {
+            guard let file = read(CatalogPath.join(folder, path.value), at: path.range) else { continue }
+            if let root = YAMLReader.read(file, diagnostics: &found) { documents.append((file, root)) }
+        }
+        return TokenLoader.load(documents, diagnostics: &found)
+    }
+
+    /// The entry files of all folders, in the order of their paths.
+    private mutating func entryPaths(of configuration: CatalogConfiguration) -> [String] {
+        let stated = configuration.entries
+        let folders = stated.orEmpty().map { ($0.value, Optional($0.range)) }
+        var paths: Set<String> = []
+        for (name, range) in stated == nil ? [("components", nil)] : folders {
+            let path = CatalogPath.join(folder, name)
+            do {
+                paths.formUnion(try files.files(below: path))
+            } catch {
+                found.report(.unreadable(error, at: range))
+            }
+        }
+        let entries = paths.filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }
+            .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        if entries.isEmpty && !found.hasErrors {
+            let names = stated == nil ? ["components"] : folders.map(\.0)
+            found.report(.noEntries(in: names, at: folders.first?.1))
+        }
+        return entries
+    }
+
+    private mutating func read(_ path: String, at range: SourceRange?) -> SourceFile? {
+        do {
+            let file = SourceFile(path: path, bytes: try files.read(path))
+            fileCount += 1
+            return file
+        } catch {
+            found.report(.unreadable(error, at: range))
+            return nil
+        }
     }
 }

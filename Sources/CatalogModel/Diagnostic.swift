@@ -26,11 +26,27 @@ public struct Rule: Hashable, Sendable {
     public let severity: Severity
     /// What the rule asks for, in one sentence.
     public let summary: String
+    /// Whether the rule only counts where a catalog asks for it.
+    public let isOptIn: Bool
 
-    public init(_ id: String, _ severity: Severity = .error, _ summary: String) {
+    public init(_ id: String, _ severity: Severity, _ summary: String) {
         self.id = id
         self.severity = severity
         self.summary = summary
+        isOptIn = false
+    }
+
+    /// A rule that only counts where `catalog.yaml` gives it a severity.
+    public init(_ id: String, optIn severity: Severity, _ summary: String) {
+        self.id = id
+        self.severity = severity
+        self.summary = summary
+        isOptIn = true
+    }
+
+    /// A rule whose findings are errors.
+    public init(_ id: String, _ summary: String) {
+        self.init(id, .error, summary)
     }
 }
 

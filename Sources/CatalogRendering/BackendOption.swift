@@ -26,15 +26,15 @@ public struct BackendOption: Hashable, Sendable {
 
 /// The options of one output, checked against what its backend declares.
 public struct BackendOptions: Sendable {
-    private let values: [String: JSONValue]
+    private var values: [String: JSONValue]
 
     /// The defaults of a backend.
     public init(defaultsOf options: [BackendOption]) {
         values = options.reduce(into: [:]) { values, option in values[option.name] = option.defaultValue }
     }
 
-    private init(values: [String: JSONValue]) {
-        self.values = values
+    mutating func set(_ name: String, to value: JSONValue) {
+        values[name] = value
     }
 
     public func text(_ name: String) -> String? {

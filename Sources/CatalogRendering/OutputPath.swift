@@ -12,7 +12,11 @@ public struct OutputPath: Hashable, Comparable, Sendable, CustomStringConvertibl
         self.text = text
     }
 
-    /// The path of a file named by an id; ids are portable names already.
+    /// A path that is known to be portable.
+    init(portable text: String) {
+        self.text = text
+    }
+
     public var description: String { text }
 
     public static func < (left: OutputPath, right: OutputPath) -> Bool {
@@ -20,14 +24,25 @@ public struct OutputPath: Hashable, Comparable, Sendable, CustomStringConvertibl
     }
 
     private static func isPortableName(_ name: Substring) -> Bool {
-        guard let last = name.unicodeScalars.last, last != ".", last != " " else { return false }
-        guard name.utf8.count <= 255 else { return false }
-        let forbidden: Set<Unicode.Scalar> = ["<", ">", ":", "\"", "\\", "|", "?", "*", "\u{7F}"]
-        guard name.unicodeScalars.allSatisfy({ $0.value >= 0x20 && !forbidden.contains($0) }) else { return false }
-        let stem = name.prefix { $0 != "." }.uppercased()
-        let devices: Set<String> = ["CON", "PRN", "AUX", "NUL"]
-        let isNumberedDevice =
-            stem.count == 4 && (stem.hasPrefix("COM") || stem.hasPrefix("LPT")) && stem.last?.isNumber == true
-        return !devices.contains(stem) && !isNumberedDevice
+        guard let last = name.utf8.last, last != UInt8(ascii: "."), last != UInt8(ascii: " ") else { return false }
+        return name.utf8.count <= 255 && name.utf8.allSatisfy(isPortableByte) && !isDeviceName(name)
+    }
+
+    private static func isPortableByte(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0..<0x20, 0x7F, UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: ":"), UInt8(ascii: "\""),
+            UInt8(ascii: "\\"), UInt8(ascii: "|"), UInt8(ascii: "?"), UInt8(ascii: "*"):
+            false
+        default: true
+        }
+    }
+
+    private static func isDeviceName(_ name: Substring) -> Bool {
+        let stem = name.prefix { $0 != "." }
+        // Device names have three or four letters; most names end here.
+        guard stem.utf8.count <= 6, (3...4).contains(stem.count) else { return false }
+        let letters = stem.uppercased()
+        if letters.count == 3 { return ["CON", "PRN", "AUX", "NUL"].contains(letters) }
+        return (letters.hasPrefix("COM") || letters.hasPrefix("LPT")) && letters.last?.isNumber == true
     }
 }

@@ -1,1 +1,3 @@
-print("catalog")
+import CatalogCommands
+
+await CatalogCommandLine.main()

@@ -133,3 +133,19 @@ extension NamedRecord {
     public var figures: [Figure]? { named.figures }
     public var links: [Link]? { named.links }
 }
+
+extension EntryID {
+    /// The id that somebody who wrote `text` probably meant: `Form Label`, `FormLabel` and `form_label` give
+    /// `form-label`. nil when nothing is left of it.
+    public init?(kebabCasing text: String) {
+        var words: [String] = [""]
+        var previousIsSmall = false
+        for character in text {
+            let isASCIILetterOrDigit = character.isASCII && (character.isLetter || character.isNumber)
+            if !isASCIILetterOrDigit || (character.isUppercase && previousIsSmall) { words.append("") }
+            if isASCIILetterOrDigit { words[words.count - 1].append(character.lowercased()) }
+            previousIsSmall = character.isLowercase || character.isNumber
+        }
+        self.init(words.filter { !$0.isEmpty }.joined(separator: "-"))
+    }
+}

@@ -1,0 +1,62 @@
+import CatalogModel
+
+/// The files of a new catalog: small, valid, and with one of each kind of file that a catalog consists of.
+struct CatalogTemplate {
+    var name: String
+
+    /// Path within the catalog's folder → text.
+    var files: [(path: String, text: String)] {
+        [
+            ("catalog.yaml", catalog), ("components/button.yaml", entry), ("tokens/base.tokens.json", tokens),
+            (SchemaFile.catalog.path, SchemaFile.catalog.schema.printed),
+            (SchemaFile.entry.path, SchemaFile.entry.schema.printed), (".gitignore", "Output/\n"),
+        ]
+    }
+
+    private var catalog: String {
+        """
+        \(SchemaFile.modeline(SchemaFile.catalog.path))
+        format: 1
+        name: \(name.yamlScalar)
+        version: 0.1.0
+        entries: components
+        tokens: tokens/base.tokens.json
+
+        outputs:
+          docs: { backend: markdown }
+
+        """
+    }
+
+    private var entry: String {
+        """
+        \(SchemaFile.modeline("../" + SchemaFile.entry.path))
+        id: button
+        title: Button
+        summary: Starts an action when people tap it.
+        category: Actions
+
+        states:
+          enabled: Waits for a tap. This is where it starts.
+          disabled: { description: Does not react to taps., visuals: Dimmed. }
+
+        variants:
+          size: [small, medium, large]
+
+        tokens:
+          button.background: { title: Background, default: "{color.brand}" }
+
+        """
+    }
+
+    private var tokens: String {
+        let brand: JSONValue = [
+            "colorSpace": "srgb", "components": [.number("0.1"), .number("0.35"), .number("0.8")], "hex": "#1a59cc",
+        ]
+        let tokens: JSONValue = [
+            "color": ["$type": "color", "brand": ["$value": brand]],
+            "button": ["$type": "color", "background": ["$value": "{color.brand}"]],
+        ]
+        return tokens.printed
+    }
+}

@@ -1,0 +1,28 @@
+import CatalogModel
+
+/// The text of a new entry: the three facts that every entry has, and the line that tells editors its schema.
+struct EntryTemplate {
+    var id: EntryID
+    var title: String
+    var kind = Entry.Kind.component
+    var category: String?
+    /// The path of the schema relative to the entry's file.
+    var schema: String
+
+    var text: String {
+        var lines = [
+            SchemaFile.modeline(schema), "id: \(id)", "title: \(title.yamlScalar)",
+            "summary: Say in one sentence what it is for.",
+        ]
+        if kind != .component { lines.append("kind: \(kind.rawValue)") }
+        if let category { lines.append("category: \(category.yamlScalar)") }
+        return lines.map { $0 + "\n" }.joined()
+    }
+}
+
+extension SchemaFile {
+    /// The comment by which editors find the schema of a YAML file.
+    static func modeline(_ path: String) -> String {
+        "# yaml-language-server: $schema=\(path)"
+    }
+}

@@ -1,0 +1,54 @@
+import CatalogModel
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+/// Files that a command makes for people to go on with. Never overwrites anything, and makes all of them or none.
+struct NewFiles {
+    private(set) var files: [(path: String, text: String)] = []
+
+    mutating func add(_ path: String, _ text: String) {
+        files.append((path, text))
+    }
+
+    /// Writes the files, with the folders on their way.
+    func create() throws(CommandFailure) {
+        let existing = files.map(\.path).filter(Self.isTaken)
+        if !existing.isEmpty { throw CommandFailure(existing.map { .existingFile($0) }) }
+        var created: [String] = []
+        for file in files {
+            do throws(SystemError) {
+                try Self.makeFolders(to: file.path)
+                try Self.claim(file.path)
+                created.append(file.path)
+                try System.write(Array(file.text.utf8), to: file.path)
+            } catch {
+                for path in created { try? System.removeFile(path) }
+                throw CommandFailure(.unwritableFile(file.path, reason: error.words))
+            }
+        }
+    }
+
+    private static func isTaken(_ path: String) -> Bool {
+        (try? System.status(path, followingLinks: false)) != nil
+    }
+
+    private static func makeFolders(to path: String) throws(SystemError) {
+        for index in path.indices where path[index] == "/" && index > path.startIndex {
+            let folder = String(path[..<index])
+            if try System.status(folder, followingLinks: true)?.kind != .folder { _ = try System.makeFolder(folder) }
+        }
+    }
+
+    /// Makes an empty file; fails when something has come to stand there in the meantime.
+    private static func claim(_ path: String) throws(SystemError) {
+        let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+        if file < 0 { throw .last }
+        close(file)
+    }
+}

@@ -1,0 +1,45 @@
+import CatalogModel
+import CatalogRendering
+
+/// The backends with what `catalog.yaml` can set for them.
+enum BackendList {
+    static func text(_ backends: [any Backend], layout: TextLayout) -> String {
+        backends.map { backend in
+            var table = TextTable(layout, indent: 2, header: ["option", "value", "default", ""])
+            for option in backend.options {
+                let value = option.defaultValue.map(\.compact) ?? "none"
+                table.append([option.name, option.kind.words, value, option.summary])
+            }
+            let title = layout.style.apply(.bold, backend.name.visible) + ": " + backend.summary.visible
+            return title + "\n" + (backend.options.isEmpty ? "" : table.text)
+        }.joined(separator: "\n")
+    }
+
+    static func json(_ backends: [any Backend]) -> String {
+        let list = backends.map { backend in
+            [
+                "name": .string(backend.name), "summary": .string(backend.summary),
+                "options": .array(
+                    backend.options.map { option in
+                        [
+                            "name": .string(option.name), "summary": .string(option.summary),
+                            "value": .string(option.kind.words), "default": option.defaultValue ?? .null,
+                        ]
+                    }),
+            ] as JSONValue
+        }
+        return JSONValue.array(list).printed
+    }
+}
+
+extension BackendOption.Kind {
+    /// What can be set, in words.
+    fileprivate var words: String {
+        switch self {
+        case .text: "text"
+        case .flag: "true or false"
+        case .choice(let choices): choices.joined(separator: " | ")
+        case .textList: "list of texts"
+        }
+    }
+}

@@ -1,0 +1,31 @@
+/// The folder that a catalog's paths are relative to.
+struct CatalogFolder {
+    /// As reached from the working directory; `.` for that itself.
+    let path: String
+
+    /// The folder of a `catalog.yaml`.
+    init(of path: String) {
+        guard let slash = path.lastIndex(of: "/") else {
+            self.path = "."
+            return
+        }
+        self.path = slash == path.startIndex ? "/" : String(path[..<slash])
+    }
+
+    /// The path, as reached from the working directory, of what has a path within the folder.
+    func path(_ path: String) -> String {
+        PathText.joined(self.path, path)
+    }
+
+    /// The path that leads from the folder of one file to another file.
+    static func relativePath(from file: String, to other: String) -> String {
+        let start = names(file).dropLast()
+        let end = names(other)
+        let common = zip(start, end).prefix { $0 == $1 }.count
+        return (start.dropFirst(common).map { _ in ".." } + end.dropFirst(common)).joined(separator: "/")
+    }
+
+    private static func names(_ path: String) -> [Substring] {
+        PathText.absolute(path, from: System.workingFolder).split(separator: "/")
+    }
+}

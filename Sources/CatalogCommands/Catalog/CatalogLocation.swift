@@ -1,0 +1,32 @@
+/// Where the catalog is that a command works on.
+enum CatalogLocation {
+    /// The path of `catalog.yaml`, as reached from the working directory.
+    ///
+    /// `given` is a file, or a folder that holds a catalog. Without it, the nearest folder from the working directory
+    /// upward counts.
+    static func find(_ given: String?) throws(CommandFailure) -> String {
+        if let given { return try path(of: given) }
+        let depth = System.workingFolder.split(separator: "/").count
+        for level in 0...depth {
+            if let path = catalog(in: String(repeating: "../", count: level)) { return path }
+        }
+        throw CommandFailure(.missingCatalog())
+    }
+
+    private static func path(of given: String) throws(CommandFailure) -> String {
+        guard let kind = kind(of: given) else { throw CommandFailure(.missingPath(given)) }
+        guard kind == .folder else { return given }
+        let folder = given.hasSuffix("/") ? given : given + "/"
+        guard let path = catalog(in: folder) else { throw CommandFailure(.missingCatalog(in: given)) }
+        return path
+    }
+
+    /// The catalog in a folder, whose path is empty or ends in a slash.
+    private static func catalog(in folder: String) -> String? {
+        ["catalog.yaml", "Catalog/catalog.yaml"].map { folder + $0 }.first { kind(of: $0) == .file }
+    }
+
+    private static func kind(of path: String) -> FileStatus.Kind? {
+        (try? System.status(path, followingLinks: true))?.kind
+    }
+}

@@ -1,0 +1,87 @@
+import CatalogModel
+
+/// An entry as a page for the terminal: what it is, how it behaves, and the names that code needs. The rest is in the
+/// rendered pages.
+struct EntryView {
+    let layout: TextLayout
+    private var sections: [String] = []
+
+    static func text(_ component: Component, layout: TextLayout) -> String {
+        // Long lines of prose are hard to read on a wide terminal.
+        var view = EntryView(layout: TextLayout(style: layout.style, width: min(layout.width, 100)))
+        view.addHead(component)
+        view.addFacets(component.entry.facets, title: nil)
+        let shared = component.entry.properties.orEmpty()
+        view.add("Properties", MemberTables(layout: view.layout).properties(shared, indent: 2))
+        for implementation in component.entry.implementations.orEmpty() { view.add(implementation) }
+        view.addTail(component)
+        return view.sections.joined(separator: "\n")
+    }
+
+    private init(layout: TextLayout) {
+        self.layout = layout
+    }
+
+    private mutating func add(_ title: String, _ text: String) {
+        if !text.isEmpty { sections.append(layout.style.apply(.bold, title.visible) + "\n" + text) }
+    }
+
+    private mutating func addHead(_ component: Component) {
+        let entry = component.entry
+        let facts: [String?] = [
+            component.kind.rawValue, entry.category?.value, component.standing, entry.since.map { "since " + $0.value },
+            component.platforms.joined(separator: ", "),
+        ]
+        let line = facts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " · ").visible
+        let title = layout.style.apply(.bold, component.title.visible)
+        sections.append("\(title)  \(layout.style.apply(.faint, component.id.rawValue))\n\(line)\n")
+        if let message = entry.deprecated?.message {
+            add("Deprecated", paragraph(message, indent: "  "))
+        }
+        if let summary = entry.summary { sections.append(paragraph(summary)) }
+        if let description = entry.description { sections.append(paragraph(description)) }
+    }
+
+    private mutating func addFacets(_ facets: Facets, title: String?) {
+        let prefix = title.map { $0 + ": " } ?? ""
+        add(prefix + "States", named(facets.states.orEmpty()) { [$0.when?.value ?? ""] })
+        add(
+            prefix + "Variants",
+            named(facets.variants.orEmpty()) { [$0.values.orEmpty().names.joined(separator: " | ")] })
+        add(prefix + "Anatomy", named(facets.anatomy.orEmpty()) { [$0.callout?.value ?? ""] })
+        add(prefix + "Strings", named(facets.strings.orEmpty()) { [$0.text?.value ?? ""] })
+    }
+
+    private mutating func add(_ implementation: ByName<Implementation>.Element) {
+        let value = implementation.value
+        let name = value.framework?.value ?? implementation.name
+        let imports = value.imports.orEmpty().map { "import " + $0.value.visible }.joined(separator: ", ")
+        add(name, imports.isEmpty ? "" : "  \(imports)\n")
+        let tables = MemberTables(layout: layout)
+        for type in value.types.orEmpty() { add("\(name): \(type.name)", tables.type(type.value, indent: 2)) }
+        add("\(name): functions", tables.methods(value.functions.orEmpty(), indent: 2))
+        addFacets(value.facets, title: name)
+    }
+
+    private mutating func addTail(_ component: Component) {
+        var table = TextTable(layout)
+        if !component.tokens.isEmpty { table.append(["tokens", String(component.tokens.count)]) }
+        table.append(["refers to", component.references.map(\.rawValue).joined(separator: ", ")])
+        table.append(["referred to by", component.referrers.map(\.rawValue).joined(separator: ", ")])
+        table.append(["file", component.path])
+        sections.append(table.text)
+    }
+
+    /// A table of names with one fact and the description of each.
+    private func named<Record: NamedRecord>(_ records: ByName<Record>, _ facts: (Record) -> [String]) -> String {
+        var table = TextTable(layout, indent: 2)
+        for record in records {
+            table.append([record.name] + facts(record.value) + [record.value.description?.plainText ?? ""])
+        }
+        return table.text
+    }
+
+    private func paragraph(_ prose: Prose, indent: String = "") -> String {
+        ProseText(width: layout.width - indent.count).lines(prose).map { indent + $0 + "\n" }.joined()
+    }
+}

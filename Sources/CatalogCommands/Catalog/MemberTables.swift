@@ -1,0 +1,61 @@
+import CatalogModel
+
+/// The members of a type as tables for the terminal.
+struct MemberTables {
+    let layout: TextLayout
+
+    /// A line that says what kind of type it is, then its members.
+    func type(_ type: TypeDeclaration, indent: Int) -> String {
+        let supertypes = (type.inherits.orEmpty() + type.conforms.orEmpty()).compactMap(\.name?.value)
+        let facts: [String?] = [
+            type.kind?.value.rawValue, supertypes.isEmpty ? nil : "is a " + supertypes.joined(separator: ", "),
+            type.from.map { "see \($0.value)" }, type.external == true ? "owned by the platform" : nil,
+        ]
+        let line = facts.compactMap { $0 }.joined(separator: ", ").visible
+        let head = line.isEmpty ? "" : String(repeating: " ", count: indent) + line + "\n"
+        return head + members(type, indent: indent)
+    }
+
+    private func members(_ type: TypeDeclaration, indent: Int) -> String {
+        var initializers = TextTable(layout, indent: indent)
+        for method in type.initializers.orEmpty() { initializers.append(row(method, name: "init")) }
+        var others = TextTable(layout, indent: indent)
+        for event in type.events.orEmpty() { others.append(["event", event.name, words(event.value)]) }
+        for slot in type.slots.orEmpty() {
+            others.append(["slot", slot.name.isEmpty ? "(default)" : slot.name, words(slot.value)])
+        }
+        for value in type.cases.orEmpty() { others.append(["case", value.name, words(value.value)]) }
+        return properties(type.properties.orEmpty(), indent: indent) + initializers.text
+            + methods(type.methods.orEmpty(), indent: indent) + others.text
+    }
+
+    func properties(_ properties: ByName<Property>, indent: Int) -> String {
+        var table = TextTable(layout, indent: indent)
+        for property in properties {
+            let type =
+                property.value.type?.value ?? property.value.either.orEmpty().map(\.value).joined(separator: " | ")
+            let isRequired = property.value.required == true
+            let value = property.value.default.map { "= " + $0.value } ?? (isRequired ? "required" : "")
+            table.append([property.name, type, value, words(property.value)])
+        }
+        return table.text
+    }
+
+    func methods(_ methods: ByName<[Method]>, indent: Int) -> String {
+        var table = TextTable(layout, indent: indent)
+        for method in methods {
+            for overload in method.value { table.append(row(overload, name: method.name)) }
+        }
+        return table.text
+    }
+
+    /// The full name, `resize(to:animated:)`, and what it does.
+    private func row(_ method: Method, name: String) -> [String] {
+        let labels = method.parameters.orEmpty().map { ($0.value.label?.value ?? $0.name) + ":" }
+        return ["\(name)(\(labels.joined()))", words(method)]
+    }
+
+    private func words(_ record: some NamedRecord) -> String {
+        record.description?.plainText ?? ""
+    }
+}

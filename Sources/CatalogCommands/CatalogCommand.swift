@@ -1,0 +1,20 @@
+import ArgumentParser
+
+/// The root of the command line.
+struct CatalogCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "catalog",
+        abstract: "Keeps a catalog of user interface components, and renders it for its readers.",
+        discussion: """
+            The catalog is catalog.yaml or Catalog/catalog.yaml, here or in the nearest folder above, or the one that \
+            --catalog names.
+
+            Exit status: 0 fine, 1 errors in the catalog, 2 outputs out of date (build --check), 64 wrong usage.
+            """,
+        version: "catalog 0.1.0, entry format 1",
+        subcommands: [
+            BuildCommand.self,
+            CheckCommand.self, ListCommand.self, ShowCommand.self, NewCommand.self, InitCommand.self,
+            BackendsCommand.self, SchemaCommand.self, DumpCommand.self,
+        ])
+}

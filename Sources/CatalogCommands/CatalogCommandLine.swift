@@ -1,0 +1,30 @@
+import ArgumentParser
+import CatalogModel
+public import CatalogRendering
+
+/// The whole command line. A package that has backends of its own starts it with them added:
+///
+///     await CatalogCommandLine.main(backends: BuiltInBackends.all + [MyBackend()])
+public enum CatalogCommandLine {
+    /// The backends that the running command knows; commands are made by the argument parser, which cannot hand them on.
+    @TaskLocal static var backends: [any Backend] = BuiltInBackends.all
+
+    /// Runs the command that the program's arguments ask for, and ends the program with its exit status.
+    public static func main(backends: [any Backend] = BuiltInBackends.all) async {
+        await $backends.withValue(backends) {
+            do {
+                var command = try await CatalogCommand.asyncParseAsRoot()
+                if var command = command as? any AsyncParsableCommand {
+                    try await command.run()
+                } else {
+                    try command.run()
+                }
+            } catch let failure as CommandFailure {
+                try? FindingFormat.text.print(failure.findings)
+                CatalogCommand.exit(withError: ExitCode.catalogErrors)
+            } catch {
+                CatalogCommand.exit(withError: error)
+            }
+        }
+    }
+}

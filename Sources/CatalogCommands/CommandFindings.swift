@@ -1,0 +1,57 @@
+public import CatalogModel
+
+/// The rules of the command line itself: what stands in the way of a command before or beside the catalog's content.
+public enum CommandRules {
+    public static let missingCatalog = Rule("missing-catalog", .error, "A command finds the catalog that it works on.")
+    public static let unknownEntry = Rule(
+        "unknown-entry", .error, "An entry that a command asks for is in the catalog.")
+    public static let existingFile = Rule("existing-file", .error, "A file that is there already is not overwritten.")
+    public static let unwritableFile = Rule(
+        "unwritable-file", .error, "What a command makes can be written to its place.")
+
+    public static let all = [missingCatalog, unknownEntry, existingFile, unwritableFile]
+}
+
+extension Diagnostic {
+    static func missingCatalog() -> Diagnostic {
+        Diagnostic(
+            CommandRules.missingCatalog,
+            "there is no catalog.yaml here, in Catalog, or in a folder above; name one with '--catalog PATH', or start one with 'catalog init DIR'",
+            at: nil)
+    }
+
+    static func missingCatalog(in folder: String) -> Diagnostic {
+        Diagnostic(
+            CommandRules.missingCatalog,
+            "there is no catalog.yaml in '\(folder)'; start one with 'catalog init \(folder)'", at: nil)
+    }
+
+    static func missingPath(_ path: String) -> Diagnostic {
+        Diagnostic(CommandRules.missingCatalog, "there is no file or folder '\(path)'", at: nil)
+    }
+
+    static func unknownEntry(_ id: String, suggestion: String?) -> Diagnostic {
+        let fix = suggestion.map { "did you mean '\($0)'?" } ?? "'catalog list' shows all entries"
+        return Diagnostic(CommandRules.unknownEntry, "the catalog has no entry '\(id)'; \(fix)", at: nil)
+    }
+
+    static func existingFile(_ path: String) -> Diagnostic {
+        Diagnostic(CommandRules.existingFile, "'\(path)' is there already and is left as it is", at: nil)
+    }
+
+    static func existingEntry(_ id: String, at range: SourceRange?) -> Diagnostic {
+        Diagnostic(CommandRules.existingFile, "the catalog has an entry '\(id)' already; choose another id", at: range)
+    }
+
+    static func unwritableFile(_ path: String, reason: String) -> Diagnostic {
+        Diagnostic(CommandRules.unwritableFile, "cannot write '\(path)': \(reason)", at: nil)
+    }
+
+    static func disk(_ problem: DiskProblem) -> Diagnostic {
+        Diagnostic(CommandRules.unwritableFile, problem.message, at: nil)
+    }
+
+    static func unwritableStream() -> Diagnostic {
+        Diagnostic(CommandRules.unwritableFile, "cannot write the command's output", at: nil)
+    }
+}

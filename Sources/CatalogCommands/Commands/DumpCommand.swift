@@ -1,0 +1,14 @@
+import ArgumentParser
+import CatalogFormat
+import CatalogModel
+
+struct DumpCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "dump", abstract: "Prints the whole catalog as JSON: checked, linked, nothing left out.")
+
+    @OptionGroup var options: CatalogOptions
+
+    func run() async throws {
+        try Terminal.output.write(RegistryDump.json(try await options.load()).printed)
+    }
+}

@@ -1,0 +1,20 @@
+import ArgumentParser
+import CatalogLoading
+import CatalogModel
+
+/// What a shell offers when somebody types a name from the catalog. Nothing, where there is no valid catalog.
+extension CompletionKind {
+    static let entryID = CompletionKind.custom { words, _, _ in
+        await registry(words)?.components.map(\.id.rawValue) ?? []
+    }
+
+    static let outputName = CompletionKind.custom { words, _, _ in
+        await registry(words)?.configuration.outputs.orEmpty().names ?? []
+    }
+
+    private static func registry(_ words: [String]) async -> ComponentRegistry? {
+        var options = CatalogOptions()
+        options.catalog = words.firstIndex(of: "--catalog").flatMap { words.dropFirst($0 + 1).first }
+        return try? await options.read().registry
+    }
+}

@@ -1,0 +1,18 @@
+import ArgumentParser
+import CatalogModel
+
+struct ListCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "list", abstract: "Lists the entries by category.")
+
+    @OptionGroup var options: CatalogOptions
+
+    @Flag(help: "Print the list as JSON.")
+    var json = false
+
+    func run() async throws {
+        let registry = try await options.load()
+        let terminal = Terminal.output
+        try terminal.write(json ? EntryList.json(registry) : EntryList.text(registry, layout: terminal.layout))
+    }
+}

@@ -1,0 +1,30 @@
+import ArgumentParser
+import CatalogFormat
+import CatalogModel
+
+struct ShowCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "show", abstract: "Shows an entry in the terminal.")
+
+    @OptionGroup var options: CatalogOptions
+
+    @Argument(help: "The id of the entry.", completion: .entryID)
+    var id: String
+
+    @Flag(help: "Print all that is known of the entry, as JSON.")
+    var json = false
+
+    func run() async throws {
+        let registry = try await options.load()
+        guard let component = registry[id] else {
+            let suggestion = suggestion(for: id, among: registry.components.map(\.id.rawValue))
+            throw CommandFailure(.unknownEntry(id, suggestion: suggestion))
+        }
+        let terminal = Terminal.output
+        if json {
+            try terminal.write(RegistryDump.json(component, in: registry).printed)
+        } else {
+            try terminal.write(EntryView.text(component, layout: terminal.layout))
+        }
+    }
+}

@@ -1,0 +1,48 @@
+public import CatalogModel
+public import CatalogRendering
+
+/// What became of building the outputs of a catalog.
+public struct BuildResult: Sendable {
+    /// In the order of `catalog.yaml`.
+    public let outputs: [OutputResult]
+    /// In the order in which they are to be shown.
+    public let diagnostics: [Diagnostic]
+    public let timings: BuildTimings
+
+    /// Whether something is wrong; then nothing was written.
+    public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+
+    /// Whether there was nothing to do.
+    public var isUpToDate: Bool { !hasErrors && outputs.allSatisfy(\.isUpToDate) }
+}
+
+/// What became of one output, or what would.
+public struct OutputResult: Sendable {
+    public let target: OutputTarget
+    /// What happened to each file, by path.
+    public let steps: [OutputPlan.Step]
+    /// Of all its files.
+    public let byteCount: Int
+    public let isUpToDate: Bool
+
+    init(_ plan: OutputPlan) {
+        target = plan.target
+        steps = plan.steps
+        byteCount = plan.output.byteCount
+        isUpToDate = plan.isUpToDate
+    }
+
+    public func count(_ action: OutputPlan.Action) -> Int { steps.count { $0.action == action } }
+
+    /// The files to which something happened, as findings show them.
+    public func shownPaths(_ action: OutputPlan.Action) -> [String] {
+        steps.filter { $0.action == action }.map { target.shown($0.path) }
+    }
+}
+
+/// How long the stages of a build took.
+public struct BuildTimings: Sendable {
+    public internal(set) var rendering: Duration = .zero
+    public internal(set) var comparing: Duration = .zero
+    public internal(set) var writing: Duration = .zero
+}

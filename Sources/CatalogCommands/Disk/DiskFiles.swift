@@ -1,0 +1,133 @@
+public import CatalogLoading
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+/// The files of a catalog on disk.
+///
+/// Links are followed, each folder is visited once whatever leads to it, and pipes or devices are not waited for.
+public struct DiskFiles: CatalogFiles {
+    /// More bytes than any file of a catalog has reason to have.
+    public static let sizeLimit = 16 * 1_024 * 1_024
+    /// More files than any catalog has reason to have.
+    public static let countLimit = 100_000
+
+    private let sizeLimit: Int
+    private let countLimit: Int
+
+    public init(sizeLimit: Int = sizeLimit, countLimit: Int = countLimit) {
+        self.sizeLimit = sizeLimit
+        self.countLimit = countLimit
+    }
+
+    public func read(_ path: String) throws(FileProblem) -> [UInt8] {
+        let result: System.ReadResult
+        do throws(SystemError) {
+            result = try System.read(path, followingLinks: true, limit: sizeLimit)
+        } catch {
+            throw problem("read", path, error)
+        }
+        switch result {
+        case .bytes(let bytes): return bytes
+        case .tooLarge:
+            let words = "'\(path)' has more than \(sizeLimit) bytes"
+            throw FileProblem(path: path, kind: .tooLarge, message: words)
+        case .notAFile(let kind):
+            let words = kind == .folder ? "a folder" : "a device, pipe or socket"
+            throw FileProblem(path: path, kind: .notAFile, message: "'\(path)' is \(words), not a file")
+        }
+    }
+
+    public func isFile(_ path: String) -> Bool {
+        (try? System.status(path, followingLinks: true))?.kind == .file
+    }
+
+    public func files(below folder: String) throws(FileProblem) -> [String] {
+        guard let status = try self.status(folder) else {
+            throw FileProblem(path: folder, kind: .missing, message: "there is no folder '\(folder)'")
+        }
+        guard status.kind == .folder else {
+            throw FileProblem(path: folder, kind: .notAFolder, message: "'\(folder)' is not a folder")
+        }
+        var walk = FolderWalk(root: folder)
+        // Folders before links to folders: what is reached both ways is listed by its own path.
+        while let next = walk.next() {
+            guard let visited = try self.status(next), walk.isFirstVisit(of: visited.identity) else { continue }
+            for name in try names(in: next) where !name.hasPrefix(".") {
+                try visit(next.hasSuffix("/") ? next + name : "\(next)/\(name)", &walk)
+            }
+        }
+        return walk.files.sorted()
+    }
+
+    private func visit(_ path: String, _ walk: inout FolderWalk) throws(FileProblem) {
+        switch try status(path, followingLinks: false)?.kind {
+        case nil: return
+        case .folder: walk.folders.append(path)
+        case .link where try status(path)?.kind == .folder: walk.links.append(path)
+        // A link to nothing and a pipe are listed too: reading them says what is wrong, leaving them out would not.
+        case .file, .link, .other: walk.files.append(path)
+        }
+        if walk.files.count > countLimit {
+            throw FileProblem(
+                path: walk.root, kind: .tooLarge, message: "'\(walk.root)' holds more than \(countLimit) files")
+        }
+    }
+
+    private func status(_ path: String, followingLinks: Bool = true) throws(FileProblem) -> FileStatus? {
+        do throws(SystemError) {
+            return try System.status(path, followingLinks: followingLinks)
+        } catch {
+            // A link that leads to itself leads to nothing.
+            if error.code == ELOOP { return nil }
+            throw problem("read", path, error)
+        }
+    }
+
+    private func names(in folder: String) throws(FileProblem) -> [String] {
+        do throws(SystemError) {
+            return try System.names(in: folder)
+        } catch {
+            throw problem("read the folder", folder, error)
+        }
+    }
+
+    private func problem(_ attempt: String, _ path: String, _ error: SystemError) -> FileProblem {
+        let kind: FileProblem.Kind =
+            switch error.code {
+            case ENOENT, ELOOP: .missing
+            case ENOTDIR: .notAFolder
+            case EACCES, EPERM: .notPermitted
+            case ENXIO: .notAFile
+            default: .other
+            }
+        let words = kind == .missing ? "there is no file '\(path)'" : "cannot \(attempt) '\(path)': \(error.words)"
+        return FileProblem(path: path, kind: kind, message: words)
+    }
+}
+
+/// What is still to be visited below a folder, and what has been found.
+private struct FolderWalk {
+    let root: String
+    var folders: [String]
+    var links: [String] = []
+    var files: [String] = []
+    private var visited: Set<FileStatus.Identity> = []
+
+    init(root: String) {
+        self.root = root
+        folders = [root]
+    }
+
+    mutating func next() -> String? {
+        if let folder = folders.popLast() { return folder }
+        return links.isEmpty ? nil : links.removeFirst()
+    }
+
+    mutating func isFirstVisit(of folder: FileStatus.Identity) -> Bool { visited.insert(folder).inserted }
+}

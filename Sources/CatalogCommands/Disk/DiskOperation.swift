@@ -1,0 +1,95 @@
+import CatalogRendering
+
+/// One change of an output's folder, or one condition for the changes that follow.
+///
+/// A build is a list of these, so that a test can stop it behind any of them and see that nothing is lost.
+enum DiskOperation: Sendable {
+    case makeFolder(OutputPath)
+    /// Makes a file in the staging folder.
+    case write([UInt8], to: OutputPath)
+    /// Puts a file where it belongs, at once and as a whole.
+    case move(OutputPath, to: OutputPath)
+    case removeFile(OutputPath)
+    case removeFolderIfEmpty(OutputPath)
+    /// Removes what the program itself has put into the staging folder, and the folder if nothing else is in it.
+    case clearStaging
+    /// Files can be made and removed in this folder, or in the one in which it will be made; nil is the output's own.
+    case requireWritable(OutputPath?)
+    /// What the plan was made for is still so.
+    case require(OutputPath, DiskSnapshot.State)
+}
+
+extension OutputPath {
+    /// What a build that has begun to move files is about to own.
+    static let pendingManifest = stagedFile("manifest")
+
+    /// The place of a file before it is moved to its own.
+    static func staged(_ number: Int) -> OutputPath { stagedFile(String(number)) }
+
+    private static func stagedFile(_ name: String) -> OutputPath { staging.appending(name) ?? staging }
+}
+
+extension OutputFolder {
+    /// Does what the operation says. An operation can be done again: what is done already is no error.
+    func perform(_ operation: DiskOperation) throws(DiskProblem) {
+        if case .require(let path, let expected) = operation {
+            if try state(path) == expected { return }
+            let shown = target.shown(path)
+            throw DiskProblem(path: shown, message: "'\(shown)' has changed during the build; build again")
+        }
+        do throws(SystemError) {
+            try change(operation)
+        } catch {
+            let (attempt, path) = operation.attempt
+            throw DiskProblem(attempt, path.map(target.shown) ?? target.folder, error)
+        }
+    }
+
+    private func change(_ operation: DiskOperation) throws(SystemError) {
+        switch operation {
+        case .makeFolder(let path): _ = try System.makeFolder(location(path))
+        case .write(let bytes, let path): try System.write(bytes, to: location(path))
+        case .move(let path, let goal): try System.move(location(path), to: location(goal))
+        case .removeFile(let path): try System.removeFile(location(path))
+        case .removeFolderIfEmpty(let path): System.removeEmptyFolder(location(path))
+        case .clearStaging: try clearStaging()
+        case .requireWritable(let path): try requireWritable(path)
+        case .require: break
+        }
+    }
+
+    private func clearStaging() throws(SystemError) {
+        let folder = location(.staging)
+        guard let status = try System.status(folder, followingLinks: false) else { return }
+        guard status.kind == .folder else { throw .notAFolder }
+        for name in try System.names(in: folder) where name == "manifest" || name.allSatisfy(\.isNumber) {
+            let file = "\(folder)/\(name)"
+            if try System.status(file, followingLinks: false)?.kind == .file { try System.removeFile(file) }
+        }
+        System.removeEmptyFolder(folder)
+    }
+
+    private func requireWritable(_ path: OutputPath?) throws(SystemError) {
+        let candidates = path.map { ($0.folders + [$0]).reversed() } ?? []
+        for folder in candidates where try System.status(location(folder), followingLinks: false)?.kind == .folder {
+            return try System.requireWritableFolder(location(folder))
+        }
+        try System.requireWritableFolder(target.location)
+    }
+}
+
+extension DiskOperation {
+    /// What it tries, in words, and where.
+    fileprivate var attempt: (words: String, path: OutputPath?) {
+        switch self {
+        case .makeFolder(let path): ("make the folder", path)
+        case .write(_, let path): ("write", path)
+        case .move(_, let goal): ("write", goal)
+        case .removeFile(let path): ("remove", path)
+        case .removeFolderIfEmpty(let path): ("remove", path)
+        case .clearStaging: ("clear the folder", .staging)
+        case .requireWritable(let path): ("write into the folder", path)
+        case .require(let path, _): ("read", path)
+        }
+    }
+}

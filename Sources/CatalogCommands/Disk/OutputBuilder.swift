@@ -1,0 +1,87 @@
+public import CatalogModel
+public import CatalogRendering
+
+/// Renders the outputs of a catalog and brings the disk in line with them.
+///
+/// If any finding is an error, nothing is written for any output.
+public struct OutputBuilder: Sendable {
+    public enum Mode: Hashable, Sendable {
+        /// Writes what has changed.
+        case write
+        /// Only says what a build would do.
+        case check, dryRun
+    }
+
+    /// The backends that there are.
+    public var backends: [any Backend]
+    public var mode: Mode = .write
+    /// The names of the outputs to build; empty means all.
+    public var only: [String] = []
+    /// A folder, as reached from the working directory, to take instead of those that `catalog.yaml` gives: each output
+    /// goes to a folder of its name in it.
+    public var folder: String?
+    /// Files, as findings show them, whose edits by hand may be lost.
+    public var overwriting: [String] = []
+
+    public init(backends: [any Backend]) {
+        self.backends = backends
+    }
+
+    /// Builds the outputs that the catalog's configuration names.
+    /// - Parameter catalogFolder: The folder of `catalog.yaml`, as reached from the working directory.
+    /// - Throws: When the disk cannot be read or written.
+    public func build(_ registry: ComponentRegistry, catalogFolder: String) async throws(DiskProblem) -> BuildResult {
+        let clock = ContinuousClock()
+        var timings = BuildTimings()
+        var diagnostics = Diagnostics()
+        let start = clock.now
+        let outputs = resolve(registry, catalogFolder: catalogFolder, diagnostics: &diagnostics)
+        let jobs = outputs.chosen.map { output in
+            RenderJob(output.target, units: output.backend.plan(registry, options: output.options))
+        }
+        let rendered = await OutputRenderer.render(jobs, besides: outputs.others, diagnostics: &diagnostics)
+        timings.rendering = clock.now - start
+        let plans = try await plan(rendered, besides: outputs.others, diagnostics: &diagnostics)
+        timings.comparing = clock.now - start - timings.rendering
+        diagnostics = diagnostics.weighed(by: registry.configuration)
+        if mode == .write, !diagnostics.hasErrors { try write(plans) }
+        timings.writing = clock.now - start - timings.rendering - timings.comparing
+        return BuildResult(
+            outputs: plans.map(OutputResult.init), diagnostics: diagnostics.sorted(), timings: timings)
+    }
+
+    private func plan(
+        _ rendered: [RenderedOutput], besides others: [OutputTarget], diagnostics: inout Diagnostics
+    ) async throws(DiskProblem) -> [OutputPlan] {
+        let overwriting = Set(overwriting.map(PathText.normalized))
+        var overwritten: Set<String> = []
+        var plans: [OutputPlan] = []
+        for output in rendered {
+            let target = output.target
+            let snapshot = try await OutputFolder(target: target).snapshot(for: output)
+            let named = output.files.map(\.path).filter { overwriting.contains(target.shown($0)) }
+            let neighbors = others + rendered.map(\.target).filter { $0.name != target.name }
+            let plan = OutputPlan(
+                output, onDisk: snapshot, overwriting: Set(named), besides: neighbors, diagnostics: &diagnostics)
+            overwritten.formUnion(plan.overwritten.map(target.shown))
+            plans.append(plan)
+        }
+        for path in overwriting.subtracting(overwritten).sorted() { diagnostics.report(.needlessOverwrite(path)) }
+        return plans
+    }
+
+    /// All outputs are prepared before the first one changes.
+    private func write(_ plans: [OutputPlan]) throws(DiskProblem) {
+        var writers: [OutputWriter] = []
+        do throws(DiskProblem) {
+            for plan in plans {
+                let hasLeftovers = try OutputFolder(target: plan.target).hasLeftovers()
+                if !plan.isUpToDate || hasLeftovers { writers.append(try OutputWriter(preparing: plan)) }
+            }
+        } catch {
+            for writer in writers { writer.discard() }
+            throw error
+        }
+        for writer in writers { try writer.commit() }
+    }
+}

@@ -1,0 +1,151 @@
+import CatalogRendering
+
+/// An output's folder on disk.
+struct OutputFolder: Sendable {
+    let target: OutputTarget
+
+    /// The absolute path of a file or folder in it.
+    func location(_ path: OutputPath) -> String { PathText.joined(target.location, path.text) }
+
+    /// What is in the folder, as far as an output cares: the files that it has and those that a build once wrote.
+    func snapshot(for output: RenderedOutput) async throws(DiskProblem) -> DiskSnapshot {
+        guard try exists() else { return DiskSnapshot(records: ManifestRecords(), states: [:]) }
+        let records = try records()
+        let rendered = Dictionary(output.files.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+        let paths = records.paths.union(rendered.keys).sorted()
+        let folders = try folderStates(of: paths)
+        let stretches = stride(from: 0, to: paths.count, by: Self.stretch).map {
+            paths[$0..<min($0 + Self.stretch, paths.count)]
+        }
+        let results = await withTaskGroup(of: Result<[OutputPath: DiskSnapshot.State], DiskProblem>.self) { group in
+            for stretch in stretches {
+                group.addTask { self.states(of: stretch, rendered: rendered, folders: folders) }
+            }
+            return await group.reduce(into: []) { $0.append($1) }
+        }
+        var states: [OutputPath: DiskSnapshot.State] = [:]
+        for result in results { states.merge(try result.get(), uniquingKeysWith: { first, _ in first }) }
+        return DiskSnapshot(records: records, states: states)
+    }
+
+    /// What stands at a path now.
+    func state(_ path: OutputPath) throws(DiskProblem) -> DiskSnapshot.State {
+        try state(path, expecting: nil, folders: folderStates(of: [path]))
+    }
+
+    /// Whether an interrupted build has left something.
+    func hasLeftovers() throws(DiskProblem) -> Bool {
+        try status(.staging) != nil
+    }
+
+    /// How many files one task looks at.
+    private static let stretch = 256
+}
+
+extension OutputFolder {
+    private func exists() throws(DiskProblem) -> Bool {
+        do throws(SystemError) {
+            guard let status = try System.status(target.location, followingLinks: true) else { return false }
+            if status.kind == .folder { return true }
+        } catch {
+            throw DiskProblem("read", target.folder, error)
+        }
+        throw DiskProblem(path: target.folder, message: "'\(target.folder)' is not a folder")
+    }
+
+    private func records() throws(DiskProblem) -> ManifestRecords {
+        var pending: [UInt8]?
+        if try status(.staging)?.kind == .folder, case .bytes(let bytes)? = try read(.pendingManifest) {
+            pending = bytes
+        }
+        switch try read(.manifest) {
+        case .bytes(let bytes)?: return ManifestRecords(bytes: bytes, pending: pending)
+        case .obstacle(let obstacle)?: return ManifestRecords(pending: pending, obstacle: obstacle)
+        case nil: return ManifestRecords(pending: pending)
+        }
+    }
+
+    private func states(
+        of paths: ArraySlice<OutputPath>, rendered: [OutputPath: RenderedFile],
+        folders: [OutputPath: DiskSnapshot.State]
+    ) -> Result<[OutputPath: DiskSnapshot.State], DiskProblem> {
+        var states: [OutputPath: DiskSnapshot.State] = [:]
+        do throws(DiskProblem) {
+            for path in paths {
+                states[path] = try state(path, expecting: rendered[path], folders: folders)
+            }
+        } catch {
+            return .failure(error)
+        }
+        return .success(states)
+    }
+
+    /// What stands at a path; to compare bytes with those expected there is quicker than to hash them.
+    private func state(
+        _ path: OutputPath, expecting expected: RenderedFile?, folders: [OutputPath: DiskSnapshot.State]
+    ) throws(DiskProblem) -> DiskSnapshot.State {
+        if let folder = path.folders.last, let state = folders[folder] { return state }
+        switch try read(path) {
+        case .bytes(let bytes)?:
+            if let expected, expected.bytes == bytes { return .file(expected.hash) }
+            return .file(ContentHash(of: bytes))
+        case .obstacle(let obstacle)?: return .obstacle(obstacle)
+        case nil: return .missing
+        }
+    }
+
+    /// What the files of each folder come to that is not a folder all the way; nothing for proper folders.
+    private func folderStates(of paths: [OutputPath]) throws(DiskProblem) -> [OutputPath: DiskSnapshot.State] {
+        var states: [OutputPath: DiskSnapshot.State] = [:]
+        var proper: Set<OutputPath> = []
+        for path in paths {
+            var inherited: DiskSnapshot.State?
+            for folder in path.folders {
+                if inherited == nil { inherited = states[folder] }
+                if let inherited { states[folder] = inherited }
+                if inherited != nil || proper.contains(folder) { continue }
+                switch try status(folder)?.kind {
+                case .folder: proper.insert(folder)
+                case nil: inherited = .missing
+                case .file: inherited = .behind(folder, .file)
+                case .link: inherited = .behind(folder, .link)
+                case .other: inherited = .behind(folder, .other)
+                }
+                if let inherited { states[folder] = inherited }
+            }
+        }
+        return states
+    }
+
+    private enum Reading {
+        case bytes([UInt8])
+        case obstacle(DiskSnapshot.Obstacle)
+    }
+
+    private func status(_ path: OutputPath) throws(DiskProblem) -> FileStatus? {
+        do throws(SystemError) {
+            return try System.status(location(path), followingLinks: false)
+        } catch {
+            throw DiskProblem("read", target.shown(path), error)
+        }
+    }
+
+    /// nil when nothing stands there. Nothing but files is opened.
+    private func read(_ path: OutputPath) throws(DiskProblem) -> Reading? {
+        switch try status(path)?.kind {
+        case nil: return nil
+        case .folder: return .obstacle(.folder)
+        case .link: return .obstacle(.link)
+        case .other: return .obstacle(.other)
+        case .file: break
+        }
+        do throws(SystemError) {
+            guard case .bytes(let bytes) = try System.read(location(path), followingLinks: false) else {
+                return .obstacle(.other)
+            }
+            return .bytes(bytes)
+        } catch {
+            throw DiskProblem("read", target.shown(path), error)
+        }
+    }
+}

@@ -1,0 +1,190 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+/// What stands at a path.
+struct FileStatus: Hashable, Sendable {
+    enum Kind: Hashable, Sendable { case file, folder, link, other }
+
+    /// A file or folder, whatever path leads to it.
+    struct Identity: Hashable, Sendable {
+        let device: UInt64
+        let number: UInt64
+    }
+
+    let kind: Kind
+    let size: Int
+    let identity: Identity
+
+    fileprivate init(_ status: stat) {
+        kind =
+            switch status.st_mode & S_IFMT {
+            case S_IFREG: .file
+            case S_IFDIR: .folder
+            case S_IFLNK: .link
+            default: .other
+            }
+        size = Int(status.st_size)
+        identity = Identity(
+            device: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(truncatingIfNeeded: status.st_ino))
+    }
+}
+
+/// The few calls of the system that the program needs. No Foundation, whose ways to write and to list follow links.
+enum System {
+    /// nil when nothing stands there.
+    static func status(_ path: String, followingLinks: Bool) throws(SystemError) -> FileStatus? {
+        var status = stat()
+        let result = followingLinks ? stat(path, &status) : lstat(path, &status)
+        if result == 0 { return FileStatus(status) }
+        let error = SystemError.last
+        if error.code == ENOENT || error.code == ENOTDIR { return nil }
+        throw error
+    }
+
+    /// The bytes of a regular file. Never waits for the other end of a pipe.
+    /// - Returns: nil when it is no regular file, or has more bytes than `limit`.
+    static func read(_ path: String, followingLinks: Bool, limit: Int = .max) throws(SystemError) -> ReadResult {
+        let noFollow = followingLinks ? 0 : O_NOFOLLOW
+        let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY | noFollow)
+        if file < 0 { throw .last }
+        defer { close(file) }
+        var status = stat()
+        if fstat(file, &status) != 0 { throw .last }
+        let found = FileStatus(status)
+        guard found.kind == .file else { return .notAFile(found.kind) }
+        guard found.size <= limit else { return .tooLarge }
+        return try readToEnd(file, expecting: found.size, limit: limit)
+    }
+
+    enum ReadResult: Sendable {
+        case bytes([UInt8])
+        case notAFile(FileStatus.Kind)
+        case tooLarge
+    }
+
+    private static func readToEnd(_ file: Int32, expecting size: Int, limit: Int) throws(SystemError) -> ReadResult {
+        // One byte more than expected: the call that meets the end is then mostly the first one.
+        var bytes = [UInt8](repeating: 0, count: size + 1)
+        var count = 0
+        while true {
+            if count == bytes.count { bytes.append(contentsOf: [UInt8](repeating: 0, count: max(4_096, count))) }
+            let received = bytes.withUnsafeMutableBytes { buffer in
+                #if canImport(Darwin)
+                    Darwin.read(file, buffer.baseAddress?.advanced(by: count), buffer.count - count)
+                #elseif canImport(Musl)
+                    Musl.read(file, buffer.baseAddress?.advanced(by: count), buffer.count - count)
+                #else
+                    Glibc.read(file, buffer.baseAddress?.advanced(by: count), buffer.count - count)
+                #endif
+            }
+            if received < 0 {
+                if errno == EINTR { continue }
+                throw .last
+            }
+            if received == 0 { break }
+            count += received
+            if count > limit { return .tooLarge }
+        }
+        bytes.removeLast(bytes.count - count)
+        return .bytes(bytes)
+    }
+
+    /// Makes a file with these bytes, or replaces all bytes of one.
+    static func write(_ bytes: [UInt8], to path: String) throws(SystemError) {
+        let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o644)
+        if file < 0 { throw .last }
+        var count = 0
+        while count < bytes.count {
+            let written = bytes.withUnsafeBytes { buffer in
+                #if canImport(Darwin)
+                    Darwin.write(file, buffer.baseAddress?.advanced(by: count), buffer.count - count)
+                #elseif canImport(Musl)
+                    Musl.write(file, buffer.baseAddress?.advanced(by: count), buffer.count - count)
+                #else
+                    Glibc.write(file, buffer.baseAddress?.advanced(by: count), buffer.count - count)
+                #endif
+            }
+            if written < 0, errno == EINTR { continue }
+            if written < 0 {
+                let error = SystemError.last
+                close(file)
+                throw error
+            }
+            count += written
+        }
+        // Some file systems tell only now that there was no room.
+        if close(file) != 0, errno != EINTR { throw .last }
+    }
+
+    /// - Returns: Whether it is new; false when a folder stands there already.
+    static func makeFolder(_ path: String) throws(SystemError) -> Bool {
+        if mkdir(path, 0o755) == 0 { return true }
+        let error = SystemError.last
+        guard error.code == EEXIST, try status(path, followingLinks: false)?.kind == .folder else { throw error }
+        return false
+    }
+
+    static func move(_ path: String, to target: String) throws(SystemError) {
+        if rename(path, target) != 0 { throw .last }
+    }
+
+    /// Removes a file; fine when there is none.
+    static func removeFile(_ path: String) throws(SystemError) {
+        if unlink(path) != 0, errno != ENOENT { throw .last }
+    }
+
+    /// Removes a folder that has nothing in it. One that cannot be removed stays, which does no harm.
+    static func removeEmptyFolder(_ path: String) {
+        _ = rmdir(path)
+    }
+
+    /// Whether this process may make and remove files in a folder.
+    static func requireWritableFolder(_ path: String) throws(SystemError) {
+        if faccessat(AT_FDCWD, path, W_OK | X_OK, AT_EACCESS) != 0 { throw .last }
+    }
+
+    /// The names in a folder, in the order of their bytes, without `.` and `..`.
+    static func names(in path: String) throws(SystemError) -> [String] {
+        guard let folder = opendir(path) else { throw .last }
+        defer { closedir(folder) }
+        var names: [String] = []
+        errno = 0
+        while let entry = readdir(folder) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+                pointer.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
+            }
+            if name != ".", name != ".." { names.append(name) }
+            errno = 0
+        }
+        if errno != 0 { throw .last }
+        return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+
+    /// The path without links, of as much of it as exists; absolute.
+    static func canonical(_ path: String) -> String {
+        var existing = PathText.absolute(path, from: workingFolder)
+        var rest: [Substring] = []
+        while true {
+            if let resolved = realpath(existing, nil) {
+                defer { free(resolved) }
+                return PathText.normalized(([String(cString: resolved)] + rest.map(String.init)).joined(separator: "/"))
+            }
+            guard let slash = existing.lastIndex(of: "/"), existing != "/" else {
+                return PathText.normalized("/" + rest.joined(separator: "/"))
+            }
+            rest.insert(existing[existing.index(after: slash)...], at: 0)
+            existing = slash == existing.startIndex ? "/" : String(existing[..<slash])
+        }
+    }
+
+    static var workingFolder: String {
+        guard let folder = getcwd(nil, 0) else { return "/" }
+        defer { free(folder) }
+        return String(cString: folder)
+    }
+}

@@ -1,0 +1,33 @@
+import ArgumentParser
+import CatalogModel
+
+/// A form in which findings are printed. Another form is a file like those beside this one, and a line in `all`.
+struct FindingFormat: Sendable {
+    let name: String
+    /// Text goes to where people look for errors; what programs read is a result.
+    let terminal: Terminal
+    let text: @Sendable ([Diagnostic], Terminal) -> String
+
+    static let all: [FindingFormat] = [.text, .json]
+
+    static let text = FindingFormat(name: "text", terminal: .errors) { findings, terminal in
+        findings.isEmpty
+            ? "" : TextFindings.text(findings, layout: terminal.layout) + "\(FindingCount(findings))\n"
+    }
+
+    static let json = FindingFormat(name: "json", terminal: .output) { findings, _ in JSONFindings.text(findings) }
+
+    func print(_ findings: [Diagnostic]) throws {
+        try terminal.write(text(findings, terminal))
+    }
+}
+
+extension FindingFormat: ExpressibleByArgument {
+    init?(argument: String) {
+        guard let format = Self.all.first(where: { $0.name == argument }) else { return nil }
+        self = format
+    }
+
+    static var allValueStrings: [String] { all.map(\.name) }
+    var defaultValueDescription: String { name }
+}

@@ -1,0 +1,79 @@
+import CatalogModel
+
+/// A piece of a line of a file, with what it takes to place it within the line.
+struct SourceWindow: Equatable {
+    /// Bytes that are not UTF-8 are replacement characters.
+    var text: String
+    /// The column of the first character; counts code points from 1.
+    var firstColumn: Int
+    var isCutBefore: Bool
+    var isCutAfter: Bool
+}
+
+/// Finds the lines of files for excerpts. Findings come by place, so each file is walked once, and so is each line,
+/// however long it is and however many findings point into it.
+struct SourceLines {
+    private struct Cursor {
+        var line: Int
+        var column: Int
+        var offset: Int
+    }
+
+    private var lineStarts: [String: [Int]] = [:]
+    private var cursors: [String: Cursor] = [:]
+
+    /// What stands around a column, up to `reach` characters on each side; nil when the file has no such line.
+    mutating func window(_ file: SourceFile, line: Int, column: Int, reach: Int) -> SourceWindow? {
+        let starts = starts(of: file)
+        guard starts.indices.contains(line - 1) else { return nil }
+        let lineStart = starts[line - 1]
+        if lineStart == file.bytes.endIndex, line > 1 { return nil }
+        let first = max(1, column - reach)
+        let start = offset(of: first, in: file, line: line, lineStart: lineStart)
+        let end = file.bytes.offset(start.offset, movedBy: column - start.column + reach)
+        return SourceWindow(
+            text: String(decoding: file.bytes[start.offset..<end], as: UTF8.self), firstColumn: start.column,
+            isCutBefore: start.offset > lineStart,
+            isCutAfter: end < file.bytes.endIndex && !file.bytes[end].isLineBreak)
+    }
+
+    private mutating func starts(of file: SourceFile) -> [Int] {
+        if let known = lineStarts[file.path] { return known }
+        let bytes = file.bytes
+        var starts = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
+        for (offset, byte) in bytes.enumerated() where byte.isLineBreak {
+            let isFirstOfPair = byte == 0x0D && offset + 1 < bytes.count && bytes[offset + 1] == 0x0A
+            if !isFirstOfPair { starts.append(offset + 1) }
+        }
+        lineStarts[file.path] = starts
+        return starts
+    }
+
+    private mutating func offset(of column: Int, in file: SourceFile, line: Int, lineStart: Int) -> Cursor {
+        var cursor = Cursor(line: line, column: 1, offset: lineStart)
+        if let known = cursors[file.path], known.line == line, known.column <= column { cursor = known }
+        let target = file.bytes.offset(cursor.offset, movedBy: column - cursor.column)
+        let passed = file.bytes[cursor.offset..<target].count { $0 & 0xC0 != 0x80 }
+        cursor = Cursor(line: line, column: cursor.column + passed, offset: target)
+        cursors[file.path] = cursor
+        return cursor
+    }
+}
+
+extension [UInt8] {
+    /// The offset of the character that many characters further on; that of the line's end where the line is shorter.
+    fileprivate func offset(_ offset: Int, movedBy count: Int) -> Int {
+        var index = offset
+        var remaining = count
+        while remaining > 0, index < endIndex, !self[index].isLineBreak {
+            index += 1
+            while index < endIndex, self[index] & 0xC0 == 0x80 { index += 1 }
+            remaining -= 1
+        }
+        return index
+    }
+}
+
+extension UInt8 {
+    fileprivate var isLineBreak: Bool { self == 0x0A || self == 0x0D }
+}

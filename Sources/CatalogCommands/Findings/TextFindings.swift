@@ -1,0 +1,89 @@
+import CatalogModel
+
+/// Prints findings for people: place, words, the line in question with the text underlined, fixes, further places.
+struct TextFindings {
+    private let layout: TextLayout
+    private var lines = SourceLines()
+    private var text = ""
+    private var gutterWidth = 5
+
+    /// The findings in their order, one paragraph of lines each, each line with its line break.
+    static func text(_ findings: [Diagnostic], layout: TextLayout) -> String {
+        var printer = TextFindings(layout: layout)
+        for finding in findings { printer.print(finding) }
+        return printer.text
+    }
+
+    private init(layout: TextLayout) {
+        self.layout = layout
+    }
+
+    private var style: TextStyle { layout.style }
+
+    private mutating func print(_ finding: Diagnostic) {
+        let fixes = finding.fixIts.filter { $0.isBeside(finding.range) }
+        print(finding.message, label: finding.severity.rawValue, at: finding.range, rule: finding.rule.id)
+        if let range = finding.range { printExcerpt(range, fixes: fixes) }
+        for note in finding.notes {
+            print(note.message, label: "note", at: note.range)
+            if let range = note.range { printExcerpt(range, fixes: []) }
+        }
+        for fix in finding.fixIts where !fix.isBeside(finding.range) {
+            print("the fix goes here", label: "note", at: fix.range)
+            printExcerpt(fix.range, fixes: [fix])
+        }
+    }
+
+    private mutating func print(_ message: String, label: String, at range: SourceRange?, rule: String? = nil) {
+        if let range {
+            let place = "\(range.file.path.visible):\(range.start.line):\(range.start.column):"
+            text += style.apply(.bold, place) + " "
+        }
+        text += style.apply(look(of: label), label + ":") + " " + style.apply(.bold, message.visible)
+        if let rule { text += " " + style.apply(.faint, "[\(rule)]") }
+        text += "\n"
+    }
+
+    private func look(of label: String) -> TextStyle.Look {
+        switch label {
+        case "error": .red
+        case "warning": .yellow
+        default: .cyan
+        }
+    }
+
+    private mutating func printExcerpt(_ range: SourceRange, fixes: [Diagnostic.FixIt]) {
+        let line = Int(range.start.line)
+        let start = Int(range.start.column)
+        // Every character takes a cell or more, except for marks that join others.
+        let window = lines.window(range.file, line: line, column: start, reach: layout.width * 2)
+        guard let window else { return }
+        let end = range.end.line > range.start.line ? nil : Int(range.end.column)
+        let excerpt = Excerpt(window, start: start, end: end, width: max(20, layout.width - 8))
+        let indent = String(repeating: " ", count: excerpt.indent)
+        gutterWidth = max(5, String(line).count)
+        printLine(gutter: String(line), excerpt.text)
+        printLine(gutter: "", indent + style.apply(.green, "^" + String(repeating: "~", count: excerpt.length - 1)))
+        for fix in fixes { printFix(fix, indent: indent) }
+    }
+
+    /// The replacement below the text that it replaces.
+    private mutating func printFix(_ fix: Diagnostic.FixIt, indent: String) {
+        let lines = fix.replacement.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).visible }
+        let first = lines.count > 1 && lines[0].isEmpty ? "␊" : lines[0]
+        printLine(gutter: "fix:", indent + style.apply(.green, fix.replacement.isEmpty ? "(nothing)" : first))
+        for line in lines.dropFirst() { printLine(gutter: "", style.apply(.green, line)) }
+    }
+
+    private mutating func printLine(gutter: String, _ line: String) {
+        let padding = String(repeating: " ", count: max(0, gutterWidth - gutter.count))
+        text += style.apply(.faint, padding + gutter + " |") + " " + line + "\n"
+    }
+}
+
+extension Diagnostic.FixIt {
+    /// Whether it replaces text that begins where the finding points, so that it can be shown below the carets.
+    fileprivate func isBeside(_ place: SourceRange?) -> Bool {
+        place?.file == range.file && place?.start == range.start
+    }
+}

@@ -1,0 +1,41 @@
+import Foundation
+
+/// One of the two streams that a command writes to, and what can be shown there.
+struct Terminal: Sendable {
+    private let handle: FileHandle
+    /// Whether people read along, not a file or another program.
+    let isInteractive: Bool
+    let layout: TextLayout
+
+    static let output = Terminal(.standardOutput, environment: ProcessInfo.processInfo.environment)
+    static let errors = Terminal(.standardError, environment: ProcessInfo.processInfo.environment)
+
+    private init(_ handle: FileHandle, environment: [String: String]) {
+        self.handle = handle
+        isInteractive = isatty(handle.fileDescriptor) == 1
+        layout = TextLayout(
+            style: TextStyle(usesColor: isInteractive && Self.allowsColor(environment)),
+            width: (isInteractive ? Self.columns(of: handle.fileDescriptor) : nil) ?? 120)
+    }
+
+    /// Colors are off where the reader (NO_COLOR, any text but the empty one) or the terminal does not want them.
+    static func allowsColor(_ environment: [String: String]) -> Bool {
+        let isRefused = environment["NO_COLOR"].map { !$0.isEmpty } ?? false
+        return !isRefused && environment["TERM"] != "dumb"
+    }
+
+    private static func columns(of descriptor: Int32) -> Int? {
+        var size = winsize()
+        guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col >= 40 else { return nil }
+        return Int(size.ws_col)
+    }
+
+    func write(_ text: String) throws(CommandFailure) {
+        if text.isEmpty { return }
+        do {
+            try handle.write(contentsOf: Data(text.utf8))
+        } catch {
+            throw CommandFailure(.unwritableStream())
+        }
+    }
+}

@@ -1,0 +1,178 @@
+public import CatalogModel
+import CatalogYAML
+
+/// The rules about how an entry is written.
+public enum FormatRules {
+    public static let unknownKey = Rule("unknown-key", "Every key is one that the entry format knows.")
+    public static let missingKey = Rule("missing-key", "A record has all keys that it cannot do without.")
+    public static let missingValue = Rule("missing-value", "A key has a value, be it `\"\"`, `[]` or `{}`.")
+    public static let wrongKind = Rule("wrong-kind", "A value is of the kind that its key asks for.")
+    public static let unknownWord = Rule("unknown-word", "A value from a closed list is one of its words.")
+    public static let invalidID = Rule("invalid-id", "An id is in kebab case.")
+    public static let duplicateName = Rule("duplicate-name", "Names in a list of names are unique.")
+
+    public static let all = [
+        unknownKey, missingKey, missingValue, wrongKind, unknownWord, invalidID, duplicateName,
+    ]
+}
+
+extension Diagnostic {
+    static func unknownKey(_ key: Text, of record: String, known: [String]) -> Diagnostic {
+        let start = "'\(key.value)' is not a key of \(article(record)) \(record.lowercasedWords)"
+        guard let likely = suggestion(for: key.value, among: known) else {
+            let list = known.prefix(12).map { "'\($0)'" }.joined(separator: ", ") + (known.count > 12 ? ", …" : "")
+            return Diagnostic(FormatRules.unknownKey, "\(start); its keys are \(list)", at: key.range)
+        }
+        return Diagnostic(
+            FormatRules.unknownKey, "\(start); did you mean '\(likely)'?", at: key.range,
+            fixIts: [.init(replace: key.range, with: likely)])
+    }
+
+    static func missingKey(_ key: String, of record: String, subject: String, at range: SourceRange) -> Diagnostic {
+        let owner = subject.isEmpty ? "" : " '\(subject)'"
+        let start = SourceRange(file: range.file, start: range.start, end: range.start)
+        return Diagnostic(
+            FormatRules.missingKey,
+            "the \(record.lowercasedWords)\(owner) has no '\(key)'; add it", at: start)
+    }
+
+    static func missingValue(of key: Text) -> Diagnostic {
+        Diagnostic(
+            FormatRules.missingValue,
+            "'\(key.value)' has no value; write one ('\"\"' is empty text, '[]' is none, '{}' is nothing to add), or "
+                + "take the key away",
+            at: key.range)
+    }
+
+    static func missingElement(of subject: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            FormatRules.missingValue, "an item of '\(subject)' has no value; write one, or take the dash away",
+            at: range)
+    }
+
+    /// A mapping or a list where text is expected is mostly text that YAML reads as something else, so the fix quotes
+    /// what stands there.
+    static func wrongKind(_ node: YAMLNode, of subject: String, expected: String) -> Diagnostic {
+        let start = "'\(subject)' is \(expected), not \(node.kindWords)"
+        let expectsScalar = expected != "a mapping"
+        guard expectsScalar, let quoted = node.quotedSource else {
+            return Diagnostic(FormatRules.wrongKind, start, at: node.range)
+        }
+        return Diagnostic(
+            FormatRules.wrongKind, "\(start); if it is text, write it in quotes: \(quoted)", at: node.range,
+            fixIts: [.init(replace: node.range, with: quoted)])
+    }
+
+    static func notAFlag(_ node: YAMLNode, of subject: String) -> Diagnostic {
+        let start = "'\(subject)' is true or false"
+        guard case .scalar(let scalar) = node.content else {
+            return Diagnostic(FormatRules.wrongKind, "\(start), not \(node.kindWords)", at: node.range)
+        }
+        let meant: String? =
+            switch scalar.text.lowercased() {
+            case "true", "yes", "on", "y": "true"
+            case "false", "no", "off", "n": "false"
+            default: nil
+            }
+        guard let meant else {
+            return Diagnostic(FormatRules.wrongKind, "\(start), not '\(scalar.text)'", at: node.range)
+        }
+        return Diagnostic(
+            FormatRules.wrongKind, "\(start), not '\(node.range.sourceText)'; write \(meant)", at: node.range,
+            fixIts: [.init(replace: node.range, with: meant)])
+    }
+
+    static func notAName(_ node: YAMLNode, of subject: String) -> Diagnostic {
+        let hint: String =
+            switch node.content {
+            case .mapping: "; write the names as keys, without dashes"
+            case .scalar, .sequence: ""
+            }
+        return Diagnostic(
+            FormatRules.wrongKind,
+            "'\(subject)' is a mapping from names to what is known about them, not \(node.kindWords)\(hint)",
+            at: node.range)
+    }
+
+    static func unknownWord(
+        _ word: String, of subject: String, known: [String], at range: SourceRange
+    ) -> Diagnostic {
+        let start = "'\(word)' is not a value of '\(subject)'"
+        guard let likely = suggestion(for: word, among: known) else {
+            let list = known.map { "'\($0)'" }.joined(separator: ", ")
+            return Diagnostic(FormatRules.unknownWord, "\(start); it is one of \(list)", at: range)
+        }
+        return Diagnostic(
+            FormatRules.unknownWord, "\(start); did you mean '\(likely)'?", at: range,
+            fixIts: [.init(replace: range, with: likely)])
+    }
+
+    static func invalidID(_ text: String, at range: SourceRange) -> Diagnostic {
+        let start = "'\(text)' is not an id; an id is in kebab case: small letters and digits, joined by hyphens"
+        guard let likely = EntryID(kebabCasing: text)?.rawValue else {
+            return Diagnostic(FormatRules.invalidID, start, at: range)
+        }
+        return Diagnostic(
+            FormatRules.invalidID, "\(start), for example '\(likely)'", at: range,
+            fixIts: [.init(replace: range, with: likely)])
+    }
+
+    static func duplicateName(
+        _ name: String, of subject: String, at range: SourceRange, first: SourceRange
+    ) -> Diagnostic {
+        Diagnostic(
+            FormatRules.duplicateName, "'\(name)' stands in '\(subject)' twice; take one away", at: range,
+            notes: [.init("the first one is here", at: first)])
+    }
+
+    private static func article(_ noun: String) -> String {
+        "AEIO".contains(noun.prefix(1)) ? "an" : "a"
+    }
+}
+
+extension String {
+    /// `TypeReference` → `type reference`, `CSSPart` → `CSS part`.
+    fileprivate var lowercasedWords: String {
+        var words = ""
+        var previousIsLower = false
+        for character in self {
+            if character.isUppercase && previousIsLower { words.append(" ") }
+            words.append(character)
+            previousIsLower = character.isLowercase
+        }
+        return words.split(separator: " ")
+            .map { $0.dropFirst().allSatisfy(\.isLowercase) ? $0.lowercased() : String($0) }
+            .joined(separator: " ")
+    }
+}
+
+extension YAMLNode {
+    fileprivate var kindWords: String {
+        switch content {
+        case .scalar: "text"
+        case .sequence: "a list"
+        case .mapping: "a mapping"
+        }
+    }
+
+    /// The source text of a one-line value in quotes; nil where the value spans lines.
+    fileprivate var quotedSource: String? {
+        guard range.start.line == range.end.line else { return nil }
+        let text = range.sourceText
+        return text.isEmpty ? nil : YAMLQuoting.quoted(text)
+    }
+}
+
+extension ValueForm {
+    /// What the form is called in findings.
+    var words: String {
+        switch self {
+        case .text, .prose, .tree, .data: "text"
+        case .id: "the id of an entry"
+        case .flag: "true or false"
+        case .word: "a word"
+        case .list: "a list"
+        case .byName, .record: "a mapping"
+        }
+    }
+}

@@ -1,0 +1,50 @@
+public import CatalogModel
+public import CatalogYAML
+
+/// A value that a key of the entry format can have: how it is read, described and written out again.
+public protocol FormatValue: Sendable {
+    /// What authors and editors are told about it.
+    static var form: ValueForm { get }
+
+    /// Reads the value; nil when it is not of this form, which is reported.
+    static func decode(_ node: YAMLNode, _ context: inout DecodingContext) -> Self?
+
+    /// The value in its long form, for the dump.
+    var dump: JSONValue { get }
+
+    /// The value under a name of a mapping, for the dump: mostly one object.
+    func dump(named name: String) -> [JSONValue]
+}
+
+extension FormatValue {
+    public func dump(named name: String) -> [JSONValue] {
+        [["name": .string(name), "value": dump]]
+    }
+}
+
+/// A value that can be left out where names are listed: a record without anything to add.
+public protocol EmptyFormatValue: FormatValue {
+    static func empty(at range: SourceRange) -> Self
+}
+
+/// What may stand as the value of a key.
+public indirect enum ValueForm: Sendable {
+    case text
+    /// Text in CommonMark.
+    case prose
+    /// The id of an entry.
+    case id
+    /// `true` or `false`.
+    case flag
+    /// One of a few words.
+    case word([String])
+    /// A list; one value counts as a list of one.
+    case list(ValueForm)
+    /// A mapping from names to values; where `allowsNames`, a list of names will do when none has anything to add.
+    case byName(ValueForm, allowsNames: Bool)
+    case record(RecordForm)
+    /// Text, or a mapping of trees.
+    case tree
+    /// Any YAML.
+    case data
+}

@@ -1,0 +1,121 @@
+public import CatalogModel
+import CatalogYAML
+
+/// The one declaration of a record of the entry format. Decoding, the JSON Schema for editors, the reference page and
+/// the dump all follow it.
+public struct RecordDeclaration<Record: Sendable>: Sendable {
+    /// The name in the reference, for example `Property`.
+    public let name: String
+    /// What the record is, in a few words.
+    public let meaning: String
+    /// The key whose value may stand for the whole record.
+    public let shortForm: String?
+    /// A line or two of YAML with the record in it.
+    public let example: String
+    /// Own keys first, then those it shares with other records.
+    public let fields: [Field<Record>]
+    let indexByKey: [String: Int]
+
+    init(
+        _ name: String, _ meaning: String, short shortForm: String? = nil, example: String, _ fields: [Field<Record>]
+    ) {
+        self.name = name
+        self.meaning = meaning
+        self.shortForm = shortForm
+        self.example = example
+        // A record may say more about a key that it shares: its own field comes first and counts.
+        var seen: Set<String> = []
+        self.fields = fields.filter { seen.insert($0.key).inserted }
+        indexByKey = Dictionary(uniqueKeysWithValues: self.fields.enumerated().map { ($1.key, $0) })
+    }
+}
+
+/// A key of a record.
+public struct Field<Record>: Sendable {
+    public let key: String
+    public let meaning: String
+    public let isRequired: Bool
+    /// The group of keys that it comes from (`Named`, `Base`, `Facets`); nil for a record's own.
+    public let group: String?
+    let form: @Sendable () -> ValueForm
+    let decode: @Sendable (YAMLNode, inout Record, inout DecodingContext) -> Void
+    let dump: @Sendable (Record) -> JSONValue?
+    let isStated: @Sendable (Record) -> Bool
+    let takeMissing: @Sendable (inout Record, Record) -> Void
+
+    init<Value: FormatValue>(
+        _ key: String, _ path: WritableKeyPath<Record, Value?> & Sendable, required isRequired: Bool = false,
+        _ meaning: String
+    ) {
+        self.key = key
+        self.meaning = meaning
+        self.isRequired = isRequired
+        self.group = nil
+        form = { Value.form }
+        decode = { node, record, context in
+            guard let value = Value.decode(node, &context) else {
+                context.unreadKeys.insert(key)
+                return
+            }
+            record[keyPath: path] = value
+        }
+        dump = { record in record[keyPath: path]?.dump }
+        isStated = { record in record[keyPath: path] != nil }
+        takeMissing = { record, original in
+            if record[keyPath: path] == nil { record[keyPath: path] = original[keyPath: path] }
+        }
+    }
+
+    private init<Part>(_ field: Field<Part>, in group: String?, at path: WritableKeyPath<Record, Part> & Sendable) {
+        key = field.key
+        meaning = field.meaning
+        isRequired = field.isRequired
+        self.group = group ?? field.group
+        form = field.form
+        decode = { node, record, context in field.decode(node, &record[keyPath: path], &context) }
+        dump = { record in field.dump(record[keyPath: path]) }
+        isStated = { record in field.isStated(record[keyPath: path]) }
+        takeMissing = { record, original in field.takeMissing(&record[keyPath: path], original[keyPath: path]) }
+    }
+
+    /// The keys of a part that a record shares with others. `group`: the name under which the reference lists them.
+    static func shared<Part>(
+        _ fields: [Field<Part>], as group: String?, at path: WritableKeyPath<Record, Part> & Sendable
+    ) -> [Field<Record>] {
+        fields.map { Field(field: $0, group: group, path: path) }
+    }
+
+    private init<Part>(field: Field<Part>, group: String?, path: WritableKeyPath<Record, Part> & Sendable) {
+        self.init(field, in: group, at: path)
+    }
+}
+
+/// A record's declaration without its type: what the reference and the schema are made from.
+public struct RecordForm: Sendable {
+    public struct Key: Sendable {
+        public let name: String
+        public let meaning: String
+        public let isRequired: Bool
+        public let group: String?
+        public let form: ValueForm
+    }
+
+    public let name: String
+    public let meaning: String
+    public let shortForm: String?
+    public let example: String
+    /// Worked out on demand, because records contain themselves.
+    public let keys: @Sendable () -> [Key]
+}
+
+/// A record of the entry format.
+public protocol FormatRecord: BaseRecord, EmptyFormatValue {
+    init()
+    static var formatDeclaration: RecordDeclaration<Self> { get }
+    /// Adds what only the whole catalog can check.
+    func mention(in mentions: inout Mentions)
+}
+
+extension FormatRecord {
+    public func mention(in mentions: inout Mentions) {}
+}

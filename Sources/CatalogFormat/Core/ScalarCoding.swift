@@ -1,0 +1,125 @@
+public import CatalogModel
+import CatalogProse
+public import CatalogYAML
+
+/// A value whose place in the file is kept with it.
+public protocol LocatableValue: Sendable {
+    static var form: ValueForm { get }
+    static func decode(_ node: YAMLNode, _ context: inout DecodingContext) -> Self?
+    var dump: JSONValue { get }
+}
+
+extension Located: FormatValue where Value: LocatableValue {
+    public static var form: ValueForm { Value.form }
+
+    public static func decode(_ node: YAMLNode, _ context: inout DecodingContext) -> Located<Value>? {
+        Value.decode(node, &context).map { Located($0, at: node.range) }
+    }
+
+    public var dump: JSONValue { value.dump }
+}
+
+/// A value written as one scalar.
+public protocol FormatScalar: LocatableValue {
+    static func decode(_ scalar: YAMLScalar, at range: SourceRange, _ context: inout DecodingContext) -> Self?
+}
+
+extension FormatScalar {
+    public static func decode(_ node: YAMLNode, _ context: inout DecodingContext) -> Self? {
+        guard case .scalar(let scalar) = node.content else {
+            context.report(.wrongKind(node, of: context.subject, expected: form.words))
+            return nil
+        }
+        return decode(scalar, at: node.range, &context)
+    }
+}
+
+extension String: FormatScalar {
+    public static var form: ValueForm { .text }
+
+    /// The text as it stands there. What a block scalar ends with is a matter of YAML, not of the author.
+    public static func decode(
+        _ scalar: YAMLScalar, at range: SourceRange, _ context: inout DecodingContext
+    ) -> String? {
+        guard scalar.style == .literal || scalar.style == .folded else { return scalar.text }
+        let end = scalar.text.utf8.lastIndex { $0 != UInt8(ascii: "\n") }
+        return end.map { String(scalar.text[...$0]) } ?? ""
+    }
+
+    public var dump: JSONValue { .string(self) }
+}
+
+extension EntryID: FormatScalar {
+    public static var form: ValueForm { .id }
+
+    public static func decode(
+        _ scalar: YAMLScalar, at range: SourceRange, _ context: inout DecodingContext
+    ) -> EntryID? {
+        let id = EntryID(scalar.text)
+        if let id {
+            context.mentions.ids.append(Located(id, at: range))
+        } else {
+            context.report(.invalidID(scalar.text, at: range))
+        }
+        return id
+    }
+
+    public var dump: JSONValue { .string(rawValue) }
+}
+
+/// A closed list of words.
+public protocol FormatWord: FormatScalar, RawRepresentable, CaseIterable where RawValue == String {}
+
+extension FormatWord {
+    public static var form: ValueForm { .word(allCases.map(\.rawValue)) }
+
+    public static func decode(
+        _ scalar: YAMLScalar, at range: SourceRange, _ context: inout DecodingContext
+    ) -> Self? {
+        if let word = Self(rawValue: scalar.text) { return word }
+        context.report(.unknownWord(scalar.text, of: context.subject, known: allCases.map(\.rawValue), at: range))
+        return nil
+    }
+
+    public var dump: JSONValue { .string(rawValue) }
+}
+
+extension Maturity: FormatWord {}
+extension Visibility: FormatWord {}
+extension Place: FormatWord {}
+extension Entry.Kind: FormatWord {}
+extension Link.Kind: FormatWord {}
+extension TypeDeclaration.Kind: FormatWord {}
+extension State.Trigger: FormatWord {}
+extension Token.Tier: FormatWord {}
+extension RuleSeverity: FormatWord {}
+
+extension Bool: FormatValue {
+    public static var form: ValueForm { .flag }
+
+    public static func decode(_ node: YAMLNode, _ context: inout DecodingContext) -> Bool? {
+        if case .scalar(let scalar) = node.content, scalar.style == .plain {
+            if scalar.text == "true" { return true }
+            if scalar.text == "false" { return false }
+        }
+        context.report(.notAFlag(node, of: context.subject))
+        return nil
+    }
+
+    public var dump: JSONValue { .bool(self) }
+}
+
+extension Prose: FormatValue {
+    public static var form: ValueForm { .prose }
+
+    public static func decode(_ node: YAMLNode, _ context: inout DecodingContext) -> Prose? {
+        guard let text = Text.decode(node, &context) else { return nil }
+        var found = Diagnostics()
+        let prose = ProseParser.parse(text, diagnostics: &found)
+        context.report(found)
+        context.mentions.links.append(contentsOf: prose.links.map { Located($0, at: text.range) })
+        return prose
+    }
+
+    public var dump: JSONValue { .string(source.value) }
+}

@@ -1,0 +1,73 @@
+public import CatalogModel
+
+/// The registry as JSON: what `catalog dump` prints and what backends outside of this package receive.
+///
+/// Every record stands in its long form with the keys of the entry format; what an author did not state is absent. A
+/// mapping by name is an array of objects with `name`, overloads one after the other; flags, lists and texts keep the
+/// difference between absent, empty and `nil`. Facts that follow from the whole catalog stand under `linked`.
+public enum RegistryDump {
+    /// The version of this form. It changes when a reader of the last version would misread the new one; members are
+    /// added without a new version.
+    public static let version = 1
+
+    public static func json(_ registry: ComponentRegistry) -> JSONValue {
+        [
+            "dumpVersion": .integer(version),
+            "catalog": registry.configuration.dump,
+            "components": .array(registry.components.map { json($0, in: registry) }),
+            "tokens": .array(registry.tokens.all.map(json)),
+            "types": .array(
+                registry.types.map { ["language": .string($0.name), "types": $0.value.dump] }),
+        ]
+    }
+
+    /// One component as it stands in the dump of its registry.
+    public static func json(_ component: Component, in registry: ComponentRegistry) -> JSONValue {
+        var object = component.entry.dumpObject()
+        object.append("linked", linked(component, in: registry))
+        return .object(object)
+    }
+
+    private static func linked(_ component: Component, in registry: ComponentRegistry) -> JSONValue {
+        [
+            "path": .string(component.path),
+            "references": .array(component.references.map { .string($0.rawValue) }),
+            "referrers": .array(component.referrers.map { .string($0.rawValue) }),
+            "tokens": .array(component.tokens.map { json($0, in: registry) }),
+            "guidance": .array(
+                component.guidance.map { guidance in
+                    let source = JSONValue.string(guidance.source.rawValue)
+                    switch guidance.content {
+                    case .section(let section): return ["source": source, "section": section.dump]
+                    case .behavior(let behavior): return ["source": source, "behavior": behavior.dump]
+                    }
+                }),
+        ]
+    }
+
+    private static func json(_ token: ComponentToken, in registry: ComponentRegistry) -> JSONValue {
+        let chain = registry.tokens.aliasChain(from: token.path)
+        return [
+            "path": .string(token.path),
+            "pattern": .string(token.pattern),
+            "choices": token.choices.isEmpty ? nil : .array(token.choices.map { .string($0) }),
+            "implementation": token.implementation.map { .string($0) },
+            "value": token.value?.dump,
+            "aliases": chain.count > 1 ? .array(chain.dropFirst().map { .string($0.path) }) : nil,
+            "resolved": chain.last?.resolvedValue,
+        ]
+    }
+
+    private static func json(_ token: DesignToken) -> JSONValue {
+        [
+            "path": .string(token.path),
+            "type": token.type.map { .string($0) },
+            "value": token.value,
+            "alias": token.alias.map { .string($0) },
+            "resolved": token.resolvedValue,
+            "description": token.description.map { .string($0) },
+            "deprecated": token.isDeprecated ? token.deprecationMessage.map { .string($0) } ?? true : nil,
+            "extensions": token.extensions.isEmpty ? nil : .object(token.extensions),
+        ]
+    }
+}

@@ -1,0 +1,34 @@
+import CatalogFormat
+import CatalogModel
+
+/// Checks that implementations add to the states, axes, values, parts and tokens of their entry, and repeat nothing.
+enum AdditionChecks {
+    static func check(_ entry: Entry) -> [Diagnostic] {
+        var found: [Diagnostic] = []
+        for implementation in entry.implementations.orEmpty() {
+            let own = implementation.value.facets
+            compare(own.states, with: entry.facets.states, &found)
+            compare(own.anatomy, with: entry.facets.anatomy, &found)
+            compare(own.tokens, with: entry.facets.tokens, &found)
+            compare(own.variants, with: entry.facets.variants, except: "values", &found)
+            for axis in own.variants.orEmpty() {
+                compare(axis.value.values, with: entry.facets.variants?[axis.name]?.values, &found)
+            }
+        }
+        return found
+    }
+
+    private static func compare<Record: FormatRecord>(
+        _ additions: ByName<Record>?, with records: ByName<Record>?, except excluded: String? = nil,
+        _ found: inout [Diagnostic]
+    ) {
+        guard let additions, let records else { return }
+        for addition in additions {
+            guard let record = records.element(named: addition.name) else { continue }
+            for key in addition.value.keysStated(alsoBy: record.value) where key != excluded {
+                found.append(
+                    .repeatedFact(key, of: addition.key, first: record.key.range))
+            }
+        }
+    }
+}

@@ -1,0 +1,104 @@
+import CatalogModel
+
+/// What linking the entries of a catalog gave.
+struct LinkedEntries {
+    let entries: [LinkedEntry]
+    let tokenUsers: [String: [EntryID]]
+    let diagnostics: Diagnostics
+}
+
+/// An entry with what it takes from others filled in.
+struct LinkedEntry: Sendable {
+    var draft: EntryDraft
+    var tokens: [ComponentToken] = []
+    var diagnostics = Diagnostics()
+
+    /// The entries that it refers to, without itself, each once and in order.
+    var references: [EntryID] {
+        let linked = draft.mentions.links.compactMap { link in
+            if case .entry(let id, _) = link.value.destination { EntryID(id) } else { nil }
+        }
+        let all = Set(draft.mentions.ids.map(\.value)).union(linked).subtracting([draft.id])
+        return all.sorted()
+    }
+}
+
+/// Links the entries of a catalog with each other and with the token files, and checks that they fit.
+struct Linker {
+    let entries: ReadEntries
+    let tokens: DesignTokens
+    let mentions: MentionChecks
+
+    func link() async -> LinkedEntries {
+        var found = Diagnostics()
+        let drafts = uniqueDrafts(&found)
+        let table = TypeTable(drafts)
+        let linked = await Parallel.map(drafts) { draft in link(draft, table: table) }
+        for entry in linked { found.merge(entry.diagnostics) }
+        let users = TokenUsers.find(linked.map { ($0.draft.id, $0.tokens) }, in: tokens)
+        return LinkedEntries(entries: linked, tokenUsers: users, diagnostics: found)
+    }
+
+    /// The entries by id. Of several with one id the first by path counts; the others are reported.
+    private func uniqueDrafts(_ found: inout Diagnostics) -> [EntryDraft] {
+        var first: [EntryID: EntryDraft] = [:]
+        for draft in entries.drafts {
+            guard let id = draft.entry.id else { continue }
+            if let other = first[draft.id]?.entry.id {
+                found.report(.duplicateID(id, first: other))
+            } else {
+                first[draft.id] = draft
+                let stem = CatalogPath.stem(of: draft.path)
+                if stem != id.value.rawValue { found.report(.fileName(id, stem: stem)) }
+            }
+        }
+        return first.values.sorted { $0.id < $1.id }
+    }
+
+    private func link(_ draft: EntryDraft, table: TypeTable) -> LinkedEntry {
+        var linked = LinkedEntry(draft: draft)
+        var found =
+            mentions.check(draft.mentions, folder: CatalogPath.folder(of: draft.path))
+            + AdditionChecks.check(draft.entry) + table.duplicates(in: draft)
+        found += table.fillIn(&linked.draft.entry, of: draft.id, unreadable: entries.failedIDs)
+        Namesakes.fillIn(&linked.draft.entry)
+        found += NameChecks.check(linked.draft) + Completeness.check(linked.draft.entry)
+        let links = TokenLinks(linked.draft, tokens: tokens)
+        linked.tokens = links.expanded
+        linked.diagnostics = links.diagnostics
+        for diagnostic in found { linked.diagnostics.report(diagnostic) }
+        return linked
+    }
+}
+
+extension LinkedEntries {
+    /// The components of the registry, by id. `folder`: that of `catalog.yaml`.
+    func components(relativeTo folder: String) -> [Component] {
+        var referrers: [EntryID: [EntryID]] = [:]
+        var guidance: [EntryID: [Guidance]] = [:]
+        for entry in entries {
+            for reference in entry.references { referrers[reference, default: []].append(entry.draft.id) }
+            for (id, piece) in entry.draft.guidance { guidance[id, default: []].append(piece) }
+        }
+        return entries.map { entry in
+            Component(
+                id: entry.draft.id, entry: entry.draft.entry, path: CatalogPath.relative(entry.draft.path, to: folder),
+                tokens: entry.tokens, references: entry.references, referrers: referrers[entry.draft.id] ?? [],
+                guidance: guidance[entry.draft.id] ?? [])
+        }
+    }
+}
+
+extension EntryDraft {
+    /// What the entry says about others, in its order.
+    fileprivate var guidance: [(EntryID, Guidance)] {
+        let all = [entry.facets] + entry.implementations.orEmpty().map(\.value.facets)
+        let behaviors = all.flatMap { $0.behaviors.orEmpty() }.flatMap { behavior in
+            behavior.applies.orEmpty().map { ($0.value, Guidance(source: id, content: .behavior(behavior))) }
+        }
+        let sections = all.flatMap { $0.sections.orEmpty() }.flatMap { section in
+            section.applies.orEmpty().map { ($0.value, Guidance(source: id, content: .section(section))) }
+        }
+        return (behaviors + sections).filter { $0.0 != id }
+    }
+}

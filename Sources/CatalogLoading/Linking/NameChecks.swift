@@ -1,0 +1,162 @@
+import CatalogModel
+
+/// Checks what the parts of an entry call each other: states, parts, variants, members.
+struct NameChecks {
+    private let entry: Entry
+    private let names: EntryNames
+    private(set) var found: [Diagnostic] = []
+
+    init(_ draft: EntryDraft) {
+        entry = draft.entry
+        names = EntryNames(draft)
+    }
+
+    /// All findings of one entry.
+    static func check(_ draft: EntryDraft) -> [Diagnostic] {
+        var checks = NameChecks(draft)
+        checks.check(draft.entry.facets)
+        for implementation in draft.entry.implementations.orEmpty() {
+            checks.check(implementation.value.facets)
+            for type in implementation.value.types.orEmpty() { checks.check(type.value) }
+        }
+        for property in draft.entry.properties.orEmpty() { checks.check(property.value) }
+        for figure in draft.mentions.figures { checks.check(figure) }
+        return checks.found
+    }
+
+    private mutating func check(_ facets: Facets) {
+        for state in facets.states.orEmpty() {
+            checkStates(state.value.overrides.orEmpty() + state.value.excludes.orEmpty())
+        }
+        for axis in facets.variants.orEmpty() {
+            if names.axes[axis.name]?.isEmpty != false && names.isComplete("values") {
+                found.append(.emptyAxis(axis.key))
+            }
+            if let value = axis.value.default { checkValue(value, ofAxis: axis.name) }
+            if let property = axis.value.property { checkMember(property, among: names.members) }
+        }
+        for exclusion in facets.exclusions.orEmpty() {
+            for choice in exclusion.combination.orEmpty() { check(choice.value, ofAxis: choice.key) }
+        }
+        for token in facets.tokens.orEmpty() {
+            checkStates([token.value.state].compactMap { $0 })
+            checkParts([token.value.part].compactMap { $0 })
+            for choice in token.value.variant.orEmpty() { check(choice.value, ofAxis: choice.key) }
+        }
+        for use in facets.semanticTokens.orEmpty().flatMap(\.value) {
+            checkStates([use.state].compactMap { $0 })
+            checkParts([use.part].compactMap { $0 })
+        }
+        let settings =
+            facets.settings.orEmpty().elements + facets.styles.orEmpty().flatMap { $0.value.settings.orEmpty() }
+        for setting in settings {
+            checkStates([setting.value.state].compactMap { $0 })
+            checkParts([setting.value.part].compactMap { $0 })
+        }
+    }
+
+    private mutating func check(_ type: TypeDeclaration) {
+        let members = type.memberNames
+        for name in type.configuration.orEmpty() { checkMember(name, among: members, of: "this type") }
+        for property in type.properties.orEmpty() { check(property.value, siblings: members) }
+        for method in type.initializers.orEmpty() + type.methods.orEmpty().flatMap(\.value) {
+            let siblings = members + method.parameters.orEmpty().names
+            for parameter in method.parameters.orEmpty() { check(parameter.value.property, siblings: siblings) }
+        }
+        let receivers = type.events.orEmpty().map(\.value.property) + type.slots.orEmpty().map(\.value.property)
+        for name in receivers.compactMap({ $0 }) { checkMember(name, among: members, of: "this type") }
+        guard let axis = type.axis else { return }
+        if names.axes[axis.value] == nil {
+            checkAxis(axis)
+        } else {
+            for value in type.cases.orEmpty() { checkValue(value.key, ofAxis: axis.value) }
+        }
+    }
+
+    private mutating func check(_ property: Property, siblings: [String]? = nil) {
+        if property.type != nil, let either = property.either?.first { found.append(.typeAndEither(either)) }
+        if let shared = property.is { checkMember(shared, among: entry.properties.orEmpty().names) }
+        for name in property.requiredUnless.orEmpty() { checkMember(name, among: siblings ?? names.members) }
+        checkDefault(of: property)
+        let nested = property.properties.orEmpty()
+        for part in nested { check(part.value, siblings: nested.names) }
+        if let items = property.items?.value { check(items) }
+    }
+
+    /// `default: on` is the expression `on`; the text is `'on'`, in the quotes of the language.
+    private mutating func checkDefault(of property: Property) {
+        guard let value = property.default, let type = property.type?.value, type.takesOnlyText else { return }
+        if value.value.isBareWord { found.append(.unquotedDefault(value, type: type)) }
+    }
+
+    private mutating func check(_ figure: Figure) {
+        checkStates(figure.states.orEmpty())
+        checkParts(figure.parts.orEmpty())
+        let values = names.orderedAxes.flatMap { names.axes[$0].map { $0.sorted() } ?? [] }
+        for variant in figure.variants.orEmpty() where !values.contains(variant.value) {
+            guard names.isComplete("variants", "values") else { continue }
+            found.append(.unknown(LinkRules.unknownVariant, "variant", variant, known: values))
+        }
+    }
+
+    private mutating func check(_ values: [Text], ofAxis axis: Text) {
+        if axis.value == "state" {
+            checkStates(values)
+        } else if names.axes[axis.value] == nil {
+            checkAxis(axis)
+        } else {
+            for value in values { checkValue(value, ofAxis: axis.value) }
+        }
+    }
+
+    private mutating func checkStates(_ states: [Text]) {
+        for state in states where !names.states.contains(state.value) && names.isComplete("states") {
+            found.append(.unknown(LinkRules.unknownState, "state", state, known: names.orderedStates))
+        }
+    }
+
+    private mutating func checkParts(_ parts: [Text]) {
+        for part in parts where !names.parts.contains(part.value) && names.isComplete("anatomy", "parts") {
+            found.append(.unknown(LinkRules.unknownPart, "part", part, known: names.orderedParts))
+        }
+    }
+
+    private mutating func checkAxis(_ axis: Text) {
+        guard names.isComplete("variants") else { return }
+        found.append(.unknown(LinkRules.unknownVariant, "axis of variants", axis, known: names.orderedAxes))
+    }
+
+    private mutating func checkValue(_ value: Text, ofAxis axis: String) {
+        guard let values = names.axes[axis], !values.isEmpty, !values.contains(value.value) else { return }
+        guard names.isComplete("variants", "values") else { return }
+        found.append(
+            .unknown(
+                LinkRules.unknownVariant, "value", value, known: values.sorted(), owner: "the axis '\(axis)'"))
+    }
+
+    private mutating func checkMember(_ name: Text, among members: [String], of owner: String = "this entry") {
+        guard !members.contains(name.value) else { return }
+        guard names.isComplete("properties", "parameters", "initializers", "types") else { return }
+        found.append(
+            .unknown(LinkRules.unknownMember, "property or parameter", name, known: members, owner: owner))
+    }
+}
+
+extension String {
+    /// Whether the type holds nothing but text, so that a bare word cannot be one of its values.
+    fileprivate var takesOnlyText: Bool {
+        if self == "String" || self == "string" { return true }
+        let alternatives = split(separator: "|").map { $0.drop { $0 == " " } }
+        return alternatives.count > 1 && alternatives.allSatisfy { $0.hasPrefix("'") || $0.hasPrefix("\"") }
+    }
+
+    /// Whether the text is letters, digits and hyphens only, and none of the words that mean "no value". A name with a
+    /// dot or a capital letter inside may well be a constant.
+    fileprivate var isBareWord: Bool {
+        let noValue: Set<String> = ["nil", "null", "undefined"]
+        guard let first = unicodeScalars.first, first.properties.isLowercase, !noValue.contains(self) else {
+            return false
+        }
+        return unicodeScalars.allSatisfy { $0.properties.isLowercase || $0 == "-" || ("0"..."9").contains($0) }
+    }
+}

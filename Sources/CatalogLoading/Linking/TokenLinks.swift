@@ -1,0 +1,171 @@
+import CatalogModel
+import CatalogTokens
+
+/// Expands the token patterns of an entry and checks them against the token files.
+struct TokenLinks {
+    /// The tokens of the token files; empty when the catalog has none, and then no path is checked.
+    private let tokens: DesignTokens
+    private let names: EntryNames
+    private(set) var expanded: [ComponentToken] = []
+    private(set) var diagnostics = Diagnostics()
+
+    init(_ draft: EntryDraft, tokens: DesignTokens) {
+        self.tokens = tokens
+        names = EntryNames(draft)
+        link(draft.entry.facets, implementation: nil)
+        for implementation in draft.entry.implementations.orEmpty() {
+            link(implementation.value.facets, implementation: implementation.name)
+            for type in implementation.value.types.orEmpty() {
+                for property in type.value.cssProperties.orEmpty() { checkPath(property.value.token) }
+            }
+        }
+    }
+
+    private mutating func link(_ facets: Facets, implementation: String?) {
+        for token in facets.tokens.orEmpty() { link(token, implementation: implementation) }
+        for use in facets.semanticTokens.orEmpty().flatMap(\.value) { checkPath(use.token) }
+    }
+
+    private mutating func link(_ element: ByName<Token>.Element, implementation: String?) {
+        guard let pattern = TokenPathPattern.parse(element.key, diagnostics: &diagnostics) else { return }
+        let axes = checkedAxes(of: element.value)
+        if let tree = element.value.default {
+            check(tree, levels: pattern.parts.compactMap(\.level) + axes, depth: 0)
+        }
+        for expansion in pattern.expand() {
+            if !tokens.isEmpty && tokens[expansion.path] == nil {
+                diagnostics.report(.unknownToken(expansion.path, of: element.key, in: tokens))
+            }
+            expanded.append(
+                ComponentToken(
+                    path: expansion.path, pattern: element.name, choices: expansion.choices, token: element.value,
+                    implementation: implementation,
+                    value: element.value.default?.branch(along: expansion.choices)))
+        }
+    }
+
+    // MARK: Documented values
+
+    fileprivate enum Level {
+        /// One key for each choice of a bracket in the path.
+        case bracket([String])
+        /// One key for each value of an axis; nil where any name will do, for example the themes.
+        case axis(String, Set<String>?)
+    }
+
+    private mutating func checkedAxes(of token: Token) -> [Level] {
+        var levels: [Level] = []
+        for axis in token.by.orEmpty() {
+            if let values = names.axes[axis.value] {
+                levels.append(.axis(axis.value, values))
+            } else if axis.value == "state" {
+                levels.append(.axis("state", names.states))
+            } else if axis.value == "part" {
+                levels.append(.axis("part", names.parts))
+            } else {
+                if !["theme", "size", "platform"].contains(axis.value) && names.isComplete("variants") {
+                    diagnostics.report(.unknownTokenAxis(axis, known: names.orderedAxes))
+                }
+                levels.append(.axis(axis.value, nil))
+            }
+        }
+        return levels
+    }
+
+    private mutating func check(_ tree: TextTree, levels: [Level], depth: Int) {
+        switch tree {
+        case .text(let text): checkAlias(text)
+        case .branches(let branches):
+            guard depth < levels.count else {
+                if let first = branches.first { diagnostics.report(.tooDeepValue(first.key)) }
+                return
+            }
+            for branch in branches {
+                for name in branch.joinedNames { check(name, at: levels[depth], key: branch.key) }
+                check(branch.value, levels: levels, depth: depth + 1)
+            }
+        }
+    }
+
+    private mutating func check(_ name: String, at level: Level, key: Text) {
+        switch level {
+        case .bracket(let choices):
+            if !choices.contains(name) { diagnostics.report(.unknownBranch(name, key: key, known: choices)) }
+        case .axis("state", let states?):
+            // `default` names the state that no other one changes, whatever the entry calls it.
+            if !states.contains(name) && name != "default" && names.isComplete("states") {
+                diagnostics.report(.unknownBranch(name, key: key, known: names.orderedStates))
+            }
+        case .axis("part", let parts?):
+            if !parts.contains(name) && names.isComplete("anatomy") {
+                diagnostics.report(.unknownBranch(name, key: key, known: names.orderedParts))
+            }
+        case .axis(_, let values?):
+            if !values.contains(name) && names.isComplete("variants", "values") {
+                diagnostics.report(.unknownBranch(name, key: key, known: values.sorted()))
+            }
+        case .axis(_, nil): return
+        }
+    }
+
+    private mutating func checkAlias(_ text: Text) {
+        guard !tokens.isEmpty, let path = TokenReference.parse(text.value), tokens[path] == nil else { return }
+        diagnostics.report(.unknownToken(path, of: text, in: tokens))
+    }
+
+    private mutating func checkPath(_ path: Text?) {
+        guard let path, !tokens.isEmpty, tokens[path.value] == nil else { return }
+        diagnostics.report(.unknownToken(path.value, of: path, in: tokens))
+    }
+}
+
+extension TokenPathPattern.Part {
+    fileprivate var level: TokenLinks.Level? {
+        if case .choices(let choices) = self { .bracket(choices) } else { nil }
+    }
+}
+
+extension TextTree {
+    /// The value for some choices, one level after the other. A branch may end early, and then holds for all choices
+    /// below it; nil where no branch is meant for a choice.
+    func branch(along choices: [String]) -> TextTree? {
+        guard let first = choices.first, case .branches(let branches) = self else { return self }
+        return branches.first { $0.joinedNames.contains(first) }?.value.branch(along: Array(choices.dropFirst()))
+    }
+}
+
+extension ByName<TextTree>.Element {
+    /// The names that a key stands for: `small|medium` is both.
+    var joinedNames: [String] {
+        name.split(separator: "|").map(String.init)
+    }
+}
+
+/// Which entries use which token, directly or through aliases.
+enum TokenUsers {
+    /// Path → ids, in the order of `components`.
+    static func find(_ components: [(id: EntryID, tokens: [ComponentToken])], in tokens: DesignTokens) -> [String:
+        [EntryID]]
+    {
+        var users: [String: [EntryID]] = [:]
+        for component in components {
+            var pending = component.tokens.flatMap { [$0.path] + ($0.value?.aliases ?? []) }
+            var seen: Set<String> = []
+            while let path = pending.popLast() {
+                guard seen.insert(path).inserted else { continue }
+                users[path, default: []].append(component.id)
+                if let token = tokens[path] { pending.append(contentsOf: token.references) }
+            }
+        }
+        return users
+    }
+}
+
+extension TextTree {
+    fileprivate var aliases: [String] {
+        switch self {
+        case .text(let text): TokenReference.parse(text.value).map { [$0] } ?? []
+        case .branches(let branches): branches.flatMap(\.value.aliases)
+        }
+    }
+}

@@ -1,0 +1,38 @@
+import CatalogFormat
+import CatalogModel
+
+extension TypeDeclaration {
+    /// A type that is taken from another entry says only what differs there: everything else comes from the original,
+    /// name by name. In a property that both describe, each key that the difference states wins.
+    func completed(from original: TypeDeclaration) -> TypeDeclaration {
+        var type = self
+        type.properties = merged(properties, over: original.properties) { difference, original in
+            var property = difference
+            property.takeMissing(from: original)
+            // Either says what `type` says, in another way.
+            if difference.type != nil { property.either = nil }
+            if difference.either != nil { property.type = nil }
+            return property
+        }
+        type.methods = merged(methods, over: original.methods)
+        type.events = merged(events, over: original.events)
+        type.slots = merged(slots, over: original.slots)
+        type.cases = merged(cases, over: original.cases)
+        type.takeMissing(from: original)
+        return type
+    }
+
+    /// The original's names in their order, then the new ones.
+    private func merged<Value>(
+        _ differences: ByName<Value>?, over originals: ByName<Value>?,
+        _ combine: (_ difference: Value, _ original: Value) -> Value = { difference, _ in difference }
+    ) -> ByName<Value>? {
+        guard let differences else { return originals }
+        guard let originals else { return differences }
+        let kept = originals.map { original in
+            guard let difference = differences.element(named: original.name) else { return original }
+            return ByName<Value>.Element(key: difference.key, value: combine(difference.value, original.value))
+        }
+        return ByName(kept + differences.filter { originals.element(named: $0.name) == nil })
+    }
+}

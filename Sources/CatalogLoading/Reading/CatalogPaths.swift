@@ -1,0 +1,39 @@
+/// Paths with slashes, as `catalog.yaml` and findings write them. Nothing here looks at a disk.
+package enum CatalogPath {
+    /// The folder of a file; empty for a file without one.
+    package static func folder(of path: String) -> String {
+        guard let slash = path.lastIndex(of: "/") else { return "" }
+        return slash == path.startIndex ? "/" : String(path[..<slash])
+    }
+
+    /// A path that is relative to a folder, with `.` and `..` worked out as far as they can be.
+    package static func join(_ folder: String, _ path: String) -> String {
+        let joined = path.hasPrefix("/") || folder.isEmpty ? path : "\(folder)/\(path)"
+        let isAbsolute = joined.hasPrefix("/")
+        var names: [Substring] = []
+        for name in joined.split(separator: "/") {
+            switch name {
+            case ".": continue
+            case ".." where names.last != nil && names.last != "..": names.removeLast()
+            case ".." where isAbsolute: continue
+            default: names.append(name)
+            }
+        }
+        let result = names.joined(separator: "/")
+        if isAbsolute { return "/" + result }
+        return result.isEmpty ? "." : result
+    }
+
+    /// The name of a file without its folder and its last extension.
+    package static func stem(of path: String) -> String {
+        let name = path.split(separator: "/").last.map(String.init) ?? path
+        guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
+        return String(name[..<dot])
+    }
+
+    /// The path relative to a folder that holds it; the path itself where the folder does not.
+    package static func relative(_ path: String, to folder: String) -> String {
+        let prefix = folder.isEmpty || folder == "." ? "" : folder + "/"
+        return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
+    }
+}

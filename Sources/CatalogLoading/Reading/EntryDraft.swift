@@ -1,0 +1,63 @@
+import CatalogFormat
+import CatalogModel
+
+/// An entry as its file says it, before it is linked with the others.
+struct EntryDraft: Sendable {
+    /// The path of the file, as findings show it.
+    let path: String
+    let id: EntryID
+    var entry: Entry
+    let mentions: Mentions
+    /// Keys that could not be read: what refers to their values cannot be checked.
+    let unreadKeys: Set<String>
+}
+
+/// What reading the entry files gave.
+struct ReadEntries: Sendable {
+    var drafts: [EntryDraft] = []
+    var diagnostics = Diagnostics()
+    /// Ids that findings must not call unknown: also those of entries that could not be read.
+    var knownIDs: Set<String> = []
+    /// How many files were read.
+    var fileCount = 0
+
+    /// The names of files that have no readable entry: what refers to them cannot be checked.
+    var failedIDs: Set<String> { knownIDs.subtracting(drafts.map(\.id.rawValue)) }
+}
+
+/// Reads entry files in parallel.
+enum EntryReader {
+    /// The entries of the files at `paths`, in the order of `paths`.
+    static func read(_ paths: [String], from files: any CatalogFiles) async -> ReadEntries {
+        let results = await Parallel.map(paths) { path in read(path, from: files) }
+        var all = ReadEntries()
+        for (path, result) in zip(paths, results) {
+            all.diagnostics.merge(result.diagnostics)
+            all.knownIDs.insert(CatalogPath.stem(of: path))
+            if result.isRead { all.fileCount += 1 }
+            if let draft = result.draft {
+                all.knownIDs.insert(draft.id.rawValue)
+                all.drafts.append(draft)
+            }
+        }
+        return all
+    }
+
+    private static func read(
+        _ path: String, from files: any CatalogFiles
+    ) -> (draft: EntryDraft?, diagnostics: Diagnostics, isRead: Bool) {
+        let file: SourceFile
+        do {
+            file = SourceFile(path: path, bytes: try files.read(path))
+        } catch {
+            var diagnostics = Diagnostics()
+            diagnostics.report(.unreadable(error, at: nil))
+            return (nil, diagnostics, false)
+        }
+        let decoded = FormatDecoder.entry(file)
+        guard let entry = decoded.record, let id = entry.id else { return (nil, decoded.diagnostics, true) }
+        let draft = EntryDraft(
+            path: path, id: id.value, entry: entry, mentions: decoded.mentions, unreadKeys: decoded.unreadKeys)
+        return (draft, decoded.diagnostics, true)
+    }
+}

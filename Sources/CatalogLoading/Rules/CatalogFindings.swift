@@ -1,0 +1,72 @@
+public import CatalogModel
+
+/// The rules about `catalog.yaml`, the files that it names, and findings themselves.
+public enum CatalogRules {
+    public static let unreadable = Rule("unreadable", "Every file and folder of a catalog can be read.")
+    public static let noEntries = Rule("no-entries", .warning, "A catalog has entries.")
+    public static let unknownFormat = Rule("unknown-format", "The version of the entry format is one that is known.")
+    public static let unknownRule = Rule("unknown-rule", "A rule that a catalog names is one that there is.")
+    public static let fixedSeverity = Rule("fixed-severity", "Errors stay errors, wherever they are.")
+    public static let unusedAllow = Rule("unused-allow", .warning, "An accepted finding is one that there is.")
+    public static let missingDescription = Rule(
+        "missing-description", optIn: .warning, "Everything public that has a name is described.")
+    public static let missingExample = Rule(
+        "missing-example", optIn: .warning, "A component is shown in an example.")
+
+    public static let all = [
+        unreadable, noEntries, unknownFormat, unknownRule, fixedSeverity, unusedAllow, missingDescription,
+        missingExample,
+    ]
+}
+
+extension Diagnostic {
+    static func unreadable(_ problem: FileProblem, at range: SourceRange?) -> Diagnostic {
+        Diagnostic(CatalogRules.unreadable, "cannot read '\(problem.path)': \(problem.message)", at: range)
+    }
+
+    static func noEntries(in folders: [String], at range: SourceRange?) -> Diagnostic {
+        let list = folders.map { "'\($0)'" }.joined(separator: " or ")
+        return Diagnostic(
+            CatalogRules.noEntries, "there are no entries in \(list); 'catalog new ID' starts one", at: range)
+    }
+
+    static func unknownFormat(_ format: Text) -> Diagnostic {
+        Diagnostic(
+            CatalogRules.unknownFormat,
+            "format '\(format.value)' is unknown; this program reads format 1", at: format.range)
+    }
+
+    static func unknownRule(_ name: Text, known: [String]) -> Diagnostic {
+        let start = "there is no rule '\(name.value)'"
+        guard let likely = suggestion(for: name.value, among: known) else {
+            return Diagnostic(CatalogRules.unknownRule, start, at: name.range)
+        }
+        return Diagnostic(
+            CatalogRules.unknownRule, "\(start); did you mean '\(likely)'?", at: name.range,
+            fixIts: [.init(replace: name.range, with: likely)])
+    }
+
+    static func fixedSeverity(_ rule: Rule, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            CatalogRules.fixedSeverity,
+            "findings of '\(rule.id)' are errors and cannot be lowered or accepted; mend what they point at", at: range)
+    }
+
+    static func unusedAllow(_ rule: Text) -> Diagnostic {
+        Diagnostic(
+            CatalogRules.unusedAllow, "there is no finding of '\(rule.value)' to accept here; take the line away",
+            at: rule.range)
+    }
+
+    static func missingDescription(of kind: String, _ name: Text) -> Diagnostic {
+        Diagnostic(
+            CatalogRules.missingDescription, "the \(kind) '\(name.value)' has no 'description'; say what it is",
+            at: name.range)
+    }
+
+    static func missingExample(of id: Located<EntryID>) -> Diagnostic {
+        Diagnostic(
+            CatalogRules.missingExample, "the component '\(id.value)' has no example; show how it is used", at: id.range
+        )
+    }
+}

@@ -1,0 +1,35 @@
+import CatalogModel
+
+/// What a catalog can ask for beyond what the format does.
+enum Completeness {
+    static func check(_ entry: Entry) -> [Diagnostic] {
+        var found: [Diagnostic] = []
+        let implementations = entry.implementations.orEmpty()
+        let hasExample =
+            entry.examples?.isEmpty == false || implementations.contains { $0.value.examples?.isEmpty == false }
+        if let id = entry.id, (entry.kind?.value ?? .component) == .component, !hasExample {
+            found.append(.missingExample(of: id))
+        }
+        for type in implementations.flatMap({ $0.value.types.orEmpty() }) {
+            check("type", type.key, type.value, &found)
+            check("property", type.value.properties, &found)
+            check("event", type.value.events, &found)
+            check("slot", type.value.slots, &found)
+            check("case", type.value.cases, &found)
+            for method in type.value.methods.orEmpty() {
+                for overload in method.value { check("method", method.key, overload, &found) }
+            }
+        }
+        check("state", entry.facets.states, &found)
+        return found
+    }
+
+    private static func check(_ kind: String, _ records: ByName<some NamedRecord>?, _ found: inout [Diagnostic]) {
+        for record in records.orEmpty() { check(kind, record.key, record.value, &found) }
+    }
+
+    private static func check(_ kind: String, _ name: Text, _ record: some NamedRecord, _ found: inout [Diagnostic]) {
+        let isPublic = record.visibility == nil || record.visibility?.value == .public
+        if record.description == nil && isPublic { found.append(.missingDescription(of: kind, name)) }
+    }
+}

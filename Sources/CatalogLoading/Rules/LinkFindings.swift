@@ -1,0 +1,149 @@
+public import CatalogModel
+
+/// The rules about how the parts of a catalog fit together.
+public enum LinkRules {
+    public static let duplicateID = Rule(
+        "duplicate-id", "No two entries have the same id, also without regard to case.")
+    public static let fileName = Rule("file-name", "The file of an entry has the name of its id.")
+    public static let unknownEntry = Rule("unknown-entry", "An id that an entry mentions is that of an entry.")
+    public static let unknownState = Rule("unknown-state", "A state that something names is one of the entry's states.")
+    public static let unknownPart = Rule("unknown-part", "A part that something names is one of the entry's parts.")
+    public static let unknownVariant = Rule(
+        "unknown-variant", "An axis or value that something names is one of the entry's variants.")
+    public static let unknownMember = Rule(
+        "unknown-member", "A property or parameter that something names is one that the type or entry has.")
+    public static let unknownType = Rule("unknown-type", "A type taken from another entry is described there.")
+    public static let circularType = Rule("circular-type", "No type is taken from itself by way of other entries.")
+    public static let duplicateType = Rule(
+        "duplicate-type", "A type is described by one entry; others take it from there.")
+    public static let repeatedFact = Rule(
+        "repeated-fact", "An implementation adds to what the entry says, and does not say it again.")
+    public static let contradiction = Rule(
+        "contradiction", "No two keys of a record say different things about one fact.")
+    public static let missingTarget = Rule("missing-target", "A reference says what it refers to.")
+    public static let missingFile = Rule("missing-file", "A file that an entry mentions is there.")
+    public static let missingAlternative = Rule(
+        "missing-alt", .warning, "A picture has a text for people who cannot see it.")
+    public static let extensionName = Rule(
+        "extension-name", "Vendor data has a reverse-domain name, with a dot.")
+    public static let emptyAxis = Rule("empty-axis", "An axis of variants has values.")
+    public static let unquotedDefault = Rule(
+        "unquoted-default", .warning, "The default of a text is written as the language writes it, with its quotes.")
+
+    public static let all = [
+        duplicateID, fileName, unknownEntry, unknownState, unknownPart, unknownVariant, unknownMember, unknownType,
+        circularType, duplicateType, repeatedFact, contradiction, missingTarget, missingFile, missingAlternative,
+        extensionName, emptyAxis, unquotedDefault,
+    ]
+}
+
+extension Diagnostic {
+    static func duplicateID(_ id: Located<EntryID>, first: Located<EntryID>) -> Diagnostic {
+        Diagnostic(
+            LinkRules.duplicateID, "the id '\(id.value)' is taken; give one of the entries another id", at: id.range,
+            notes: [.init("the other entry is here", at: first.range)])
+    }
+
+    static func fileName(_ id: Located<EntryID>, stem: String) -> Diagnostic {
+        Diagnostic(
+            LinkRules.fileName,
+            "the id is '\(id.value)', but the file is named '\(stem)'; rename one of them", at: id.range,
+            fixIts: EntryID(stem) == nil ? [] : [.init(replace: id.range, with: stem)])
+    }
+
+    static func unknown(
+        _ rule: Rule, _ kind: String, _ name: Text, known: [String], owner: String = "this entry"
+    ) -> Diagnostic {
+        if let likely = suggestion(for: name.value, among: known) {
+            return Diagnostic(
+                rule, "\(owner) has no \(kind) '\(name.value)'; did you mean '\(likely)'?", at: name.range,
+                fixIts: [.init(replace: name.range, with: likely)])
+        }
+        let list = known.prefix(12).map { "'\($0)'" }.joined(separator: ", ") + (known.count > 12 ? ", …" : "")
+        let hint = known.isEmpty ? "; it declares none" : "; it has \(list)"
+        return Diagnostic(rule, "\(owner) has no \(kind) '\(name.value)'\(hint)", at: name.range)
+    }
+
+    static func unknownEntry(_ id: Located<EntryID>, known: some Sequence<String>) -> Diagnostic {
+        let range = id.range.narrowed(to: id.value.rawValue)
+        guard let likely = suggestion(for: id.value.rawValue, among: known) else {
+            return Diagnostic(
+                LinkRules.unknownEntry,
+                "no entry has the id '\(id.value)'; what has no entry is mentioned by 'name'", at: range)
+        }
+        return Diagnostic(
+            LinkRules.unknownEntry, "no entry has the id '\(id.value)'; did you mean '\(likely)'?", at: range,
+            fixIts: [.init(replace: range, with: likely)])
+    }
+
+    static func invalidLinkedID(_ id: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(LinkRules.unknownEntry, "'\(id)' is not an id, so no entry has it; ids are in kebab case", at: range)
+    }
+
+    static func unknownType(_ name: Text, in entry: EntryID, known: [String]) -> Diagnostic {
+        unknown(LinkRules.unknownType, "type", name, known: known, owner: "the entry '\(entry)'")
+    }
+
+    static func circularType(_ name: Text, path: [EntryID]) -> Diagnostic {
+        let members = path.map { "'\($0)'" }.joined(separator: " → ")
+        return Diagnostic(
+            LinkRules.circularType,
+            "the type '\(name.value)' is taken from itself: \(members); describe it in one entry",
+            at: name.range)
+    }
+
+    static func duplicateType(_ name: Text, first: Text, in entry: EntryID) -> Diagnostic {
+        Diagnostic(
+            LinkRules.duplicateType,
+            "the type '\(name.value)' is described by the entry '\(entry)' too; take it from there with 'from: \(entry)'",
+            at: name.range, notes: [.init("the other description is here", at: first.range)])
+    }
+
+    static func repeatedFact(_ key: String, of name: Text, first: SourceRange) -> Diagnostic {
+        Diagnostic(
+            LinkRules.repeatedFact,
+            "'\(key)' of '\(name.value)' is said by the entry already; say it in one place", at: name.range,
+            notes: [.init("the entry says it here", at: first)])
+    }
+
+    static func typeAndEither(_ either: Text) -> Diagnostic {
+        Diagnostic(
+            LinkRules.contradiction, "a property has 'type' or 'either', not both; take one away", at: either.range)
+    }
+
+    static func missingTarget(at range: SourceRange?) -> Diagnostic {
+        Diagnostic(
+            LinkRules.missingTarget, "the reference names nothing; give it an 'entry' or a 'name'", at: range)
+    }
+
+    static func missingFile(_ file: Text, likely: String?) -> Diagnostic {
+        let hint = likely.map { "; did you mean '\($0)'?" } ?? "; its path is relative to the entry"
+        return Diagnostic(LinkRules.missingFile, "there is no file '\(file.value)'\(hint)", at: file.range)
+    }
+
+    static func missingAlternative(_ file: Text) -> Diagnostic {
+        Diagnostic(
+            LinkRules.missingAlternative, "the picture '\(file.value)' has no 'alt'; say what it shows", at: file.range)
+    }
+
+    static func extensionName(_ name: Text) -> Diagnostic {
+        Diagnostic(
+            LinkRules.extensionName,
+            "'\(name.value)' is not a reverse-domain name; write it like 'com.example.\(name.value)'", at: name.range)
+    }
+
+    static func emptyAxis(_ name: Text) -> Diagnostic {
+        Diagnostic(
+            LinkRules.emptyAxis, "the axis '\(name.value)' has no values; list them under 'values'", at: name.range)
+    }
+
+    static func unquotedDefault(_ value: Text, type: String) -> Diagnostic {
+        let quote = type.contains("'") ? "'" : "\""
+        let literal = quote + value.value + quote
+        let yaml = quote == "'" ? "\"\(literal)\"" : "'\(literal)'"
+        return Diagnostic(
+            LinkRules.unquotedDefault,
+            "'\(value.value)' is an expression, not the text \(literal); if the text is meant, write \(yaml)",
+            at: value.range, fixIts: [.init(replace: value.range, with: yaml)])
+    }
+}

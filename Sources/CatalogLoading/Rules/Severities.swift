@@ -1,0 +1,98 @@
+import CatalogFormat
+import CatalogModel
+
+/// Decides what becomes of findings: the catalog's severities, and what its authors accept.
+struct Severities {
+    /// Every rule that loading a catalog can report, by id.
+    private let rules: [String: Rule]
+    private var settings: [String: RuleSeverity] = [:]
+    private var acceptances: [Acceptance] = []
+    private(set) var diagnostics = Diagnostics()
+
+    init(rules: [Rule]) {
+        self.rules = Dictionary(rules.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// Takes over what `catalog.yaml` says about rules.
+    mutating func apply(_ configuration: CatalogConfiguration) {
+        for setting in configuration.rules.orEmpty() {
+            guard let rule = knownRule(setting.key) else { continue }
+            if rule.severity == .error && setting.value.value != .error {
+                diagnostics.report(.fixedSeverity(rule, at: setting.value.range))
+            } else {
+                settings[rule.id] = setting.value.value
+            }
+        }
+    }
+
+    /// Takes over what a file accepts.
+    mutating func accept(_ accepted: [Acceptance]) {
+        for acceptance in accepted {
+            guard let rule = knownRule(acceptance.rule) else { continue }
+            if rule.severity == .error {
+                diagnostics.report(.fixedSeverity(rule, at: acceptance.rule.range))
+            } else {
+                acceptances.append(acceptance)
+            }
+        }
+    }
+
+    /// The findings that remain, with their severities, and those about what was accepted in vain.
+    func result(of found: Diagnostics) -> [Diagnostic] {
+        var remaining = Diagnostics()
+        var used: Set<SourceRange> = []
+        for diagnostic in found.all + diagnostics.all {
+            guard let severity = severity(of: diagnostic) else { continue }
+            var diagnostic = diagnostic
+            diagnostic.severity = severity
+            let acceptance = severity == .error && diagnostic.rule.severity == .error ? nil : acceptance(of: diagnostic)
+            if let acceptance {
+                used.insert(acceptance.rule.range)
+            } else {
+                remaining.report(diagnostic)
+            }
+        }
+        for acceptance in acceptances where !used.contains(acceptance.rule.range) && isOn(acceptance.rule.value) {
+            var unused = Diagnostic.unusedAllow(acceptance.rule)
+            guard let severity = severity(of: unused) else { continue }
+            unused.severity = severity
+            remaining.report(unused)
+        }
+        return remaining.sorted()
+    }
+
+    private mutating func knownRule(_ name: Text) -> Rule? {
+        if let rule = rules[name.value] { return rule }
+        diagnostics.report(.unknownRule(name, known: rules.keys.sorted()))
+        return nil
+    }
+
+    private func severity(of diagnostic: Diagnostic) -> Severity? {
+        guard let setting = settings[diagnostic.rule.id] else {
+            return diagnostic.rule.isOptIn ? nil : diagnostic.severity
+        }
+        return switch setting {
+        case .off: nil
+        case .note: .note
+        case .warning: .warning
+        case .error: .error
+        }
+    }
+
+    /// Whether the catalog looks for findings of a rule, so that one could have been there.
+    private func isOn(_ rule: String) -> Bool {
+        switch settings[rule] {
+        case .off?: false
+        case .some: true
+        case nil: rules[rule]?.isOptIn == false
+        }
+    }
+
+    private func acceptance(of diagnostic: Diagnostic) -> Acceptance? {
+        guard let range = diagnostic.range else { return nil }
+        return acceptances.first { acceptance in
+            acceptance.rule.value == diagnostic.rule.id && acceptance.scope.file == range.file
+                && acceptance.scope.start <= range.start && range.start <= acceptance.scope.end
+        }
+    }
+}

@@ -1,0 +1,65 @@
+public import CatalogModel
+
+/// The rules about how entries and token files fit together.
+public enum TokenLinkRules {
+    public static let unknownToken = Rule("unknown-token", "A token that an entry names is in the token files.")
+    public static let unknownTokenAxis = Rule(
+        "unknown-token-axis", "A token varies by an axis of variants, or by state, theme, part, size or platform.")
+    public static let tokenValues = Rule(
+        "token-values", "The values of a token follow the brackets of its path, then its axes.")
+
+    public static let all = [unknownToken, unknownTokenAxis, tokenValues]
+}
+
+extension Diagnostic {
+    static func unknownToken(_ path: String, of text: Text, in tokens: DesignTokens) -> Diagnostic {
+        let range = text.range.narrowed(to: path)
+        let isWhole = text.value == path
+        let start = "no token file has '\(path)'"
+        if tokens.groups.contains(path) {
+            return Diagnostic(TokenLinkRules.unknownToken, "'\(path)' is a group; name one of its tokens", at: range)
+        }
+        guard let likely = suggestion(for: path, among: nearby(path, in: tokens)) else {
+            return Diagnostic(TokenLinkRules.unknownToken, start, at: range)
+        }
+        return Diagnostic(
+            TokenLinkRules.unknownToken, "\(start); did you mean '\(likely)'?", at: range,
+            fixIts: isWhole || range != text.range ? [.init(replace: range, with: likely)] : [])
+    }
+
+    static func unknownTokenAxis(_ axis: Text, known: [String]) -> Diagnostic {
+        let all = known + ["state", "theme", "part", "size", "platform"]
+        return unknown(TokenLinkRules.unknownTokenAxis, "axis", axis, known: all)
+    }
+
+    static func tooDeepValue(_ key: Text) -> Diagnostic {
+        Diagnostic(
+            TokenLinkRules.tokenValues,
+            "the values are nested deeper than the token has brackets and axes; name the further axis in 'by'",
+            at: key.range)
+    }
+
+    static func unknownBranch(_ name: String, key: Text, known: [String]) -> Diagnostic {
+        let range = key.range.narrowed(to: name)
+        let start = "'\(name)' is none of the token's choices here"
+        guard let likely = suggestion(for: name, among: known) else {
+            let list = known.prefix(12).map { "'\($0)'" }.joined(separator: ", ") + (known.count > 12 ? ", …" : "")
+            return Diagnostic(TokenLinkRules.tokenValues, "\(start), which are \(list)", at: range)
+        }
+        return Diagnostic(
+            TokenLinkRules.tokenValues, "\(start); did you mean '\(likely)'?", at: range,
+            fixIts: [.init(replace: range, with: likely)])
+    }
+
+    /// The paths that share the most leading names with a path, so that a long list is not searched letter by letter.
+    private static func nearby(_ path: String, in tokens: DesignTokens) -> [String] {
+        var prefix = path[...]
+        while let dot = prefix.lastIndex(of: ".") {
+            prefix = prefix[..<dot]
+            let start = prefix + "."
+            let found = tokens.all.lazy.map(\.path).filter { $0.hasPrefix(start) }
+            if let likely = suggestion(for: path, among: found) { return [likely] }
+        }
+        return tokens.all.map(\.path)
+    }
+}

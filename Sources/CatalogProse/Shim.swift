@@ -1,0 +1,2 @@
+public import CatalogModel
+public enum ProseRules { public static let all: [Rule] = [] }

@@ -1,0 +1,127 @@
+public import CatalogModel
+
+extension BackendOptions {
+    /// What an output sets, with the backend's defaults for the rest.
+    ///
+    /// Text is text: a number, a flag or null as the value of a text option is the text that the author wrote. One text
+    /// is a list of one. What does not fit is reported and counts as not set.
+    /// - Parameter backendName: For findings.
+    public static func checked(
+        _ given: ByName<Located<JSONValue>>, against options: [BackendOption], backendName: String,
+        diagnostics: inout Diagnostics
+    ) -> BackendOptions {
+        var values = BackendOptions(defaultsOf: options)
+        for element in given {
+            guard let option = options.first(where: { $0.name == element.name }) else {
+                diagnostics.report(.unknownOption(element.key, of: backendName, among: options.map(\.name)))
+                continue
+            }
+            switch option.kind.checked(element.value.value) {
+            case .success(let value): values.set(option.name, to: value)
+            case .failure(let misfit): diagnostics.report(.optionValue(element.value, option, misfit))
+            }
+        }
+        return values
+    }
+}
+
+/// Why a value does not fit an option.
+enum OptionMisfit: Error {
+    /// The whole value is of another kind.
+    case kind
+    /// This text is not among the choices.
+    case choice(String, [String])
+}
+
+extension BackendOption.Kind {
+    fileprivate func checked(_ value: JSONValue) -> Result<JSONValue, OptionMisfit> {
+        switch self {
+        case .flag:
+            if case .bool = value { .success(value) } else { .failure(.kind) }
+        case .text:
+            value.writtenText.map { .success(.string($0)) } ?? .failure(.kind)
+        case .choice(let choices):
+            switch value.writtenText {
+            case nil: .failure(.kind)
+            case let text? where choices.contains(text): .success(.string(text))
+            case let text?: .failure(.choice(text, choices))
+            }
+        case .textList:
+            value.writtenTexts.map { .success(.array($0.map(JSONValue.string))) } ?? .failure(.kind)
+        }
+    }
+}
+
+extension JSONValue {
+    /// The text that stands in `catalog.yaml`; nil for a list or a mapping.
+    fileprivate var writtenText: String? {
+        switch self {
+        case .string, .number, .bool, .null:
+            if case .string(let text) = self { text } else { compact }
+        case .array, .object: nil
+        }
+    }
+
+    /// The texts of a list of texts, or of one.
+    fileprivate var writtenTexts: [String]? {
+        guard case .array(let elements) = self else { return writtenText.map { [$0] } }
+        let texts = elements.compactMap(\.writtenText)
+        return texts.count == elements.count ? texts : nil
+    }
+}
+
+// What `catalog.yaml` says of an output's options.
+extension Diagnostic {
+    static func unknownOption(_ key: Text, of backend: String, among names: [String]) -> Diagnostic {
+        let meant = suggestion(for: key.value, among: names)
+        let hint =
+            meant.map { "did you mean '\($0)'?" }
+            ?? (names.isEmpty ? "it has none" : "it has \(quotedList(names))")
+        return Diagnostic(
+            OutputRules.unknownOption, "'\(key.value)' is not an option of backend '\(backend)'; \(hint)",
+            at: key.range, fixIts: meant.map { [FixIt(replace: key.range, with: $0)] } ?? [])
+    }
+
+    static func optionValue(
+        _ value: Located<JSONValue>, _ option: BackendOption, _ misfit: OptionMisfit
+    ) -> Diagnostic {
+        guard case .choice(let text, let choices) = misfit else {
+            return Diagnostic(
+                OutputRules.optionValue,
+                "option '\(option.name)' is \(option.kind.words), not \(value.value.words(besides: option.kind))",
+                at: value.range)
+        }
+        let meant = suggestion(for: text, among: choices)
+        let hint = meant.map { "did you mean '\($0)'?" } ?? "choose \(quotedList(choices, "or"))"
+        return Diagnostic(
+            OutputRules.optionValue, "'\(text)' is not a value of option '\(option.name)'; \(hint)",
+            at: value.range, fixIts: meant.map { [FixIt(replace: value.range, with: $0)] } ?? [])
+    }
+}
+
+extension BackendOption.Kind {
+    fileprivate var words: String {
+        switch self {
+        case .text, .choice: "a text"
+        case .flag: "true or false"
+        case .textList: "a list of texts"
+        }
+    }
+}
+
+extension JSONValue {
+    fileprivate func words(besides kind: BackendOption.Kind) -> String {
+        switch self {
+        case .array: kind == .textList ? "a list of lists or mappings" : "a list"
+        case .object: "a mapping"
+        case .null, .bool, .number, .string: "'\(writtenText ?? "")'"
+        }
+    }
+}
+
+/// `'a', 'b' and 'c'`.
+func quotedList(_ words: [String], _ conjunction: String = "and") -> String {
+    let quoted = words.map { "'\($0)'" }
+    guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }
+    return quoted.dropLast().joined(separator: ", ") + " \(conjunction) \(last)"
+}

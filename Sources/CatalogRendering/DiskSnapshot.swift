@@ -1,0 +1,68 @@
+/// What is in an output's folder, as far as an output cares.
+public struct DiskSnapshot: Sendable {
+    /// What stands at a path.
+    public enum State: Hashable, Sendable {
+        case missing
+        case file(ContentHash)
+        /// Something that is not a file.
+        case obstacle(Obstacle)
+        /// Nothing that can be reached: at the path of a parent folder there is something else.
+        case behind(OutputPath, Obstacle)
+    }
+
+    /// What is in the way of a file, or of a folder on the way to it.
+    public enum Obstacle: Hashable, Sendable { case file, folder, link, other }
+
+    public let records: ManifestRecords
+    private let states: [OutputPath: State]
+
+    /// - Parameter states: For the paths of all files that were rendered or that `records` list; what is missing from
+    ///   it is missing on disk.
+    public init(records: ManifestRecords, states: [OutputPath: State]) {
+        self.records = records
+        self.states = states
+    }
+
+    public subscript(path: OutputPath) -> State { states[path] ?? .missing }
+
+    /// What a build owns: what the manifest records, and what an interrupted build has written after it.
+    public var owned: Manifest {
+        var owned = records.manifest
+        for (path, hash) in records.pending.hashes where self[path] == .file(hash) { owned[path] = hash }
+        return owned
+    }
+}
+
+/// The manifests in an output's folder.
+public struct ManifestRecords: Sendable {
+    /// Empty when there is none, or one that cannot be read.
+    public let manifest: Manifest
+    /// What a build that was interrupted had set out to write. Its files are a build's own if they have these bytes.
+    public let pending: Manifest
+    /// Why the manifest cannot be read.
+    public let fault: Manifest.Fault?
+    /// The bytes of the manifest; nil when there is none.
+    public let bytes: [UInt8]?
+    /// What is there instead of a manifest.
+    public let obstacle: DiskSnapshot.Obstacle?
+
+    /// - Parameters:
+    ///   - bytes: Of the manifest; nil when there is none.
+    ///   - pending: Of the manifest that an interrupted build has left; one that cannot be read was not complete, so
+    ///     that build had not begun to change anything.
+    public init(bytes: [UInt8]? = nil, pending: [UInt8]? = nil, obstacle: DiskSnapshot.Obstacle? = nil) {
+        self.bytes = bytes
+        self.obstacle = obstacle
+        self.pending = (try? Manifest(parsing: pending ?? [])) ?? Manifest()
+        do throws(Manifest.Fault) {
+            manifest = try Manifest(parsing: bytes ?? [])
+            fault = nil
+        } catch {
+            manifest = Manifest()
+            fault = error
+        }
+    }
+
+    /// All files that a build may have written.
+    public var paths: Set<OutputPath> { Set(manifest.hashes.keys).union(pending.hashes.keys) }
+}

@@ -1,0 +1,85 @@
+/// What a build owns of an output's folder: the files that it wrote, with the hashes of their bytes.
+///
+/// On disk one line `sha256  path` per file, sorted by path, nothing else: version control can merge it, and
+/// `sha256sum --check` reads it.
+public struct Manifest: Equatable, Sendable {
+    public private(set) var hashes: [OutputPath: ContentHash]
+
+    public init(_ hashes: [OutputPath: ContentHash] = [:]) {
+        self.hashes = hashes
+    }
+
+    public subscript(path: OutputPath) -> ContentHash? {
+        get { hashes[path] }
+        set { hashes[path] = newValue }
+    }
+
+    /// In the order of the file.
+    public var paths: [OutputPath] { hashes.keys.sorted() }
+
+    /// The bytes of the file.
+    public var printed: [UInt8] {
+        var bytes: [UInt8] = []
+        for (path, hash) in hashes.sorted(by: { $0.key < $1.key }) {
+            bytes.append(contentsOf: hash.hexDigits)
+            bytes.append(contentsOf: [UInt8(ascii: " "), UInt8(ascii: " ")])
+            bytes.append(contentsOf: path.text.utf8)
+            bytes.append(UInt8(ascii: "\n"))
+        }
+        return bytes
+    }
+
+    /// Reads what `printed` makes, and nothing else.
+    public init(parsing bytes: [UInt8]) throws(Fault) {
+        hashes = [:]
+        var previous: OutputPath?
+        var lineStart = 0
+        while lineStart < bytes.endIndex {
+            guard let lineEnd = bytes[lineStart...].firstIndex(of: UInt8(ascii: "\n")) else {
+                throw Fault(stretch: lineStart..<bytes.endIndex, message: "does not end with a line break")
+            }
+            let stretch = lineStart..<lineEnd
+            let (path, hash) = try Self.record(bytes[stretch])
+            if let previous, !(previous < path) || hashes[path] != nil {
+                throw Fault(stretch: stretch, message: "is not in order")
+            }
+            hashes[path] = hash
+            previous = path
+            lineStart = lineEnd + 1
+        }
+    }
+
+    /// Why a manifest cannot be read.
+    public struct Fault: Error, Hashable, Sendable {
+        /// The bytes of the line.
+        public let stretch: Range<Int>
+        /// What is wrong with the line, to be said after its name.
+        public let message: String
+    }
+
+    private static func record(_ line: ArraySlice<UInt8>) throws(Fault) -> (OutputPath, ContentHash) {
+        let stretch = line.startIndex..<line.endIndex
+        let separator = line.dropFirst(64).prefix(2)
+        guard let hash = ContentHash(hexDigits: line.prefix(64)), separator.elementsEqual("  ".utf8) else {
+            throw Fault(stretch: stretch, message: "does not begin with a SHA-256 and two spaces")
+        }
+        guard let text = String(validating: line.dropFirst(66), as: UTF8.self), let path = OutputPath(text),
+            !path.isReserved
+        else { throw Fault(stretch: stretch, message: "has no path that a build can have written") }
+        return (path, hash)
+    }
+}
+
+extension OutputPath {
+    /// Where an output's manifest is.
+    public static let manifest = OutputPath(portable: ".catalog-manifest")
+    /// Where files are written before they are moved to their places.
+    public static let staging = OutputPath(portable: ".catalog-staging")
+
+    /// Whether the name is kept for the program's own files. No backend can render it.
+    public var isReserved: Bool {
+        text.split(separator: "/", omittingEmptySubsequences: false).contains { name in
+            name.lowercased().hasPrefix(".catalog-")
+        }
+    }
+}

@@ -1,0 +1,58 @@
+import CatalogModel
+
+extension OutputRenderer {
+    /// Reports files of one output that cannot stand beside each other on every disk.
+    static func reportClashes(in job: RenderJob, diagnostics: inout Diagnostics) {
+        let target = job.target
+        var pathByName: [String: OutputPath] = [:]
+        let paths = job.units.flatMap(\.paths).sorted()
+        for path in paths {
+            if path.isReserved { diagnostics.report(.reservedPath(path, target)) }
+            let name = foldedPath(path.text)
+            if let other = pathByName[name] {
+                diagnostics.report(.samePath(other, path, target))
+            } else {
+                pathByName[name] = path
+            }
+        }
+        for path in paths {
+            for folder in ancestors(of: foldedPath(path.text)) {
+                if let file = pathByName[folder] { diagnostics.report(.fileAsFolder(file, path, target)) }
+            }
+        }
+    }
+
+    /// Reports outputs of which one would write into the other's folder.
+    ///
+    /// Two outputs never share a folder: each has its own manifest. One may lie inside another's, as schemas do in the
+    /// folder of a docs site, as long as the outer one has no file in there: then what a folder holds is always one
+    /// output's to change and to remove.
+    static func reportMeetings(
+        of jobs: [RenderJob], besides neighbors: [OutputTarget], diagnostics: inout Diagnostics
+    ) {
+        let targets = jobs.map(\.target) + neighbors
+        for (index, target) in targets.enumerated() {
+            for other in targets[..<index] where foldedPath(other.location) == foldedPath(target.location) {
+                diagnostics.report(.sameFolder(other, target))
+            }
+        }
+        for job in jobs {
+            for other in targets {
+                guard let folder = job.target.nestedPath(of: other) else { continue }
+                for path in Set(job.units.flatMap(\.paths)).sorted() where lies(path, in: folder) {
+                    diagnostics.report(.insideOtherOutput(path, job.target, other))
+                }
+            }
+        }
+    }
+
+    /// Whether a file lies in a folder, or has its very path; `folder` is folded.
+    static func lies(_ path: OutputPath, in folder: String) -> Bool {
+        let name = foldedPath(path.text)
+        return name == folder || name.hasPrefix(folder + "/")
+    }
+
+    private static func ancestors(of path: String) -> [String] {
+        path.indices.filter { path[$0] == "/" }.map { String(path[..<$0]) }
+    }
+}

@@ -1,0 +1,75 @@
+import CatalogModel
+
+// What is on disk.
+extension Diagnostic {
+    static func brokenManifest(_ fault: Manifest.Fault, bytes: [UInt8], _ target: OutputTarget) -> Diagnostic {
+        let file = SourceFile(path: target.shown(.manifest), bytes: bytes)
+        return Diagnostic(
+            OutputRules.brokenManifest,
+            "this line of the manifest \(fault.message), so no file counts as written by a build; restore the manifest",
+            at: file.range(ofBytes: fault.stretch))
+    }
+
+    static func foreignFile(_ path: OutputPath, _ target: OutputTarget) -> Diagnostic {
+        Diagnostic(
+            OutputRules.foreignFile,
+            "'\(target.shown(path))' is in the way of output '\(target.name)' and was not written by a build; "
+                + "move it away",
+            at: target.range)
+    }
+
+    static func editedFile(_ path: OutputPath, _ target: OutputTarget) -> Diagnostic {
+        Diagnostic(
+            OutputRules.editedFile,
+            "'\(target.shown(path))' was edited after it was built; move the edit to the catalog, then build with "
+                + "'--overwrite \(target.shown(path))'",
+            at: target.range)
+    }
+
+    static func staleFileKept(_ path: OutputPath, _ target: OutputTarget) -> Diagnostic {
+        Diagnostic(
+            OutputRules.staleFileKept,
+            "'\(target.shown(path))' is no longer part of output '\(target.name)', but was edited after it was built; "
+                + "it stays and belongs to no build from now on",
+            at: target.range)
+    }
+
+    static func staleFileReleased(_ path: OutputPath, _ target: OutputTarget) -> Diagnostic {
+        Diagnostic(
+            OutputRules.staleFileKept,
+            "'\(target.shown(path))' is no longer part of output '\(target.name)', but lies in another output's folder; "
+                + "it stays and belongs to no build from now on",
+            at: target.range)
+    }
+
+    static func blockedPath(
+        _ path: OutputPath, by obstacle: DiskSnapshot.Obstacle, _ target: OutputTarget
+    ) -> Diagnostic {
+        Diagnostic(
+            OutputRules.blockedPath,
+            "'\(target.shown(path))' of output '\(target.name)' cannot be written: \(obstacle.words) stands there; "
+                + "move it away",
+            at: target.range)
+    }
+
+    static func blockedPath(
+        _ path: OutputPath, by obstacle: DiskSnapshot.Obstacle, at folder: OutputPath, _ target: OutputTarget
+    ) -> Diagnostic {
+        Diagnostic(
+            OutputRules.blockedPath,
+            "'\(target.shown(path))' of output '\(target.name)' cannot be written: \(obstacle.words), not a folder, "
+                + "is at '\(target.shown(folder))'; move it away",
+            at: target.range)
+    }
+}
+
+extension DiskSnapshot.Obstacle {
+    fileprivate var words: String {
+        switch self {
+        case .file: "a file"
+        case .folder: "a folder"
+        case .link: "a symbolic link"
+        case .other: "a device, pipe or socket"
+        }
+    }
+}

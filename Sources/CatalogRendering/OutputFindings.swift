@@ -1,0 +1,138 @@
+public import CatalogModel
+
+/// The rules about outputs: what `catalog.yaml` says of them, what backends make, and what is on disk.
+public enum OutputRules {
+    public static let unknownOutput = Rule(
+        "unknown-output", .error, "An output that is to be built is one that the catalog has.")
+    public static let unknownBackend = Rule(
+        "unknown-backend", .error, "An output names a backend that there is.")
+    public static let unknownOption = Rule(
+        "unknown-option", .error, "An output sets only options that its backend has.")
+    public static let optionValue = Rule(
+        "option-value", .error, "An option has a value of its kind.")
+    public static let outputName = Rule(
+        "output-name", .error, "The name of an output can be the name of a folder on every system.")
+    public static let noOutputs = Rule(
+        "no-outputs", .warning, "A catalog that is built has an output.")
+    public static let backendFault = Rule(
+        "backend-fault", .error, "A backend renders exactly the files that it announces.")
+    public static let outputClash = Rule(
+        "output-clash", .error, "No two files of all outputs have the same path, also without regard to letter case.")
+    public static let brokenManifest = Rule(
+        "broken-manifest", .warning, "A manifest is as a build wrote it; if not, its files count as not listed.")
+    public static let foreignFile = Rule(
+        "foreign-file", .error, "A file that no build wrote is not in the way of an output.")
+    public static let editedFile = Rule(
+        "edited-file", .error, "A file that a build wrote has not been edited by hand since.")
+    public static let staleFileKept = Rule(
+        "stale-file-kept", .warning, "A file that an output no longer has goes only if it is as a build wrote it.")
+    public static let blockedPath = Rule(
+        "blocked-path", .error,
+        "Where a file of an output goes there is no folder, link or device, nor a link on the way.")
+    public static let needlessOverwrite = Rule(
+        "needless-overwrite", .warning, "A file that is to be overwritten by name is one that was edited by hand.")
+
+    public static let all = [
+        unknownOutput, unknownBackend, unknownOption, optionValue, outputName, noOutputs, backendFault, outputClash,
+        brokenManifest,
+        foreignFile, editedFile, staleFileKept, blockedPath, needlessOverwrite,
+    ]
+}
+
+// What `catalog.yaml` says, and what was asked for.
+extension Diagnostic {
+    package static func unknownOutput(_ name: String, among names: [String]) -> Diagnostic {
+        let hint = suggestion(for: name, among: names).map { "did you mean '\($0)'?" } ?? has(names)
+        return Diagnostic(OutputRules.unknownOutput, "'\(name)' is not an output of the catalog; \(hint)", at: nil)
+    }
+
+    package static func unknownBackend(_ name: Text, among names: [String]) -> Diagnostic {
+        let meant = suggestion(for: name.value, among: names)
+        return Diagnostic(
+            OutputRules.unknownBackend,
+            "'\(name.value)' is not a backend; \(meant.map { "did you mean '\($0)'?" } ?? "there is \(quotedList(names))")",
+            at: name.range, fixIts: meant.map { [FixIt(replace: name.range, with: $0)] } ?? [])
+    }
+
+    package static func outputName(_ name: Text) -> Diagnostic {
+        Diagnostic(
+            OutputRules.outputName,
+            "'\(name.value)' cannot be the name of a folder everywhere; use letters, digits and hyphens",
+            at: name.range)
+    }
+
+    package static func noOutputs(at range: SourceRange?) -> Diagnostic {
+        Diagnostic(OutputRules.noOutputs, "the catalog has no outputs to build; add one under 'outputs'", at: range)
+    }
+
+    package static func needlessOverwrite(_ path: String) -> Diagnostic {
+        Diagnostic(
+            OutputRules.needlessOverwrite, "'\(path)' is not a file of an output that was edited; nothing to overwrite",
+            at: nil)
+    }
+
+    private static func has(_ names: [String]) -> String {
+        names.isEmpty ? "it has none" : "it has \(quotedList(names))"
+    }
+}
+
+// What backends make.
+extension Diagnostic {
+    static func renderedTwice(_ path: OutputPath, _ target: OutputTarget) -> Diagnostic {
+        fault(target, "rendered '\(path)' twice in one unit")
+    }
+
+    static func renderedUnannounced(_ path: OutputPath, _ target: OutputTarget) -> Diagnostic {
+        fault(target, "rendered '\(path)' without announcing it")
+    }
+
+    static func notRendered(_ path: OutputPath, _ target: OutputTarget) -> Diagnostic {
+        fault(target, "announced '\(path)' and did not render it")
+    }
+
+    static func reservedPath(_ path: OutputPath, _ target: OutputTarget) -> Diagnostic {
+        fault(target, "announced '\(path)'; names that begin with '.catalog-' are kept for the program")
+    }
+
+    private static func fault(_ target: OutputTarget, _ what: String) -> Diagnostic {
+        Diagnostic(OutputRules.backendFault, "backend '\(target.backend)' \(what)", at: target.range)
+    }
+}
+
+// Files that meet.
+extension Diagnostic {
+    static func samePath(_ first: OutputPath, _ second: OutputPath, _ target: OutputTarget) -> Diagnostic {
+        let fact =
+            first.text.utf8.elementsEqual(second.text.utf8)
+            ? "output '\(target.name)' has two files with the path '\(first)'"
+            : "'\(first)' and '\(second)' of output '\(target.name)' are one file where letter case does not count"
+        return Diagnostic(OutputRules.outputClash, fact, at: target.range)
+    }
+
+    static func fileAsFolder(_ file: OutputPath, _ inside: OutputPath, _ target: OutputTarget) -> Diagnostic {
+        Diagnostic(
+            OutputRules.outputClash,
+            "'\(file)' of output '\(target.name)' cannot be a file and the folder of '\(inside)'", at: target.range)
+    }
+
+    static func sameFolder(_ first: OutputTarget, _ second: OutputTarget) -> Diagnostic {
+        Diagnostic(
+            OutputRules.outputClash,
+            "outputs '\(first.name)' and '\(second.name)' have the same folder '\(second.folder)'; give each its own",
+            at: second.range, notes: note("output '\(first.name)' is here", first))
+    }
+
+    static func insideOtherOutput(
+        _ path: OutputPath, _ target: OutputTarget, _ other: OutputTarget
+    ) -> Diagnostic {
+        Diagnostic(
+            OutputRules.outputClash,
+            "'\(target.shown(path))' of output '\(target.name)' lies in the folder '\(other.folder)' of output "
+                + "'\(other.name)'; give one of them another folder",
+            at: target.range, notes: note("output '\(other.name)' is here", other))
+    }
+
+    private static func note(_ message: String, _ target: OutputTarget) -> [Note] {
+        target.range.map { [Note(message, at: $0)] } ?? []
+    }
+}

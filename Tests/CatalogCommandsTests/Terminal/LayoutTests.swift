@@ -1,0 +1,75 @@
+import CatalogModel
+import Testing
+
+@testable import CatalogCommands
+
+@Suite("Tables and prose on a terminal")
+struct LayoutTests {
+    @Test("columns line up by cells, not by characters, and empty columns are left out")
+    func columns() {
+        var table = TextTable(.wide, indent: 2)
+        table.append(["名前", "", "x"])
+        table.append(["name-of-it", "", "y"])
+        table.append(["", "", ""])
+        #expect(
+            table.text == """
+                  名前        x
+                  name-of-it  y
+
+
+                """)
+    }
+
+    @Test("the last column is wrapped")
+    func wrappedColumn() {
+        var table = TextTable(TextLayout(style: .plain, width: 34), header: ["key", "meaning"])
+        table.append(["one", "some words that do not fit here"])
+        table.append(["two", "some words"])
+        #expect(
+            table.text == """
+                key  meaning
+                one  some words that do not fit
+                     here
+                two  some words
+
+                """)
+    }
+
+    @Test("cells cannot act on the terminal")
+    func hostileCells() {
+        var table = TextTable(.wide)
+        table.append(["\u{1B}[2J", "a\nb"])
+        #expect(table.text == "␛[2J  a␊b\n")
+    }
+
+    @Test("prose is wrapped, with its lists, code and quotes")
+    func prose() {
+        let source = Text("", at: SourceFile(path: "a.yaml", text: "").range(1, 1, 1, 1))
+        let prose = Prose(
+            source: source,
+            blocks: [
+                .paragraph([
+                    .text("Some words, "), .strong([.text("strong")]), .text(" ones, that"), .lineBreak,
+                    .text("go on."),
+                ]),
+                .list(
+                    ProseList(
+                        start: nil, isTight: true,
+                        items: [
+                            [.paragraph([.text("one "), .code("code")])],
+                            [
+                                .paragraph([.text("two words and so on")]),
+                                .list(ProseList(start: 9, isTight: true, items: [[.paragraph([.text("three")])]])),
+                            ],
+                        ])),
+                .code(info: "swift", text: "let a = 1\n\nlet b = \u{1B}\n"),
+                .quote([.paragraph([.text("said")])]),
+            ])
+        #expect(
+            ProseText(width: 24).lines(prose) == [
+                "Some words, strong ones,", "that", "go on.", "", "- one code", "- two words and so on", "  9. three",
+                "",
+                "    let a = 1", "    ", "    let b = ␛", "", "| said",
+            ])
+    }
+}

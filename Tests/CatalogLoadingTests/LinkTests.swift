@@ -1,0 +1,184 @@
+import CatalogLoading
+import CatalogModel
+import CatalogTestSupport
+import Testing
+
+/// Each case: the lines behind an entry's first three, and the findings that they give.
+struct LinkTests {
+    struct Case: CustomTestStringConvertible, Sendable {
+        let testDescription: String
+        let lines: String
+        let findings: [String]
+
+        init(_ name: String, _ lines: String, _ findings: [String]) {
+            testDescription = name
+            self.lines = lines
+            self.findings = findings.map { "components/box.yaml:" + $0 }
+        }
+    }
+
+    static let cases: [Case] = [
+        Case(
+            "entry", "related: boxes",
+            ["4:10 «boxes» no entry has the id 'boxes'; did you mean 'box'? [unknown-entry] → box"]),
+        Case(
+            "entry in prose", "description: See [that](entry:nothing-like-it).",
+            [
+                "4:31 «nothing-like-it» no entry has the id 'nothing-like-it'; what has no entry is mentioned by 'name' [unknown-entry]"
+            ]),
+        Case(
+            "reference", "related: { when: Always. }",
+            ["4:10 «{ when: Always. }» the reference names nothing; give it an 'entry' or a 'name' [missing-target]"]),
+        Case(
+            "state", "states: [on, off]\nsemanticTokens: { a: { state: of } }",
+            ["5:31 «of» this entry has no state 'of'; did you mean 'off'? [unknown-state] → off"]),
+        Case(
+            "overrides", "states: { loading: { overrides: [disabled] } }",
+            ["4:34 «disabled» this entry has no state 'disabled'; it has 'loading' [unknown-state]"]),
+        Case(
+            "part", "anatomy: { label: {}, icon: { parts: [badge] } }\nfigures: { caption: A, parts: [badge, lable] }",
+            ["5:38 «lable» this entry has no part 'lable'; did you mean 'label'? [unknown-part] → label"]),
+        Case(
+            "axis", "variants: { size: [small, large] }\nexclusions: { combination: { sizes: small } }",
+            ["5:30 «sizes» this entry has no axis of variants 'sizes'; did you mean 'size'? [unknown-variant] → size"]),
+        Case(
+            "value", "variants: { size: { values: [small, large], default: medium } }",
+            ["4:54 «medium» the axis 'size' has no value 'medium'; it has 'large', 'small' [unknown-variant]"]),
+        Case(
+            "empty axis", "variants: { size: {} }",
+            ["4:13 «size» the axis 'size' has no values; list them under 'values' [empty-axis]"]),
+        Case(
+            "configuration",
+            "implementations: { a: { types: { Box: { configuration: [titel], initializers: { parameters: [title] } } } } }",
+            [
+                "4:57 «titel» this type has no property or parameter 'titel'; did you mean 'title'? [unknown-member] → title"
+            ]),
+        Case(
+            "event", "implementations: { a: { types: { Box: { events: { tap: { property: onTap } } } } } }",
+            ["4:68 «onTap» this type has no property or parameter 'onTap'; it declares none [unknown-member]"]),
+        Case(
+            "case of an axis",
+            "variants: { size: [small] }\nimplementations: { a: { types: { Size: { axis: size, cases: [smal] } } } }",
+            ["5:62 «smal» the axis 'size' has no value 'smal'; did you mean 'small'? [unknown-variant] → small"]),
+        Case(
+            "type and either", "properties: { a: { type: Int, either: [Int, String] } }",
+            ["4:40 «Int» a property has 'type' or 'either', not both; take one away [contradiction]"]),
+        Case(
+            "default of a text", "properties: { a: { type: String, default: on } }",
+            [
+                #"4:43 «on» warning: 'on' is an expression, not the text "on"; if the text is meant, write '"on"' [unquoted-default] → '"on"'"#
+            ]),
+        Case(
+            "default of a union", "properties: { a: { type: \"'on' | 'off'\", default: off } }",
+            [
+                #"4:51 «off» warning: 'off' is an expression, not the text 'off'; if the text is meant, write "'off'" [unquoted-default] → "'off'""#
+            ]),
+        Case(
+            "vendor data", "extensions: { figma: 1 }",
+            ["4:15 «figma» 'figma' is not a reverse-domain name; write it like 'com.example.figma' [extension-name]"]),
+        Case(
+            "figure", "figures: { file: box.png, caption: A box }",
+            [
+                "4:18 «box.png» there is no file 'box.png'; its path is relative to the entry [missing-file]",
+                "4:18 «box.png» warning: the picture 'box.png' has no 'alt'; say what it shows [missing-alt]",
+            ]),
+        Case(
+            "repeated fact", "states: { on: It is on. }\nimplementations: { a: { states: { on: It is on. } } }",
+            [
+                "5:35 «on» 'description' of 'on' is said by the entry already; say it in one place [repeated-fact] (the entry says it here at components/box.yaml:4:11)"
+            ]),
+        Case(
+            "values of a token", "tokens: { \"a.[b|c]\": { default: { b: 1, d: 2 } } }",
+            ["4:42 «d» 'd' is none of the token's choices here, which are 'b', 'c' [token-values]"]),
+        Case(
+            "depth of a token's values", "tokens: { a.b: { default: { light: 1 } } }",
+            [
+                "4:29 «light» the values are nested deeper than the token has brackets and axes; name the further axis in 'by' [token-values]"
+            ]),
+        Case(
+            "axis of a token", "tokens: { a.b: { by: theem, default: { light: 1 } } }",
+            ["4:22 «theem» this entry has no axis 'theem'; did you mean 'theme'? [unknown-token-axis] → theme"]),
+        Case(
+            "id", "covers: Box",
+            [
+                "4:9 «Box» 'Box' is not an id; an id is in kebab case: small letters and digits, joined by hyphens, for example 'box' [invalid-id] → box"
+            ]),
+        Case(
+            "words", "status: stabel",
+            ["4:9 «stabel» 'stabel' is not a value of 'status'; did you mean 'stable'? [unknown-word] → stable"]),
+        Case(
+            "flag", "properties: { a: { required: yes } }",
+            ["4:30 «yes» 'required' is true or false, not 'yes'; write true [wrong-kind] → true"]),
+        Case(
+            "no value", "category:",
+            [
+                "4:1 «category» 'category' has no value; write one ('\"\"' is empty text, '[]' is none, '{}' is nothing to add), or take the key away [missing-value]"
+            ]),
+        Case(
+            "names twice", "states: [on, off, on]",
+            [
+                "4:19 «on» 'on' stands in 'states' twice; take one away [duplicate-name] (the first one is here at components/box.yaml:4:10)"
+            ]),
+        Case(
+            "dashes before names", "states:\n  - on: It is on.",
+            [
+                "5:5 «on: It is on.» 'states' is a mapping from names to what is known about them, not a mapping; write the names as keys, without dashes [wrong-kind]"
+            ]),
+        Case(
+            "prose that is a mapping", "features:\n  - Note: this",
+            [
+                "5:5 «Note: this» 'features' is text, not a mapping; if it is text, write it in quotes: 'Note: this' [wrong-kind] → 'Note: this'"
+            ]),
+        Case(
+            "missing key", "links: { title: Docs }",
+            ["4:8 «» the link 'links' has no 'url'; add it [missing-key]"]),
+    ]
+
+    @Test(arguments: cases)
+    func findsWhatDoesNotFit(_ example: Case) async {
+        let loaded = await Snippet.load(["box": Snippet.entry("box", example.lines)])
+        #expect(loaded.diagnostics.map(\.testDescription) == example.findings)
+    }
+
+    @Test func idsAndFileNames() async {
+        let loaded = await Snippet.load([
+            "a": Snippet.entry("b"), "b": Snippet.entry("b"), "c": "id: ../c\ntitle: C\nsummary: C.",
+        ])
+        #expect(
+            loaded.diagnostics.map(\.testDescription) == [
+                "components/a.yaml:1:5 «b» the id is 'b', but the file is named 'a'; rename one of them [file-name] → a",
+                "components/b.yaml:1:5 «b» the id 'b' is taken; give one of the entries another id [duplicate-id] (the other entry is here at components/a.yaml:1:5)",
+                "components/c.yaml:1:5 «../c» '../c' is not an id; an id is in kebab case: small letters and digits, joined by hyphens, for example 'c' [invalid-id] → c",
+            ])
+    }
+
+    @Test func aTypeIsDescribedOnce() async {
+        let type = "implementations: { uikit: { types: { Field: { kind: class } } } }"
+        let loaded = await Snippet.load(["a": Snippet.entry("a", type), "b": Snippet.entry("b", type)])
+        #expect(
+            loaded.diagnostics.map(\.testDescription) == [
+                "components/b.yaml:4:38 «Field» the type 'Field' is described by the entry 'a' too; take it from there with 'from: a' [duplicate-type] (the other description is here at components/a.yaml:4:38)"
+            ])
+    }
+
+    @Test func aTypeIsNotTakenFromItself() async {
+        func type(from id: String) -> String { "implementations: { uikit: { types: { Field: { from: \(id) } } } }" }
+        let loaded = await Snippet.load([
+            "a": Snippet.entry("a", type(from: "b")), "b": Snippet.entry("b", type(from: "a")),
+        ])
+        #expect(
+            loaded.diagnostics.map(\.testDescription) == [
+                "components/a.yaml:4:38 «Field» the type 'Field' is taken from itself: 'a' → 'b' → 'a'; describe it in one entry [circular-type]",
+                "components/b.yaml:4:38 «Field» the type 'Field' is taken from itself: 'b' → 'a' → 'b'; describe it in one entry [circular-type]",
+            ])
+    }
+
+    @Test func everyRuleHasItsOwnNameAndSummary() {
+        let ids = CatalogLoader.rules.map(\.id)
+        #expect(Set(ids).count == ids.count)
+        for rule in CatalogLoader.rules {
+            #expect(EntryID(rule.id) != nil, "\(rule.id) is not in kebab case")
+            #expect(rule.summary.hasSuffix("."))
+        }
+    }
+}

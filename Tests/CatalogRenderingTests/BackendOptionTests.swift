@@ -1,0 +1,100 @@
+import CatalogModel
+import CatalogRendering
+import Testing
+
+@Suite("Backend options")
+struct BackendOptionTests {
+    private static let options = [
+        BackendOption("dialect", .choice(["github", "mkdocs"]), default: "github", "The host."),
+        BackendOption("title", .text, "The title."),
+        BackendOption("tableOfContents", .flag, default: true, "Whether there is one."),
+        BackendOption("targets", .textList, default: ["swiftui"], "What to make."),
+    ]
+
+    private static let misfits: [(String, JSONValue, String)] = [
+        ("tableOfContents", "yes", "option 'tableOfContents' is true or false, not 'yes'"),
+        ("tableOfContents", .number("1"), "option 'tableOfContents' is true or false, not '1'"),
+        ("title", ["a"], "option 'title' is a text, not a list"),
+        ("title", ["a": "b"], "option 'title' is a text, not a mapping"),
+        ("dialect", [:], "option 'dialect' is a text, not a mapping"),
+        ("targets", ["a", ["b"]], "option 'targets' is a list of texts, not a list of lists or mappings"),
+        ("targets", ["a": "b"], "option 'targets' is a list of texts, not a mapping"),
+        ("dialect", "githup", "'githup' is not a value of option 'dialect'; did you mean 'github'?"),
+        ("dialect", "vitepress", "'vitepress' is not a value of option 'dialect'; choose 'github' or 'mkdocs'"),
+    ]
+
+    private func checked(
+        _ key: String, _ value: JSONValue, written: String
+    ) throws -> (BackendOptions, Diagnostics) {
+        let file = ConfigurationFile("\(key): \(written)")
+        var diagnostics = Diagnostics()
+        let given = ByName([
+            .init(key: try file.text(key), value: Located(value, at: try file.range(written)))
+        ])
+        let options = BackendOptions.checked(
+            given, against: Self.options, backendName: "paper", diagnostics: &diagnostics)
+        return (options, diagnostics)
+    }
+
+    @Test("have their defaults when nothing is set")
+    func defaults() {
+        var diagnostics = Diagnostics()
+        let options = BackendOptions.checked(
+            ByName(), against: Self.options, backendName: "paper", diagnostics: &diagnostics)
+        #expect(options.text("dialect") == "github")
+        #expect(options.text("title") == nil)
+        #expect(options.flag("tableOfContents"))
+        #expect(options.textList("targets") == ["swiftui"])
+        #expect(said(diagnostics) == [])
+    }
+
+    @Test("take what fits")
+    func fitting() throws {
+        #expect(try checked("dialect", "mkdocs", written: "mkdocs").0.text("dialect") == "mkdocs")
+        #expect(try checked("tableOfContents", false, written: "false").0.flag("tableOfContents") == false)
+        #expect(try checked("targets", ["a", "b"], written: "[a, b]").0.textList("targets") == ["a", "b"])
+        #expect(try checked("targets", "a", written: " a").0.textList("targets") == ["a"])
+        #expect(try checked("targets", [], written: "[]").0.textList("targets") == [])
+    }
+
+    @Test(
+        "read text as what stands there",
+        arguments: [(JSONValue.number("2.0"), "2.0"), (true, "true"), (.null, "null"), ("", "")])
+    func text(value: JSONValue, text: String) throws {
+        let (options, diagnostics) = try checked("title", value, written: ": ")
+        #expect(options.text("title") == text)
+        #expect(said(diagnostics) == [])
+    }
+
+    @Test("report a name that there is not, with what was meant")
+    func unknown() throws {
+        let (_, diagnostics) = try checked("dialekt", "mkdocs", written: "mkdocs")
+        let finding = try #require(diagnostics.all.first)
+        #expect(diagnostics.all.count == 1)
+        #expect(finding.message == "'dialekt' is not an option of backend 'paper'; did you mean 'dialect'?")
+        #expect(finding.rule == OutputRules.unknownOption)
+        #expect(finding.range?.sourceText == "dialekt")
+        #expect(finding.fixIts.map(\.replacement) == ["dialect"])
+    }
+
+    @Test("say what there is when nothing was nearly meant")
+    func unlike() throws {
+        let (_, diagnostics) = try checked("navigation", true, written: "true")
+        #expect(
+            said(diagnostics) == [
+                "error unknown-option: 'navigation' is not an option of backend 'paper'; "
+                    + "it has 'dialect', 'title', 'tableOfContents' and 'targets'"
+            ])
+    }
+
+    @Test(
+        "report values of another kind, and go on with the default",
+        arguments: misfits)
+    func misfit(name: String, value: JSONValue, message: String) throws {
+        let (options, diagnostics) = try checked(name, value, written: ": ")
+        #expect(said(diagnostics) == ["error option-value: \(message)"])
+        #expect(diagnostics.all.first?.range?.sourceText == ": ")
+        #expect(options.text("dialect") == "github")
+        #expect(options.flag("tableOfContents"))
+    }
+}

@@ -1,0 +1,124 @@
+"""Reads rendered Markdown pages as their readers see them: through cmark-gfm, as text, rows, items and sections."""
+
+import re
+import subprocess
+from dataclasses import dataclass, field
+from html.parser import HTMLParser
+from pathlib import Path
+
+HEADINGS = {f"h{level}": level for level in range(1, 7)}
+PARTS = {"p", "li", "tr", "pre", "summary", *HEADINGS}
+
+
+@dataclass
+class Part:
+    """A heading, a paragraph, an item, a code sample or a row of a table."""
+
+    tag: str
+    text: str = ""
+    cells: list = field(default_factory=list)
+
+
+class RenderedPage:
+    def __init__(self, path):
+        self.path = path
+        command = ["cmark-gfm", "--unsafe", "-e", "table", "-e", "autolink", "-t", "html", str(path)]
+        html = subprocess.run(command, capture_output=True, text=True, encoding="utf-8", check=True).stdout
+        reader = _PageReader()
+        reader.feed(html)
+        self.parts = reader.parts
+        self.text = "\n".join(part.text for part in self.parts)
+
+    def has(self, words):
+        return contains(self.text, words)
+
+    def has_together(self, facts, parts=None, described=False):
+        """Whether one row, item or section without subsections has all the facts, and words about them if need be."""
+        parts = self.parts if parts is None else parts
+        scopes = [part.text for part in parts if part.tag not in HEADINGS] + _sections(parts)
+        return any(_has_all(scope, facts, described) for scope in scopes)
+
+    def below(self, heading_words):
+        """The parts below each heading with these words, up to the next heading of its level."""
+        for index, part in enumerate(self.parts):
+            if part.tag in HEADINGS and contains(part.text, heading_words):
+                level, end = HEADINGS[part.tag], index + 1
+                while end < len(self.parts) and HEADINGS.get(self.parts[end].tag, 7) > level:
+                    end += 1
+                yield self.parts[index:end]
+
+
+def read_rendered_pages(folder):
+    return {path.stem: RenderedPage(path) for path in sorted(Path(folder).glob("*.md"))}
+
+
+def contains(text, words):
+    """Whether the text has these words, or one of several spellings, not as a part of a longer name."""
+    if isinstance(words, tuple):
+        return any(contains(text, spelling) for spelling in words)
+    words = " ".join(words.split())
+    before = r"(?<![\w])" if re.match(r"\w", words) else ""
+    after = r"(?![\w?])" if re.search(r"\w$", words) else ""
+    return re.search(before + re.escape(words) + after, text) is not None
+
+
+def _has_all(scope, facts, described):
+    if not all(contains(scope, fact) for fact in facts):
+        return False
+    if not described:
+        return True
+    rest = scope
+    for fact in facts:
+        for spelling in fact if isinstance(fact, tuple) else (fact,):
+            rest = rest.replace(spelling, " ")
+    return re.search(r"[A-Za-z]{3}", rest) is not None
+
+
+def _sections(parts):
+    """The text of each heading with what follows it, up to the next heading of any level."""
+    sections = []
+    for part in parts:
+        if part.tag in HEADINGS or not sections:
+            sections.append("")
+        sections[-1] += part.text + "\n"
+    return sections
+
+
+class _PageReader(HTMLParser):
+    def __init__(self):
+        super().__init__(convert_charrefs=True)
+        self.parts = []
+        self._open = []  # parts that have begun, innermost last
+        self._cell = None
+
+    def handle_starttag(self, tag, attributes):
+        if tag in PARTS:
+            part = Part(tag)
+            self.parts.append(part)
+            self._open.append(part)
+        elif tag in ("td", "th"):
+            self._cell = len(self._open[-1].text) if self._open else None
+        elif tag == "br":
+            self.handle_data(" ")
+
+    def handle_endtag(self, tag):
+        if tag in ("td", "th") and self._open and self._cell is not None:
+            self._open[-1].cells.append(_plain(self._open[-1].text[self._cell:]))
+            self.handle_data(" ")
+            self._cell = None
+        while tag in PARTS and self._open:
+            part = self._open.pop()
+            part.text = _plain(part.text)
+            if part.tag == tag:
+                break
+
+    def handle_data(self, data):
+        for part in self._open:
+            part.text += data
+        if not self._open and data.strip():
+            self.parts.append(Part("p", _plain(data)))
+
+
+def _plain(text):
+    invisible = dict.fromkeys(map(ord, "\u200b\u00ad\u2060"))
+    return " ".join(text.translate(invisible).replace("\u00a0", " ").split())
