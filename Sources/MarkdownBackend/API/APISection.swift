@@ -14,12 +14,13 @@ struct APISection {
     func content(_ name: ImplementationName, _ implementation: Implementation) -> Content {
         var content = Content()
         if implementation.types?.isEmpty == true { content.blocks.append(.paragraph([.text("No types.")])) }
-        content.sections += Grouped.by(\.value.group, Array(implementation.types.orEmpty())) { types in
-            Content(
-                sections: types.map {
-                    TypeSection(links: links, implementation: name, name: $0.name, type: $0.value).section()
-                })
-        }.sections
+        content.sections +=
+            Grouped.by(\.value.group, Array(implementation.types.orEmpty())) { types in
+                Content(
+                    sections: types.map {
+                        TypeSection(links: links, implementation: name, name: $0.name, type: $0.value).section()
+                    })
+            }.sections
         let functions = MethodSections(
             links: links, details: Details(links: links, language: name.language), implementation: name, owner: nil)
         content.add("Functions", stated(implementation.functions) { functions.methods($0, .function) })

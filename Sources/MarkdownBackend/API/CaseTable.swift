@@ -34,7 +34,9 @@ struct CaseTable {
     private func row(_ name: [Inline], _ value: Case) -> MemberTable.Row {
         let table = PropertyTable(links: links, details: details, implementation: implementation, owner: owner)
         var content = Content()
-        if let parameters = value.parameters { content.append(parameters.isEmpty ? .none : table.parameters(parameters)) }
+        if let parameters = value.parameters {
+            content.append(parameters.isEmpty ? .none : table.parameters(parameters))
+        }
         content.append(details.of(value.named))
         return MemberTable.Row(
             anchor: nil, name: name,

@@ -79,7 +79,8 @@ struct ElementTables {
                 // The empty name is the default slot's.
                 name: slot.name.isEmpty ? [.emphasis("default")] : Inline.value(slot.name),
                 cells: [
-                    Cell(type(slot.value.type)), Cell(slot.value.property.map { member($0.value) } ?? receiver(slot.name)),
+                    Cell(type(slot.value.type)),
+                    Cell(slot.value.property.map { member($0.value) } ?? receiver(slot.name)),
                     Cell(slot.value.fallback.map { [.prose($0)] } ?? []),
                     links.description(
                         slot.value.named,

@@ -83,7 +83,9 @@ struct MethodSections {
             NamedFacts.flag(method.hasDefault, "Has a default implementation", "Has no default implementation"),
         ]
         facts += flags.compactMap { $0 }
-        if let generics = method.generics, !isSigned { facts.append([.text("Generic: ")] + Inline.value(generics.value)) }
+        if let generics = method.generics, !isSigned {
+            facts.append([.text("Generic: ")] + Inline.value(generics.value))
+        }
         if let condition = method.where, !isSigned { facts.append([.text("Where ")] + Inline.value(condition.value)) }
         facts += NamedFacts.names(method.names)
         if let type = method.inheritedFrom {

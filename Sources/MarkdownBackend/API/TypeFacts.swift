@@ -28,7 +28,9 @@ struct TypeFacts {
         if let generics = type.generics { facts.append([.text("Generic: ")] + Inline.value(generics.value)) }
         if let condition = type.where { facts.append([.text("Where ")] + Inline.value(condition.value)) }
         if let raw = type.raw { facts.append([.text("Raw type ")] + typeLink(raw)) }
-        if let axis = type.axis { facts.append([.text("Its cases are the values of ")] + links.local(.axis, [axis.value])) }
+        if let axis = type.axis {
+            facts.append([.text("Its cases are the values of ")] + links.local(.axis, [axis.value]))
+        }
         if let definition = type.definition { facts.append([.text("Stands for ")] + typeLink(definition)) }
         return facts
     }

@@ -32,7 +32,7 @@ extension Inline {
     /// A value as the author wrote it. Empty text is said to be empty, so that it cannot be mistaken for none.
     static func value(_ text: String) -> [Inline] {
         if text.isEmpty { return [.empty] }
-        let lines = text.lines
+        let lines = text.valueLines
         return [[Inline]](lines.map { $0.isEmpty ? [] : [.code($0)] }).joined(by: [.lineBreak])
     }
 
@@ -44,7 +44,7 @@ extension Inline {
 
 extension String {
     /// The lines without their breaks; the break behind the last one makes no line.
-    var lines: [String] {
+    var valueLines: [String] {
         var lines = split(omittingEmptySubsequences: false) { $0.isNewline }.map(String.init)
         if lines.count > 1, lines.last?.isEmpty == true { lines.removeLast() }
         return lines

@@ -136,7 +136,8 @@ struct AnchorWalk {
             (facets.accessibility?.configuration).orEmpty().names, .accessibilitySetting, prefix: "accessibility",
             in: implementation)
         claim(facets.strings.orEmpty().names, .string, prefix: "string", in: implementation)
-        let dependencies = (facets.dependencies?.external).orEmpty().names + (facets.dependencies?.internal).orEmpty().names
+        let dependencies =
+            (facets.dependencies?.external).orEmpty().names + (facets.dependencies?.internal).orEmpty().names
         claim(dependencies, .dependency, prefix: "dependency", in: implementation)
         walk(facets.sections.orEmpty(), path: [], in: implementation)
     }

@@ -96,7 +96,9 @@ struct ComponentPage {
     private func closing() -> Content {
         var content = Content()
         var related = RelatedSection(links: links).content()
-        if isSingle, let more = implementations.first?.record.links { related.append(Details(links: links).links(more)) }
+        if isSingle, let more = implementations.first?.record.links {
+            related.append(Details(links: links).links(more))
+        }
         content.add("See also", related)
         content.add("Extensions", ExtensionsSection.content(component.entry))
         return content

@@ -123,7 +123,9 @@ struct Details {
             let target = SiteLinks.address(url.value)
             if name.isEmpty { name = Inline.words(url.value) }
             if let target {
-                name = reference.entry == nil ? [.link(name, target)] : name + [.text(" "), .link([.text("More")], target)]
+                name =
+                    reference.entry == nil
+                    ? [.link(name, target)] : name + [.text(" "), .link([.text("More")], target)]
             } else {
                 name += Self.unsafe(url.value)
             }

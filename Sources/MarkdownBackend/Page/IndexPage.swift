@@ -90,7 +90,8 @@ struct IndexPage {
         let count = site.registry.tokens.all.count
         return Content([
             .paragraph([
-                .link([.text(count == 1 ? "1 token" : "\(count) tokens")], .page(SiteLinks.tokenIndexPath, anchor: nil)),
+                .link(
+                    [.text(count == 1 ? "1 token" : "\(count) tokens")], .page(SiteLinks.tokenIndexPath, anchor: nil)),
                 .text(" with their values and the entries that use them."),
             ])
         ])

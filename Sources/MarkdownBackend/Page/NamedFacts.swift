@@ -37,7 +37,8 @@ enum NamedFacts {
         if let introduced = availability.introduced {
             // A version that ends in a digit can take the usual plus sign and still read as the author wrote it.
             let isVersion = introduced.value.last?.isNumber == true
-            first += [.text(isVersion ? " " : " from ")] + Inline.words(introduced.value) + (isVersion ? [.text("+")] : [])
+            first +=
+                [.text(isVersion ? " " : " from ")] + Inline.words(introduced.value) + (isVersion ? [.text("+")] : [])
         }
         parts.append(first)
         if let deprecated = availability.deprecated {

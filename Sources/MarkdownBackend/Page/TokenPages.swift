@@ -7,14 +7,18 @@ struct TokenPages {
     /// The pages that there are, in the order of the token files.
     var names: [String] {
         var seen: Set<String> = []
-        return site.registry.tokens.all.map { site.tokenPages.page(ofToken: $0.path) }.filter { seen.insert($0).inserted }
+        return site.registry.tokens.all.map { site.tokenPages.page(ofToken: $0.path) }.filter {
+            seen.insert($0).inserted
+        }
     }
 
     func page(_ name: String) -> Page {
         let tokens = tokens(of: name)
         let groups = Dictionary(grouping: tokens) { Self.group(of: $0.path) }
         var order: [String] = []
-        for token in tokens where !order.contains(Self.group(of: token.path)) { order.append(Self.group(of: token.path)) }
+        for token in tokens where !order.contains(Self.group(of: token.path)) {
+            order.append(Self.group(of: token.path))
+        }
         let sections = order.map { group in
             PageSection(Inline.value(group.isEmpty ? name : group), table(groups[group, default: []]))
         }
@@ -22,7 +26,11 @@ struct TokenPages {
         let count = tokens.count == 1 ? "1 token" : "\(tokens.count) tokens"
         return Page(
             path: TokenPageRule.path(ofPage: name), title: [.text("Tokens: ")] + Inline.value(name), summary: count,
-            lead: [.paragraph([.text(count + " · "), .link([.text("All tokens")], .page(SiteLinks.tokenIndexPath, anchor: nil))])]
+            lead: [
+                .paragraph([
+                    .text(count + " · "), .link([.text("All tokens")], .page(SiteLinks.tokenIndexPath, anchor: nil)),
+                ])
+            ]
                 + (isAlone ? sections[0].content.blocks : []),
             sections: isAlone ? [] : sections)
     }
@@ -47,7 +55,9 @@ struct TokenPages {
     private func tokens(of name: String) -> [DesignToken] {
         var seen: Set<String> = []
         return site.registry.tokens.all.compactMap { token in
-            guard site.tokenPages.page(ofToken: token.path) == name, seen.insert(token.path).inserted else { return nil }
+            guard site.tokenPages.page(ofToken: token.path) == name, seen.insert(token.path).inserted else {
+                return nil
+            }
             // Of several tokens with one path the last counts.
             return site.registry.tokens[token.path]
         }
@@ -78,18 +88,19 @@ struct TokenPages {
 
     private func value(_ token: DesignToken) -> Cell {
         if case .string(let text) = token.value { return Cell(site.tokenValue(text)) }
-        return Cell(Inline.value(TokenValue.text(token.value)))
+        return Cell(Inline.value(TokenValueText.text(of: token.value, type: token.type)))
     }
 
     /// Only where it is not the value as it stands.
     private func resolved(_ token: DesignToken) -> Cell {
-        token.value == token.resolvedValue ? Cell() : Cell(Inline.value(TokenValue.text(token.resolvedValue)))
+        token.value == token.resolvedValue
+            ? Cell() : Cell(Inline.value(TokenValueText.text(of: token.resolvedValue, type: token.type)))
     }
 
     private func description(_ token: DesignToken) -> Cell {
         var lines: [[Inline]] = []
         if token.isDeprecated {
-            let reason = token.deprecationMessage.map { [.text(" " )] + Inline.words($0) } ?? []
+            let reason = token.deprecationMessage.map { [.text(" ")] + Inline.words($0) } ?? []
             lines.append([.strong("Deprecated.")] + reason)
         }
         if let description = token.description { lines.append(Inline.words(description)) }

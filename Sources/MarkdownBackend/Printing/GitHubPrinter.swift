@@ -20,7 +20,7 @@ struct GitHubPrinter {
     func printed(_ page: Page) -> String {
         var printer = self
         _ = printer.headings.take(page.title.plainText)
-        printer.chunks.append("# " + inlines.line(page.title))
+        printer.chunks.append("# " + inlines.heading(page.title))
         printer.print(page.lead, level: 1)
         let contentsIndex = printer.chunks.endIndex
         let anchors = page.sections.map { printer.print($0, level: 2) }
@@ -46,7 +46,7 @@ struct GitHubPrinter {
         let own = headings.take(section.title.plainText)
         var title = section.title
         if let anchor = section.anchor, anchor != own { title.insert(.anchor(anchor), at: 0) }
-        chunks.append(marks + " " + inlines.line(title))
+        chunks.append(marks + " " + inlines.heading(title))
         print(section.content.blocks, level: level)
         for section in section.content.sections { print(section, level: level + 1) }
         return section.anchor ?? own

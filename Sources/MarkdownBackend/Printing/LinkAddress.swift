@@ -71,7 +71,7 @@ struct ProseAddresses: ProseLinkResolver {
     let targets: any LinkTargets
     let addresses: LinkAddress
 
-    func address(of destination: ProseLink.Destination) -> String? {
+    func href(for destination: ProseLink.Destination) -> String? {
         targets.target(of: destination).map(addresses.of)
     }
 }

@@ -27,7 +27,8 @@ struct AccessibilitySection {
         content.add("Announcements", stated(accessibility.announcements, list))
         content.add("Best practices", stated(accessibility.practices, list))
         content.add(
-            "Success criteria", stated(accessibility.criteria) { prose($0, columns: ["WCAG criterion", "How it is met"]) })
+            "Success criteria",
+            stated(accessibility.criteria) { prose($0, columns: ["WCAG criterion", "How it is met"]) })
         return content
     }
 

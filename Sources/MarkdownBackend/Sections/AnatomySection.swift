@@ -39,7 +39,8 @@ struct AnatomySection {
                 part.cell { $0.entry.map { [flow.links.entry($0)] } ?? [] },
                 part.cell { part in
                     let fact = NamedFacts.flag(part.optional, "Optional", "Always there")
-                    return flow.links.description(part.named, showsTitle: false, facts: [fact].compactMap { $0 }).inlines
+                    return flow.links.description(part.named, showsTitle: false, facts: [fact].compactMap { $0 })
+                        .inlines
                 },
             ],
             group: group, details: part.content { flow.details($0.implementation).of($0.record.named) })

@@ -10,7 +10,8 @@ struct LocalizationSection {
         var content = Content()
         for layer in flow.layers {
             if let file = layer.facets.stringTable {
-                content.blocks.append(.paragraph([.text("The texts are in ")] + Inline.value(file.value) + [.text(".")]))
+                content.blocks.append(
+                    .paragraph([.text("The texts are in ")] + Inline.value(file.value) + [.text(".")]))
             }
         }
         if flow.isStatedNone(\.strings) { return content + .none }

@@ -4,7 +4,9 @@ import CatalogModel
 struct StatesSection {
     let flow: Flow
 
-    private static let columns = ["State", "Condition", "Trigger", "Description", "Visual characteristics", "Name in code"]
+    private static let columns = [
+        "State", "Condition", "Trigger", "Description", "Visual characteristics", "Name in code",
+    ]
 
     func content() -> Content {
         if flow.isStatedNone(\.states) { return .none }

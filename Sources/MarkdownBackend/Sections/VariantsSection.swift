@@ -11,7 +11,8 @@ struct VariantsSection {
         }
         let exclusions = flow.layers.flatMap { $0.facets.exclusions.orEmpty() }
         if !exclusions.isEmpty {
-            content.add("Combinations that are not allowed", Content([.list(exclusions.map { [.paragraph(text(of: $0))] })]))
+            content.add(
+                "Combinations that are not allowed", Content([.list(exclusions.map { [.paragraph(text(of: $0))] })]))
         } else if flow.layers.contains(where: { $0.facets.exclusions?.isEmpty == true }) {
             content.blocks.append(.paragraph([.text("All combinations are allowed.")]))
         }
@@ -51,7 +52,8 @@ struct VariantsSection {
         let rows = names.map { name in
             row(axis.inner(name) { $0.values?[name] }, of: axis.name)
         }
-        return MemberTable(columns: ["Value", "Raw value", "Description", "Visual characteristics"], rows: rows).content()
+        return MemberTable(columns: ["Value", "Raw value", "Description", "Visual characteristics"], rows: rows)
+            .content()
     }
 
     private func row(_ value: Layered<Case>, of axis: String) -> MemberTable.Row {
