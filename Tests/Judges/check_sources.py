@@ -11,6 +11,8 @@ a fact is missing, or if words or code are the sources' own.
 import sys
 from pathlib import Path
 
+sys.dont_write_bytecode = True  # before the imports that would leave files behind
+
 from counterparts import COUNTERPARTS
 from own_words import LONGEST_ALLOWED, common_code, common_runs
 from rendered_pages import read_rendered_pages
