@@ -1,0 +1,33 @@
+public import CatalogLoading
+
+/// Files that are nowhere but in a test.
+public struct InMemoryFiles: CatalogFiles {
+    private let bytes: [String: [UInt8]]
+
+    /// Path → text.
+    public init(_ texts: [String: String]) {
+        bytes = texts.mapValues { Array($0.utf8) }
+    }
+
+    /// Path → bytes.
+    public init(bytes: [String: [UInt8]]) {
+        self.bytes = bytes
+    }
+
+    public func read(_ path: String) throws(FileProblem) -> [UInt8] {
+        guard let found = bytes[path] else {
+            throw FileProblem(path: path, kind: .missing, message: "there is no such file")
+        }
+        return found
+    }
+
+    public func files(below folder: String) throws(FileProblem) -> [String] {
+        let found = bytes.keys.filter { $0.hasPrefix(folder + "/") }
+        guard !found.isEmpty else {
+            throw FileProblem(path: folder, kind: .missing, message: "there is no such folder")
+        }
+        return found
+    }
+
+    public func isFile(_ path: String) -> Bool { bytes[path] != nil }
+}
