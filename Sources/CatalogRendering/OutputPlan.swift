@@ -105,7 +105,8 @@ private struct StaleFiles {
         let foreignFolders = neighbors.compactMap { output.target.nestedPath(of: $0) }
         for path in owned.paths where !rendered.contains(path) {
             switch snapshot[path] {
-            case .missing, .behind: continue
+            // What stands there instead is no file that a build has written.
+            case .missing, .behind, .obstacle: continue
             case .file(let hash) where hash == owned[path]:
                 if foreignFolders.contains(where: { OutputRenderer.lies(path, in: $0) }) {
                     diagnostics.report(.staleFileReleased(path, output.target))
@@ -113,7 +114,7 @@ private struct StaleFiles {
                     removed.append(path)
                     hashByName[foldedPath(path.text)] = hash
                 }
-            case .file, .obstacle: diagnostics.report(.staleFileKept(path, output.target))
+            case .file: diagnostics.report(.staleFileKept(path, output.target))
             }
         }
     }

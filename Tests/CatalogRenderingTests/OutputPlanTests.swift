@@ -147,7 +147,7 @@ struct OutputPlanTests {
             rendered: [:], recorded: ["a": "1", "b/c": "1"],
             disk: ["a": .state(.obstacle(.folder)), "b/c": .state(.behind(path("b"), .link))])
         #expect(steps(plan) == [])
-        #expect(findings.count == 1)
+        #expect(findings == [])
     }
 
     @Test(

@@ -43,6 +43,7 @@ public struct OutputBuilder: Sendable {
         timings.rendering = clock.now - start
         let plans = try await plan(rendered, besides: outputs.others, diagnostics: &diagnostics)
         timings.comparing = clock.now - start - timings.rendering
+        diagnostics = diagnostics.weighed(by: registry.configuration)
         if mode == .write, !diagnostics.hasErrors { try write(plans) }
         timings.writing = clock.now - start - timings.rendering - timings.comparing
         return BuildResult(

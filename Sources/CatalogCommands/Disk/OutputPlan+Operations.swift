@@ -13,10 +13,9 @@ extension OutputPlan {
     /// The changes, after a preparation that has succeeded.
     var changes: [DiskOperation] {
         let removed = paths(.remove)
-        let emptied = Set(removed.flatMap(\.folders)).sorted(by: >)
         let folders = Set(written.flatMap(\.path.folders)).sorted()
         return removed.map { .removeFile($0) }
-            + emptied.map { .removeFolderIfEmpty($0) }
+            + Self.removalOfFolders(of: removed)
             + folders.map { .makeFolder($0) }
             + written.enumerated().map { .move(.staged($0.offset), to: $0.element.path) }
             + (isManifestCurrent ? [] : [.move(.pendingManifest, to: .manifest)])
@@ -29,13 +28,19 @@ extension OutputPlan {
         return output.files.filter { paths.contains($0.path) }
     }
 
-    /// Writes down what an interrupted build has done, before this one takes its place.
+    /// Writes down what an interrupted build has done, before this one takes its place, and removes the folders that it
+    /// has emptied or has not come to fill.
     private var settling: [DiskOperation] {
-        if snapshot.records.pending == Manifest() { return [] }
-        return [
-            .write(snapshot.owned.printed, to: .staged(0)), .move(.staged(0), to: .manifest),
-            .removeFile(.pendingManifest),
-        ]
+        let records = snapshot.records
+        if records.pending == Manifest() { return [] }
+        return [.write(snapshot.owned.printed, to: .staged(0)), .move(.staged(0), to: .manifest)]
+            + Self.removalOfFolders(of: Array(records.paths))
+            + [.removeFile(.pendingManifest)]
+    }
+
+    /// Innermost first.
+    private static func removalOfFolders(of paths: [OutputPath]) -> [DiskOperation] {
+        Set(paths.flatMap(\.folders)).sorted(by: >).map { .removeFolderIfEmpty($0) }
     }
 
     private var staging: [DiskOperation] {

@@ -27,10 +27,10 @@ struct TokenLinks {
     }
 
     private mutating func link(_ element: ByName<Token>.Element, implementation: String?) {
-        guard let pattern = TokenPathPattern(element.key, diagnostics: &diagnostics) else { return }
+        guard let pattern = TokenPathPattern.parse(element.key, diagnostics: &diagnostics) else { return }
         let axes = checkedAxes(of: element.value)
         if let tree = element.value.default {
-            check(tree, levels: pattern.choices.map { Level.bracket($0) } + axes, depth: 0)
+            check(tree, levels: pattern.parts.compactMap(\.level) + axes, depth: 0)
         }
         for expansion in pattern.expand() {
             if !tokens.isEmpty && tokens[expansion.path] == nil {
@@ -46,7 +46,7 @@ struct TokenLinks {
 
     // MARK: Documented values
 
-    private enum Level {
+    fileprivate enum Level {
         /// One key for each choice of a bracket in the path.
         case bracket([String])
         /// One key for each value of an axis; nil where any name will do, for example the themes.
@@ -116,6 +116,12 @@ struct TokenLinks {
     private mutating func checkPath(_ path: Text?) {
         guard let path, !tokens.isEmpty, tokens[path.value] == nil else { return }
         diagnostics.report(.unknownToken(path.value, of: path, in: tokens))
+    }
+}
+
+extension TokenPathPattern.Part {
+    fileprivate var level: TokenLinks.Level? {
+        if case .choices(let choices) = self { .bracket(choices) } else { nil }
     }
 }
 

@@ -1,0 +1,57 @@
+/// Says colors for people (Color Module 2025.10).
+enum TokenColorText {
+    /// `#1A2B3C`, with its opacity behind it unless it is opaque; the notation of CSS for a color that has no hex text; nil
+    /// for what is no color.
+    static func text(of value: JSONValue) -> String? {
+        guard case .object(let color) = value, case .string(let space)? = color["colorSpace"],
+            case .array(let components)? = color["components"]
+        else { return nil }
+        let text = hex(color, space, components) ?? notation(space, components)
+        guard case .number(let digits)? = color["alpha"], let alpha = Double(digits), alpha < 1 else { return text }
+        return text + " " + percentage(alpha)
+    }
+
+    /// A share of one as a percentage with at most one decimal: `50%`, `13.2%`.
+    static func percentage(_ value: Double) -> String {
+        let tenths = Int((value * 1_000).rounded())
+        return tenths % 10 == 0 ? "\(tenths / 10)%" : "\(tenths / 10).\(tenths % 10)%"
+    }
+
+    /// From the components where they are sRGB, because they are more exact than the fallback beside them.
+    private static func hex(_ color: JSONObject, _ space: String, _ components: [JSONValue]) -> String? {
+        if space == "srgb", components.count == 3 {
+            let bytes = components.compactMap(byte)
+            if bytes.count == 3 { return "#" + bytes.map(twoDigits).joined() }
+        }
+        if case .string(let hex)? = color["hex"] { return hex.uppercased() }
+        return nil
+    }
+
+    private static func byte(_ component: JSONValue) -> Int? {
+        switch component {
+        case "none": return 0
+        case .number(let digits):
+            guard let value = Double(digits) else { return nil }
+            return Int((min(max(value, 0), 1) * 255).rounded())
+        default: return nil
+        }
+    }
+
+    private static func twoDigits(_ byte: Int) -> String {
+        let digits = String(byte, radix: 16, uppercase: true)
+        return digits.count == 1 ? "0" + digits : digits
+    }
+
+    private static func notation(_ space: String, _ components: [JSONValue]) -> String {
+        var texts = components.map { component in
+            if case .string(let text) = component { text } else { component.compact }
+        }
+        switch space {
+        case "hsl", "hwb":
+            texts = texts.enumerated().map { $0.offset > 0 && $0.element != "none" ? $0.element + "%" : $0.element }
+            return "\(space)(\(texts.joined(separator: " ")))"
+        case "lab", "lch", "oklab", "oklch": return "\(space)(\(texts.joined(separator: " ")))"
+        default: return "color(\(space) \(texts.joined(separator: " ")))"
+        }
+    }
+}

@@ -1,0 +1,68 @@
+import CatalogModel
+
+/// The tokens that the files have in the end, with what the groups around them say.
+struct LiveTokens {
+    struct Token {
+        /// An index of `TokenTree.tokens`.
+        let index: Int
+        let path: String
+        /// `$type` of the closest group that has one.
+        let groupType: Text?
+        let groupDeprecation: TokenTree.Deprecation?
+    }
+
+    private(set) var tokens: [Token] = []
+    private(set) var groupPaths: Set<String> = []
+    /// By index of `TokenTree.tokens`: the position in `tokens`.
+    private(set) var positions: [Int?]
+    /// By index of `TokenTree.sources`: the path at which the file declares it.
+    private(set) var declaredPaths: [String]
+
+    /// In the order of the files, and of each file.
+    init(of tree: TokenTree) {
+        positions = Array(repeating: nil, count: tree.tokens.count)
+        declaredPaths = tree.sources.map(\.name.value)
+        var pending = [Frame(group: TokenTree.root, path: "", type: nil, deprecation: nil)]
+        // Items wait in reverse, so that the last one is the next in order.
+        var items: [(item: TokenTree.Item, frame: Int)] = []
+        open(0, in: tree, frames: &pending, items: &items)
+        while let (item, frame) = items.popLast() {
+            let around = pending[frame]
+            switch item {
+            case .token(let token):
+                let name = tree.sources[tree.tokens[token].source].name.value
+                let path = around.path(to: name)
+                positions[token] = tokens.count
+                if !tree.tokens[token].isInherited { declaredPaths[tree.tokens[token].source] = path }
+                tokens.append(
+                    Token(
+                        index: token, path: path, groupType: around.type,
+                        groupDeprecation: around.deprecation))
+            case .group(let group):
+                let path = around.path(to: tree.groups[group].name.value)
+                groupPaths.insert(path)
+                pending.append(
+                    Frame(group: group, path: path, type: around.type, deprecation: around.deprecation))
+                open(pending.count - 1, in: tree, frames: &pending, items: &items)
+            }
+        }
+    }
+
+    private struct Frame {
+        let group: Int
+        let path: String
+        var type: Text?
+        var deprecation: TokenTree.Deprecation?
+
+        func path(to name: String) -> String { path.isEmpty ? name : path + "." + name }
+    }
+
+    private func open(
+        _ frame: Int, in tree: TokenTree, frames: inout [Frame], items: inout [(item: TokenTree.Item, frame: Int)]
+    ) {
+        let group = tree.groups[frames[frame].group]
+        if let type = group.type { frames[frame].type = type }
+        if let deprecation = group.deprecation { frames[frame].deprecation = deprecation }
+        for item in group.items.reversed() { items.append((item, frame)) }
+    }
+}

@@ -1,0 +1,122 @@
+import CatalogModel
+
+/// Finds what each reference names, and the node at the end of its chain (Format Module 2025.10, section 7.2).
+struct ReferenceLocator {
+    private let tree: TokenTree
+    private let live: LiveTokens
+    private(set) var graph: ValueGraph
+    private(set) var diagnostics = Diagnostics()
+    private var names: TokenNames
+    private var states: [State]
+
+    private enum State { case new, active, done }
+
+    private enum Step {
+        /// The end of the chain.
+        case end(Int)
+        /// Another reference has to be followed first.
+        case waits(Int)
+        /// Leads nowhere; reported.
+        case failed
+    }
+
+    init(tree: TokenTree, live: LiveTokens, graph: ValueGraph) {
+        self.tree = tree
+        self.live = live
+        self.graph = graph
+        names = TokenNames(live.tokens.map(\.path))
+        states = Array(repeating: .new, count: graph.references.count)
+    }
+
+    mutating func run() {
+        for reference in graph.references.indices where states[reference] == .new { follow(reference) }
+    }
+
+    /// Follows a chain of any length, with a list instead of the stack.
+    private mutating func follow(_ first: Int) {
+        var chain = [first]
+        states[first] = .active
+        while let reference = chain.last {
+            switch step(reference) {
+            case .end(let node):
+                graph.references[reference].end = node
+                states[reference] = .done
+                chain.removeLast()
+            case .failed:
+                states[reference] = .done
+                chain.removeLast()
+            case .waits(let other) where states[other] == .new:
+                states[other] = .active
+                chain.append(other)
+            case .waits(let other):
+                let start = chain.firstIndex(of: other) ?? chain.endIndex - 1
+                diagnostics.report(.tokenCycle(members(Array(chain[start...]))))
+                for member in chain[start...] { states[member] = .done }
+                chain.removeSubrange(start...)
+            }
+        }
+    }
+
+    private func members(_ references: [Int]) -> [TokenCycleMember] {
+        references.map { TokenCycleMember(graph.references[$0], in: graph, live: live) }
+    }
+
+    private mutating func step(_ reference: Int) -> Step {
+        let segments = graph.references[reference].segments
+        guard let (token, root, rest) = lookUp(segments, for: reference) else {
+            diagnostics.report(.tokenNotFound(graph.references[reference], in: tree, names: &names))
+            return .failed
+        }
+        var node = root
+        for (index, segment) in rest.enumerated() {
+            if case .reference(let other) = graph.nodes[node].content {
+                if states[other] != .done { return .waits(other) }
+                guard let end = graph.references[other].end else { return .failed }
+                node = end
+            }
+            guard let next = child(segment, of: node) else {
+                let used = segments.count - rest.count + index
+                diagnostics.report(.partNotFound(graph.references[reference], used: used, among: childNames(of: node)))
+                return .failed
+            }
+            node = next
+        }
+        graph.references[reference].target = ValueGraph.Target(token: token, node: node, isWhole: rest.isEmpty)
+        guard case .reference(let other) = graph.nodes[node].content else { return .end(node) }
+        if states[other] != .done { return .waits(other) }
+        return graph.references[other].end.map(Step.end) ?? .failed
+    }
+
+    /// The token that a reference names, its value, and the way into the value.
+    private func lookUp(_ segments: [String], for reference: Int) -> (token: Int, root: Int, rest: ArraySlice<String>)?
+    {
+        guard let (item, used) = tree.find(segments), case .token(let token) = item,
+            let root = graph.roots[tree.tokens[token].source]
+        else { return nil }
+        let rest = segments[used...]
+        if rest.isEmpty { return (token, root, rest) }
+        guard graph.references[reference].syntax == .pointer, rest.first == "$value" else { return nil }
+        return (token, root, rest.dropFirst())
+    }
+
+    private func child(_ segment: String, of node: Int) -> Int? {
+        switch graph.nodes[node].content {
+        case .literal, .broken, .reference: return nil
+        case .object(let members): return members.first { $0.name.value == segment }?.node
+        case .list(let elements):
+            // An index has no leading zeros (RFC 6901, section 4).
+            guard let index = Int(segment), String(index) == segment, elements.indices.contains(index) else {
+                return nil
+            }
+            return elements[index]
+        }
+    }
+
+    private func childNames(of node: Int) -> [String] {
+        switch graph.nodes[node].content {
+        case .literal, .broken, .reference: []
+        case .object(let members): members.map(\.name.value)
+        case .list(let elements): elements.indices.map(String.init)
+        }
+    }
+}

@@ -1,0 +1,18 @@
+import CatalogModel
+
+/// One token of a cycle: its path, and the place of its reference to the next one.
+struct TokenCycleMember {
+    let path: String
+    let place: SourceRange
+
+    init(_ reference: ValueGraph.Reference, in graph: ValueGraph, live: LiveTokens) {
+        path = live.declaredPaths[graph.nodes[reference.node].source]
+        place = reference.place
+    }
+
+    /// The same cycle, beginning with the member whose place comes first.
+    static func inOrder(_ members: [TokenCycleMember]) -> [TokenCycleMember] {
+        guard let first = members.indices.min(by: { members[$0].place < members[$1].place }) else { return [] }
+        return Array(members[first...] + members[..<first])
+    }
+}

@@ -1,0 +1,185 @@
+import CatalogModel
+import CatalogYAML
+
+/// Findings about the groups, tokens and keys of token files.
+extension Diagnostic {
+    enum KeyOwner { case token, group }
+
+    static func tokenFileNotAnObject(at range: SourceRange) -> Diagnostic {
+        Diagnostic(TokenRules.fileShape, "a token file is an object of tokens and groups", at: range)
+    }
+
+    static func namelessToken(_ key: Text) -> Diagnostic {
+        Diagnostic(
+            TokenRules.fileShape, "'$value' stands at the top of the file; put it into an object with the token's name",
+            at: key.inner)
+    }
+
+    static func notATokenOrGroup(_ key: Text, value: YAMLNode) -> Diagnostic {
+        let dollar = "$" + key.value
+        if TokenKeys.ofTokens.contains(dollar) {
+            return Diagnostic(
+                TokenRules.fileShape, "'\(key.value)' is neither a token nor a group; did you mean '\(dollar)'?",
+                at: key.inner, fixIts: key.fix(dollar))
+        }
+        guard case .scalar(let scalar) = value.content, !scalar.isAbsent else {
+            return Diagnostic(
+                TokenRules.fileShape, "'\(key.value)' is neither a token nor a group; both are objects", at: key.inner)
+        }
+        let token = "{ \"$value\": \(scalar.jsonValue.compact) }"
+        return Diagnostic(
+            TokenRules.fileShape, "'\(key.value)' is neither a token nor a group; write a token as '\(token)'",
+            at: key.inner, fixIts: [.init(replace: value.range, with: token)])
+    }
+
+    static func rootIsNoToken(_ key: Text) -> Diagnostic {
+        Diagnostic(TokenRules.fileShape, "'$root' is the token of its group; give it a '$value'", at: key.inner)
+    }
+
+    static func unknownTokenKey(_ key: Text, of owner: KeyOwner) -> Diagnostic {
+        let keys = owner == .token ? TokenKeys.ofTokens : TokenKeys.ofGroups
+        let suggestion = suggestion(for: key.value, among: keys)
+        let noun = owner == .token ? "a token" : "a group"
+        return Diagnostic(
+            TokenRules.unknownKey, "'\(key.value)' is not a key of \(noun)" + didYouMean(suggestion), at: key.inner,
+            fixIts: suggestion.map(key.fix) ?? [])
+    }
+
+    static func wrongTokenKeyValue(_ pair: YAMLMapping.Pair, expected: String) -> Diagnostic {
+        let range = pair.value.isAbsent ? pair.key.inner : pair.value.range
+        return Diagnostic(TokenRules.keyValue, "'\(pair.key.value)' has to be \(expected)", at: range)
+    }
+
+    static func invalidTokenName(_ key: Text) -> Diagnostic {
+        let message =
+            key.value.isEmpty
+            ? "a token or group needs a name"
+            : "the name '\(key.value)' has one of '.', '{' and '}', which paths and aliases are made of"
+        return Diagnostic(TokenRules.name, message, at: key.inner)
+    }
+
+    static func childInToken(_ key: Text, token: String) -> Diagnostic {
+        let dollar = "$" + key.value
+        if TokenKeys.ofTokens.contains(dollar) {
+            return Diagnostic(
+                TokenRules.tokenAndGroup, "'\(key.value)' is not a key of a token; did you mean '\(dollar)'?",
+                at: key.inner, fixIts: key.fix(dollar))
+        }
+        return Diagnostic(
+            TokenRules.tokenAndGroup,
+            "'\(key.value)' stands within the token '\(token)'; to have a value as well as tokens, a group has '$root'",
+            at: key.inner)
+    }
+
+    static func groupMeetsToken(_ path: String, group: Text, token: Text) -> Diagnostic {
+        let isTokenLast = group.range < token.range && group.range.file == token.range.file
+        let (here, there) = isTokenLast ? (token, group) : (group, token)
+        let message =
+            isTokenLast
+            ? "'\(path)' is a group elsewhere and a token here" : "'\(path)' is a token elsewhere and a group here"
+        return Diagnostic(
+            TokenRules.tokenAndGroup, message, at: here.inner,
+            notes: [.init("the \(isTokenLast ? "group" : "token") '\(path)'", at: there.inner)])
+    }
+
+    static func valueAndReference(_ key: Text, token: String) -> Diagnostic {
+        Diagnostic(
+            TokenRules.tokenAndGroup, "the token '\(token)' has '$value' and '$ref'; keep one of them", at: key.inner)
+    }
+
+    static func unknownTokenType(_ type: Text) -> Diagnostic {
+        let suggestion = suggestion(for: type.value, among: TokenType.allCases.map(\.rawValue))
+        return Diagnostic(
+            TokenRules.unknownType, "'\(type.value)' is not a type of tokens" + didYouMean(suggestion), at: type.range,
+            fixIts: suggestion.map { [.init(replace: type.range, with: $0)] } ?? [])
+    }
+
+    static func missingTokenType(_ name: Text, path: String) -> Diagnostic {
+        Diagnostic(
+            TokenRules.missingType, "the token '\(path)' has no type; give it, or a group around it, a '$type'",
+            at: name.inner)
+    }
+
+    static func ambiguousTokenType(_ name: Text, type: String, target: String, group: Text) -> Diagnostic {
+        Diagnostic(
+            TokenRules.ambiguousType,
+            "this alias has the type '\(type)' of '\(target)', not '\(group.value)' of its group; say so with '$type'",
+            at: name.inner, notes: [.init("the type of the group", at: group.range)])
+    }
+
+    static func groupsTooDeep(_ name: Text, maximum: Int) -> Diagnostic {
+        Diagnostic(
+            TokenRules.bounds, "groups nest more than \(maximum) deep here; nothing deeper is read", at: name.inner)
+    }
+
+    static func valueTooDeep(at range: SourceRange, maximum: Int) -> Diagnostic {
+        Diagnostic(TokenRules.bounds, "this value nests more than \(maximum) deep; it is not read", at: range)
+    }
+
+    // MARK: Groups that extend groups
+
+    static func malformedGroupReference(_ text: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            TokenRules.reference, "'\(text)' is no reference to a group; write '{button}' or '#/button'", at: range)
+    }
+
+    static func extendsToken(_ reference: TokenTree.GroupReference) -> Diagnostic {
+        Diagnostic(
+            TokenRules.unknownGroup, "'\(reference.text)' leads to a token; only a group can be extended",
+            at: reference.place)
+    }
+
+    static func unknownGroup(
+        _ reference: TokenTree.GroupReference, name: String, candidates: [String]
+    ) -> Diagnostic {
+        let suggestion = suggestion(for: name, among: candidates)
+        return Diagnostic(
+            TokenRules.unknownGroup,
+            "'\(reference.text)' leads nowhere, because there is no group '\(name)'" + didYouMean(suggestion),
+            at: reference.place)
+    }
+
+    static func groupExtendsAround(
+        _ reference: TokenTree.GroupReference, group: String, target: String
+    ) -> Diagnostic {
+        let relation =
+            group == target
+            ? "the group '\(group)' extends itself"
+            : "one of the groups '\(group)' and '\(target)' lies in the other, so neither can extend the other"
+        return Diagnostic(TokenRules.groupCycle, relation, at: reference.place)
+    }
+
+    static func groupCycle(_ members: [(path: String, place: SourceRange)]) -> Diagnostic {
+        let first = members.indices.min { members[$0].place < members[$1].place } ?? 0
+        let ordered = Array(members[first...] + members[..<first])
+        return Diagnostic(
+            TokenRules.groupCycle, "groups extend each other in a circle: " + circle(ordered.map(\.path)),
+            at: ordered.first?.place,
+            notes: ordered.dropFirst().map { .init("'\($0.path)' extends a group here", at: $0.place) })
+    }
+
+    static func inheritsTooMuch(_ reference: TokenTree.GroupReference) -> Diagnostic {
+        Diagnostic(TokenRules.bounds, "too many tokens are inherited here; the rest is left out", at: reference.place)
+    }
+
+    /// `a → b → a`, shortened in the middle.
+    static func circle(_ names: [String]) -> String {
+        let shown = names.count > 12 ? names.prefix(6) + ["… \(names.count - 11) more …"] + names.suffix(5) : names[...]
+        return (shown + names.prefix(1)).joined(separator: " → ")
+    }
+
+    static func didYouMean(_ suggestion: String?) -> String {
+        suggestion.map { "; did you mean '\($0)'?" } ?? ""
+    }
+}
+
+private func suggestion(for word: String, among candidates: [String]) -> String? {
+    CatalogModel.suggestion(for: word, among: candidates)
+}
+
+extension Text {
+    /// The place of a key without quotes.
+    var inner: SourceRange { range.inside(of: value) }
+
+    func fix(_ replacement: String) -> [Diagnostic.FixIt] { [.init(replace: inner, with: replacement)] }
+}

@@ -1,0 +1,90 @@
+public import CatalogModel
+public import CatalogYAML
+
+/// Reads files in the format of the Design Tokens Community Group, version 2025.10.
+public enum TokenLoader {
+    /// The tokens of some files, in their order: a later file replaces tokens of earlier ones, groups are merged.
+    ///
+    /// What cannot be read is reported and left out; where a reference leads nowhere, the value keeps it as it is written.
+    public static func load(
+        _ documents: [(file: SourceFile, root: YAMLNode)], diagnostics: inout Diagnostics
+    ) -> DesignTokens {
+        guard let first = documents.first else { return DesignTokens() }
+        var builder = TokenTreeBuilder(firstFile: first.file)
+        for document in documents { builder.add(document.root) }
+        builder.finish()
+        diagnostics.merge(builder.diagnostics)
+
+        var extension_ = GroupExtension(builder.tree)
+        extension_.run()
+        diagnostics.merge(extension_.diagnostics)
+        return resolve(extension_.tree, diagnostics: &diagnostics)
+    }
+
+    private static func resolve(_ tree: TokenTree, diagnostics: inout Diagnostics) -> DesignTokens {
+        let live = LiveTokens(of: tree)
+        let graph = locatedValues(of: live, in: tree, diagnostics: &diagnostics)
+        var types = TokenTypes(tree: tree, live: live, graph: graph)
+        types.run()
+        diagnostics.merge(types.diagnostics)
+
+        var checker = ValueChecker(graph: graph, types: types.types, live: live)
+        for token in live.tokens where !tree.tokens[token.index].isInherited {
+            guard let type = types.types[token.index].flatMap(TokenType.init(rawValue:)),
+                let root = graph.roots[tree.tokens[token.index].source]
+            else { continue }
+            checker.check(root, as: type)
+        }
+        diagnostics.merge(checker.diagnostics)
+
+        var resolver = ValueResolver(graph: graph, live: live, respelled: checker.respelled)
+        let tokens = live.tokens.compactMap { token in
+            designToken(token, tree: tree, live: live, graph: graph, type: types.types[token.index], &resolver)
+        }
+        diagnostics.merge(resolver.diagnostics)
+        return DesignTokens(tokens, groups: live.groupPaths)
+    }
+
+    /// The values of all tokens that count, with their references followed.
+    private static func locatedValues(
+        of live: LiveTokens, in tree: TokenTree, diagnostics: inout Diagnostics
+    ) -> ValueGraph {
+        var builder = ValueGraphBuilder(sourceCount: tree.sources.count)
+        for token in live.tokens {
+            let source = tree.tokens[token.index].source
+            if builder.graph.roots[source] == nil { builder.add(tree.sources[source], index: source) }
+        }
+        diagnostics.merge(builder.diagnostics)
+        var locator = ReferenceLocator(tree: tree, live: live, graph: builder.graph)
+        locator.run()
+        diagnostics.merge(locator.diagnostics)
+        return locator.graph
+    }
+
+    private static func designToken(
+        _ token: LiveTokens.Token, tree: TokenTree, live: LiveTokens, graph: ValueGraph, type: String?,
+        _ resolver: inout ValueResolver
+    ) -> DesignToken? {
+        let record = tree.tokens[token.index]
+        let source = tree.sources[record.source]
+        guard let root = graph.roots[record.source] else { return nil }
+        func path(of target: ValueGraph.Target) -> String? { live.positions[target.token].map { live.tokens[$0].path } }
+        var references: [String] = []
+        for reference in graph.references(below: root) {
+            guard let path = graph.references[reference].target.flatMap(path(of:)) else { continue }
+            if !references.contains(path) { references.append(path) }
+        }
+        let target = graph.reference(at: root)?.target
+        var isDeprecated = false
+        var reason: String?
+        if case .yes(let text)? = source.deprecation ?? token.groupDeprecation {
+            isDeprecated = true
+            reason = text
+        }
+        return DesignToken(
+            path: token.path, type: type, value: graph.written(root),
+            alias: target.flatMap { $0.isWhole ? path(of: $0) : nil }, resolvedValue: resolver.value(of: root),
+            references: references, description: source.description, isDeprecated: isDeprecated,
+            deprecationMessage: reason, extensions: source.extensions, range: source.name.range)
+    }
+}

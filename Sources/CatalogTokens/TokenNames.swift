@@ -1,0 +1,53 @@
+public import CatalogModel
+
+/// Guesses which token somebody meant who wrote a path that leads nowhere.
+struct TokenNames {
+    /// Each guess looks at all tokens; past this number of guesses the findings speak for themselves.
+    private static let maximumGuesses = 100
+
+    private let paths: [String]
+    private var guesses = 0
+
+    init(_ paths: [String]) {
+        self.paths = paths
+    }
+
+    mutating func suggestion(for path: String) -> String? {
+        guesses += 1
+        return guesses > Self.maximumGuesses ? nil : Self.suggestion(for: path, among: paths)
+    }
+
+    /// A path with one misspelled name first, then any path that is close as a whole.
+    static func suggestion(for path: String, among paths: [String]) -> String? {
+        let wanted = path.split(separator: ".", omittingEmptySubsequences: false)
+        var namesByPosition: [[String]] = Array(repeating: [], count: wanted.count)
+        for candidate in paths {
+            guard let (position, name) = onlyDifference(of: candidate, from: wanted) else { continue }
+            namesByPosition[position].append(name)
+        }
+        for position in wanted.indices.reversed() {
+            let word = String(wanted[position])
+            guard let name = CatalogModel.suggestion(for: word, among: namesByPosition[position]) else { continue }
+            return (wanted[..<position] + [Substring(name)] + wanted[(position + 1)...]).joined(separator: ".")
+        }
+        return CatalogModel.suggestion(for: path, among: paths)
+    }
+
+    private static func onlyDifference(
+        of candidate: String, from wanted: [Substring]
+    ) -> (position: Int, name: String)? {
+        let names = candidate.split(separator: ".", omittingEmptySubsequences: false)
+        guard names.count == wanted.count else { return nil }
+        let differences = names.indices.filter { names[$0] != wanted[$0] }
+        guard differences.count == 1, let position = differences.first else { return nil }
+        return (position, String(names[position]))
+    }
+}
+
+extension DesignTokens {
+    /// The path of the token that somebody probably meant who wrote `path`; nil when no token, or more than one, is
+    /// close enough.
+    public func suggestion(for path: String) -> String? {
+        TokenNames.suggestion(for: path, among: all.map(\.path))
+    }
+}

@@ -1,0 +1,63 @@
+public import CatalogModel
+
+/// The path of an entry's token, or a pattern of several: `[a|b]` and `[1..10]` stand for one key each.
+///
+/// A pattern has 10,000 expansions at most, and each of its brackets at least one choice; choices are unique, and none has
+/// a dot, a bracket or a bar.
+public struct TokenPathPattern: Hashable, Sendable {
+    /// How many paths one pattern may stand for.
+    public static let maximumExpansions = 10_000
+
+    /// A stretch of the pattern.
+    public enum Part: Hashable, Sendable {
+        case text(String)
+        /// What may stand at a pair of brackets, in order.
+        case choices([String])
+    }
+
+    /// The pattern as written.
+    public let text: String
+    /// What it consists of, in order.
+    public let parts: [Part]
+
+    init(text: String, parts: [Part]) {
+        self.text = text
+        self.parts = parts
+    }
+
+    /// Reads a path; nil when its brackets are not well formed, which is reported at their place.
+    public static func parse(_ text: Text, diagnostics: inout Diagnostics) -> TokenPathPattern? {
+        var parser = TokenPatternParser(text)
+        let pattern = parser.parse()
+        diagnostics.merge(parser.diagnostics)
+        return pattern
+    }
+
+    /// Whether it stands for several paths.
+    public var isPattern: Bool {
+        parts.contains { if case .choices = $0 { true } else { false } }
+    }
+
+    /// How many paths it stands for.
+    public var expansionCount: Int {
+        parts.reduce(1) { count, part in
+            if case .choices(let choices) = part { count * choices.count } else { count }
+        }
+    }
+
+    /// The paths that it stands for, the last brackets varying fastest, each with what stands at the brackets.
+    public func expand() -> [(path: String, choices: [String])] {
+        var expansions: [(path: String, choices: [String])] = [("", [])]
+        for part in parts {
+            switch part {
+            case .text(let text):
+                for index in expansions.indices { expansions[index].path += text }
+            case .choices(let choices):
+                expansions = expansions.flatMap { expansion in
+                    choices.map { (expansion.path + $0, expansion.choices + [$0]) }
+                }
+            }
+        }
+        return expansions
+    }
+}

@@ -1,0 +1,159 @@
+import CatalogModel
+
+/// Reads the brackets in the path of a token.
+struct TokenPatternParser {
+    private let text: Text
+    private let scalars: [Unicode.Scalar]
+    private(set) var diagnostics = Diagnostics()
+    private var parts: [TokenPathPattern.Part] = []
+    private var count = 1
+
+    init(_ text: Text) {
+        self.text = text
+        scalars = Array(text.value.unicodeScalars)
+    }
+
+    mutating func parse() -> TokenPathPattern? {
+        var start = 0
+        var index = 0
+        while index < scalars.count {
+            switch scalars[index] {
+            case "]":
+                report("']' has no '[' before it", index..<(index + 1))
+                return nil
+            case "[":
+                guard let end = closingBracket(after: index) else { return nil }
+                addText(start..<index)
+                guard addChoices((index + 1)..<end) else { return nil }
+                index = end
+                start = end + 1
+            default: break
+            }
+            index += 1
+        }
+        addText(start..<scalars.count)
+        guard checkNames() else { return nil }
+        return TokenPathPattern(text: text.value, parts: parts)
+    }
+
+    private mutating func closingBracket(after opening: Int) -> Int? {
+        for index in (opening + 1)..<max(opening + 1, scalars.count) {
+            if scalars[index] == "]" { return index }
+            if scalars[index] == "[" {
+                report("brackets stand within brackets; each pair holds plain choices", index..<(index + 1))
+                return nil
+            }
+        }
+        report("'[' has no ']' after it", opening..<(opening + 1))
+        return nil
+    }
+
+    private mutating func addText(_ range: Range<Int>) {
+        if !range.isEmpty { parts.append(.text(string(range))) }
+    }
+
+    private mutating func addChoices(_ range: Range<Int>) -> Bool {
+        var choices: [String] = []
+        var seen: Set<String> = []
+        var start = range.lowerBound
+        for index in range.lowerBound...range.upperBound
+        where index == range.upperBound || scalars[index] == "|" {
+            guard let values = values(of: start..<index, in: range) else { return false }
+            for value in values {
+                guard seen.insert(value).inserted else {
+                    report("'\(value)' is a choice twice", start..<index)
+                    return false
+                }
+                choices.append(value)
+            }
+            start = index + 1
+        }
+        count *= choices.count
+        guard count <= TokenPathPattern.maximumExpansions else {
+            report(
+                "this pattern stands for more than \(TokenPathPattern.maximumExpansions) paths", 0..<scalars.count)
+            return false
+        }
+        parts.append(.choices(choices))
+        return true
+    }
+
+    /// One choice, or those of a range of numbers.
+    private mutating func values(of choice: Range<Int>, in brackets: Range<Int>) -> [String]? {
+        if choice.isEmpty {
+            let whole = (brackets.lowerBound - 1)..<(brackets.upperBound + 1)
+            report(brackets.isEmpty ? "these brackets hold no choices" : "one of these choices is empty", whole)
+            return nil
+        }
+        let value = string(choice)
+        guard let dots = choice.dropLast().first(where: { scalars[$0] == "." && scalars[$0 + 1] == "." }) else {
+            if value.contains(".") {
+                report("the choice '\(value)' has a dot; a pair of brackets stands for one key", choice)
+                return nil
+            }
+            return [value]
+        }
+        return numbers(from: choice.lowerBound..<dots, to: (dots + 2)..<choice.upperBound, whole: choice)
+    }
+
+    private mutating func numbers(from lower: Range<Int>, to upper: Range<Int>, whole: Range<Int>) -> [String]? {
+        let (first, last) = (string(lower), string(upper))
+        guard let from = wholeNumber(first), let to = wholeNumber(last) else {
+            report("'\(string(whole))' is no range; both ends are whole numbers, as in '1..10'", whole)
+            return nil
+        }
+        guard from <= to else {
+            report("the range '\(string(whole))' ends before it begins; did you mean '\(last)..\(first)'?", whole)
+            return nil
+        }
+        guard to - from < TokenPathPattern.maximumExpansions else {
+            report(
+                "the range '\(string(whole))' has more than \(TokenPathPattern.maximumExpansions) numbers", whole)
+            return nil
+        }
+        // `01..10` counts 01, 02, 03: leading zeros say how wide the numbers are.
+        let width = first.hasPrefix("0") && first.count > 1 ? first.count : 0
+        return (from...to).map { number in
+            let digits = String(number)
+            return String(repeating: "0", count: max(0, width - digits.count)) + digits
+        }
+    }
+
+    private func wholeNumber(_ text: String) -> Int? {
+        text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ? Int(text) : nil
+    }
+
+    /// Every key on the path has a name. Choices are never empty, so only dots that meet can lack one.
+    private mutating func checkNames() -> Bool {
+        var isStart = true
+        var isWithinBrackets = false
+        for (index, scalar) in scalars.enumerated() {
+            if scalar == "[" { isWithinBrackets = true }
+            if scalar == "]" { isWithinBrackets = false }
+            let isDot = scalar == "." && !isWithinBrackets
+            if isDot && (isStart || index == scalars.count - 1) {
+                report("a key on this path is empty; keys are parted by single dots", index..<(index + 1))
+                return false
+            }
+            isStart = isDot
+        }
+        if scalars.isEmpty { report("this path is empty", 0..<0) }
+        return !scalars.isEmpty
+    }
+
+    private func string(_ range: Range<Int>) -> String {
+        var view = String.UnicodeScalarView()
+        view.append(contentsOf: scalars[range])
+        return String(view)
+    }
+
+    private mutating func report(_ message: String, _ range: Range<Int>) {
+        diagnostics.report(.tokenPattern(message, at: text.range.part(range, of: text.value)))
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func tokenPattern(_ message: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(TokenRules.pattern, message, at: range)
+    }
+}

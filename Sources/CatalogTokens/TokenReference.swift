@@ -1,0 +1,73 @@
+/// Reads references to tokens: aliases in braces and JSON Pointers (Format Module 2025.10, section 7).
+public enum TokenReference {
+    /// The path in a text that is an alias as a whole, for example `color.blue` for `{color.blue}`; nil for any other
+    /// text, also for one that only contains an alias.
+    public static func parse(_ text: String) -> String? {
+        segments(ofAlias: text)?.joined(separator: ".")
+    }
+
+    /// The names on the path of an alias; nil for a text that is no alias.
+    static func segments(ofAlias text: String) -> [String]? {
+        guard text.count > 2, text.first == "{", text.last == "}" else { return nil }
+        let names = text.dropFirst().dropLast().split(separator: ".", omittingEmptySubsequences: false)
+        for (index, name) in names.enumerated() {
+            let isRoot = name == "$root" && index == names.count - 1
+            guard isRoot || isName(name) else { return nil }
+        }
+        return names.map(String.init)
+    }
+
+    /// The unescaped parts of a JSON Pointer in a URI fragment (RFC 6901, section 6); nil for a text that is none.
+    static func segments(ofPointer text: String) -> [String]? {
+        guard text.hasPrefix("#") else { return nil }
+        if text == "#" || text == "#/" { return [] }
+        guard text.hasPrefix("#/"), let decoded = percentDecoded(text.dropFirst(2)) else { return nil }
+        var segments: [String] = []
+        for part in decoded.split(separator: "/", omittingEmptySubsequences: false) {
+            guard let segment = unescaped(part) else { return nil }
+            segments.append(segment)
+        }
+        return segments
+    }
+
+    /// Whether a name may be that of a token or group (section 5.1.1).
+    static func isName(_ name: some StringProtocol) -> Bool {
+        !name.isEmpty && !name.hasPrefix("$") && !name.contains { $0 == "{" || $0 == "}" || $0 == "." }
+    }
+
+    private static func unescaped(_ part: Substring) -> String? {
+        var result = ""
+        var rest = part.makeIterator()
+        while let character = rest.next() {
+            guard character == "~" else {
+                result.append(character)
+                continue
+            }
+            switch rest.next() {
+            case "0": result.append("~")
+            case "1": result.append("/")
+            default: return nil
+            }
+        }
+        return result
+    }
+
+    private static func percentDecoded(_ text: Substring) -> String? {
+        guard text.utf8.contains(UInt8(ascii: "%")) else { return String(text) }
+        var bytes: [UInt8] = []
+        var rest = text.utf8.makeIterator()
+        while let byte = rest.next() {
+            guard byte == UInt8(ascii: "%") else {
+                bytes.append(byte)
+                continue
+            }
+            guard let high = rest.next().flatMap(hexDigit), let low = rest.next().flatMap(hexDigit) else { return nil }
+            bytes.append(high << 4 | low)
+        }
+        return String(validating: bytes, as: UTF8.self)
+    }
+
+    private static func hexDigit(_ byte: UInt8) -> UInt8? {
+        Character(UnicodeScalar(byte)).hexDigitValue.map(UInt8.init)
+    }
+}

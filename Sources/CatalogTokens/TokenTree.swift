@@ -1,0 +1,135 @@
+import CatalogModel
+import CatalogYAML
+
+/// The groups and tokens of all token files as one tree, before references are followed.
+///
+/// Groups and tokens are held in flat lists and named by their index, so that no tree is deep enough to exhaust the stack.
+struct TokenTree {
+    enum Item {
+        case group(Int)
+        case token(Int)
+    }
+
+    struct Group {
+        /// The key; empty for the root.
+        var name: Text
+        /// nil for the root.
+        var parent: Int?
+        /// How many groups are around it.
+        var depth: Int
+        private(set) var items: [Item] = []
+        private var positions: [String: Int] = [:]
+        var type: Text?
+        var deprecation: Deprecation?
+        /// `$extends`, or `$ref` of a group.
+        var extends: GroupReference?
+        /// Whether it comes from a group that a group around it extends.
+        var isInherited = false
+
+        init(name: Text, parent: Int?, depth: Int) {
+            self.name = name
+            self.parent = parent
+            self.depth = depth
+        }
+
+        subscript(name: String) -> Item? {
+            get { positions[name].map { items[$0] } }
+            set {
+                guard let newValue else { return }
+                if let position = positions[name] {
+                    items[position] = newValue
+                } else {
+                    positions[name] = items.count
+                    items.append(newValue)
+                }
+            }
+        }
+    }
+
+    /// A token at its place in the tree.
+    struct Token {
+        var parent: Int
+        /// What a file says about it: an index of `sources`. Tokens that a group inherits share it with the original.
+        var source: Int
+        /// For an inherited token: the type that groups around the original give.
+        var originType: Text?
+        var isInherited = false
+    }
+
+    /// A token as a file declares it.
+    struct Source {
+        var name: Text
+        /// `$value`, or an object with `$ref` only.
+        var value: YAMLNode
+        var type: Text?
+        var description: String?
+        var deprecation: Deprecation?
+        var extensions = JSONObject()
+    }
+
+    enum Deprecation {
+        case no
+        case yes(reason: String?)
+    }
+
+    /// What `$extends` says.
+    struct GroupReference {
+        /// As written, for findings.
+        var text: String
+        var segments: [String]
+        var place: SourceRange
+    }
+
+    static let root = 0
+    var groups: [Group]
+    var tokens: [Token] = []
+    var sources: [Source] = []
+
+    init(file: SourceFile) {
+        let start = SourcePosition(line: 1, column: 1)
+        let name = Text("", at: SourceRange(file: file, start: start, end: start))
+        groups = [Group(name: name, parent: nil, depth: 0)]
+    }
+
+    /// The path of a group, with dots; empty for the root.
+    func path(ofGroup group: Int) -> String {
+        var names: [String] = []
+        var next: Int? = group
+        while let group = next, let parent = groups[group].parent {
+            names.append(groups[group].name.value)
+            next = parent
+        }
+        return names.reversed().joined(separator: ".")
+    }
+
+    func path(ofToken token: Int) -> String {
+        path(to: sources[tokens[token].source].name.value, in: tokens[token].parent)
+    }
+
+    func path(to name: String, in group: Int) -> String {
+        group == Self.root ? name : path(ofGroup: group) + "." + name
+    }
+
+    /// Whether a group lies within another, or is it.
+    func isGroup(_ inner: Int, within outer: Int) -> Bool {
+        var next: Int? = inner
+        while let group = next {
+            if group == outer { return true }
+            next = groups[group].parent
+        }
+        return false
+    }
+
+    /// What the names lead to, how many of them were needed to reach a token, and where the way ends if it does.
+    func find(_ segments: [String]) -> (item: Item, used: Int)? {
+        var group = Self.root
+        for (index, name) in segments.enumerated() {
+            switch groups[group][name] {
+            case .group(let next): group = next
+            case .token(let token): return (.token(token), index + 1)
+            case nil: return nil
+            }
+        }
+        return (.group(group), segments.count)
+    }
+}

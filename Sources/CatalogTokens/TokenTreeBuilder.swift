@@ -1,0 +1,189 @@
+import CatalogModel
+import CatalogYAML
+
+/// Reads token files into one tree. Later files win on tokens; groups are merged.
+struct TokenTreeBuilder {
+    /// How deep groups may nest.
+    static let maximumDepth = 1_000
+
+    private(set) var tree: TokenTree
+    private(set) var diagnostics = Diagnostics()
+    /// Tokens written as `$ref` alone, which are groups if the reference leads to one.
+    private var pointers: [Int] = []
+
+    init(firstFile: SourceFile) {
+        tree = TokenTree(file: firstFile)
+    }
+
+    /// Adds what a file says.
+    mutating func add(_ root: YAMLNode) {
+        guard case .mapping(let mapping) = root.content else {
+            diagnostics.report(.tokenFileNotAnObject(at: root.range))
+            return
+        }
+        // A list instead of recursion: files may nest deeper than the stack.
+        var pending = [(mapping: mapping, group: TokenTree.root)]
+        while let next = pending.popLast() {
+            for pair in next.mapping.pairs { add(pair, to: next.group, pending: &pending) }
+        }
+    }
+
+    /// Turns references to groups into groups that extend them, as soon as all files are there.
+    mutating func finish() {
+        for token in pointers { becomeGroupIfNeeded(token) }
+    }
+
+    private mutating func add(
+        _ pair: YAMLMapping.Pair, to group: Int, pending: inout [(mapping: YAMLMapping, group: Int)]
+    ) {
+        let name = pair.key.value
+        if name == "$root" {
+            addRootToken(pair, to: group)
+        } else if name.hasPrefix("$") {
+            setProperty(pair, of: group)
+        } else if !TokenReference.isName(name) {
+            diagnostics.report(.invalidTokenName(pair.key))
+        } else if case .mapping(let mapping) = pair.value.content {
+            if TokenTree.isToken(mapping) {
+                addToken(pair.key, mapping, to: group)
+            } else if let child = addGroup(pair.key, to: group) {
+                pending.append((mapping, child))
+            }
+        } else {
+            diagnostics.report(.notATokenOrGroup(pair.key, value: pair.value))
+        }
+    }
+
+    private mutating func addRootToken(_ pair: YAMLMapping.Pair, to group: Int) {
+        if case .mapping(let mapping) = pair.value.content, TokenTree.isToken(mapping) {
+            addToken(pair.key, mapping, to: group)
+        } else {
+            diagnostics.report(.rootIsNoToken(pair.key))
+        }
+    }
+
+    private mutating func addGroup(_ name: Text, to parent: Int) -> Int? {
+        switch tree.groups[parent][name.value] {
+        case .group(let group): return group
+        case .token(let token):
+            let other = tree.sources[tree.tokens[token].source].name
+            diagnostics.report(.groupMeetsToken(tree.path(to: name.value, in: parent), group: name, token: other))
+            return nil
+        case nil:
+            let depth = tree.groups[parent].depth + 1
+            guard depth <= Self.maximumDepth else {
+                diagnostics.report(.groupsTooDeep(name, maximum: Self.maximumDepth))
+                return nil
+            }
+            tree.groups.append(TokenTree.Group(name: name, parent: parent, depth: depth))
+            tree.groups[parent][name.value] = .group(tree.groups.count - 1)
+            return tree.groups.count - 1
+        }
+    }
+
+    private mutating func addToken(_ name: Text, _ mapping: YAMLMapping, to parent: Int) {
+        if case .group(let group) = tree.groups[parent][name.value] {
+            let path = tree.path(to: name.value, in: parent)
+            diagnostics.report(.groupMeetsToken(path, group: tree.groups[group].name, token: name))
+            return
+        }
+        let path = tree.path(to: name.value, in: parent)
+        guard let source = readToken(name, mapping, path: path) else { return }
+        tree.sources.append(source)
+        tree.tokens.append(TokenTree.Token(parent: parent, source: tree.sources.count - 1))
+        tree.groups[parent][name.value] = .token(tree.tokens.count - 1)
+        if mapping["$value"] == nil { pointers.append(tree.tokens.count - 1) }
+    }
+
+    private mutating func readToken(_ name: Text, _ mapping: YAMLMapping, path: String) -> TokenTree.Source? {
+        var keys = TokenKeys()
+        var value: YAMLNode?
+        var reference: YAMLMapping.Pair?
+        for pair in mapping.pairs {
+            switch pair.key.value {
+            case "$value": value = pair.value
+            case "$ref": reference = pair
+            case let key where key.hasPrefix("$"):
+                if !keys.read(pair, diagnostics: &diagnostics) {
+                    diagnostics.report(.unknownTokenKey(pair.key, of: .token))
+                }
+            default: diagnostics.report(.childInToken(pair.key, token: path))
+            }
+        }
+        if let reference, value != nil { diagnostics.report(.valueAndReference(reference.key, token: path)) }
+        guard let node = value ?? reference.map(YAMLNode.init(reference:)) else { return nil }
+        return TokenTree.Source(
+            name: name, value: node, type: keys.type, description: keys.description, deprecation: keys.deprecation,
+            extensions: keys.extensions)
+    }
+
+    private mutating func setProperty(_ pair: YAMLMapping.Pair, of group: Int) {
+        let isRoot = group == TokenTree.root
+        switch pair.key.value {
+        case "$schema" where isRoot: return
+        case "$value": diagnostics.report(.namelessToken(pair.key))
+        case "$ref" where isRoot: diagnostics.report(.unknownTokenKey(pair.key, of: .group))
+        case "$extends", "$ref":
+            if let reference = GroupReferenceReader.read(pair, diagnostics: &diagnostics) {
+                tree.groups[group].extends = reference
+            }
+        default:
+            var keys = TokenKeys()
+            if keys.read(pair, diagnostics: &diagnostics) {
+                if let type = keys.type { tree.groups[group].type = type }
+                if let deprecation = keys.deprecation { tree.groups[group].deprecation = deprecation }
+            } else {
+                diagnostics.report(.unknownTokenKey(pair.key, of: .group))
+            }
+        }
+    }
+
+    /// An object with `$ref` alone is a token or a group: whatever it refers to.
+    private mutating func becomeGroupIfNeeded(_ token: Int) {
+        let source = tree.sources[tree.tokens[token].source]
+        let parent = tree.tokens[token].parent
+        guard case .token(token)? = tree.groups[parent][source.name.value],
+            case .mapping(let mapping) = source.value.content, let pair = mapping.pairs.first,
+            let text = pair.value.string, let segments = TokenReference.segments(ofPointer: text),
+            leadsToGroup(segments)
+        else { return }
+        var group = TokenTree.Group(name: source.name, parent: parent, depth: tree.groups[parent].depth + 1)
+        group.type = source.type
+        group.deprecation = source.deprecation
+        group.extends = TokenTree.GroupReference(
+            text: text, segments: segments, place: pair.value.range.inside(of: text))
+        tree.groups.append(group)
+        tree.groups[parent][source.name.value] = .group(tree.groups.count - 1)
+    }
+
+    private func leadsToGroup(_ segments: [String]) -> Bool {
+        var segments = segments
+        // Each step leads to another reference; more steps than tokens would be a cycle of tokens.
+        for _ in 0...pointers.count {
+            guard let (item, used) = tree.find(segments) else { return false }
+            guard case .token(let token) = item else { return true }
+            guard used == segments.count,
+                case .mapping(let mapping) = tree.sources[tree.tokens[token].source].value.content,
+                let text = mapping["$ref"]?.string, let next = TokenReference.segments(ofPointer: text)
+            else { return false }
+            segments = next
+        }
+        return false
+    }
+}
+
+extension TokenTree {
+    /// Whether an object is a token: it has a value, or refers to one and has nothing below it.
+    fileprivate static func isToken(_ mapping: YAMLMapping) -> Bool {
+        if mapping["$value"] != nil { return true }
+        return mapping["$ref"] != nil
+            && mapping.pairs.allSatisfy { $0.key.value.hasPrefix("$") && $0.key.value != "$root" }
+    }
+}
+
+extension YAMLNode {
+    /// An object that only refers to something.
+    fileprivate init(reference pair: YAMLMapping.Pair) {
+        self.init(.mapping(YAMLMapping([pair], isFlow: true)), at: pair.value.range)
+    }
+}

@@ -1,0 +1,80 @@
+import CatalogModel
+
+/// Finds out the type of every token (Format Module 2025.10, section 5.2.2).
+///
+/// The format's chapters on tokens and on groups disagree on an alias in a group with a type: this follows the chapter on
+/// tokens, by which the type of the target counts, and reports where that makes a difference.
+struct TokenTypes {
+    private let tree: TokenTree
+    private let live: LiveTokens
+    private let graph: ValueGraph
+    private(set) var diagnostics = Diagnostics()
+    /// By index of `TokenTree.tokens`. nil where nothing says the type, which is reported.
+    private(set) var types: [String?]
+
+    init(tree: TokenTree, live: LiveTokens, graph: ValueGraph) {
+        self.tree = tree
+        self.live = live
+        self.graph = graph
+        types = Array(repeating: nil, count: tree.tokens.count)
+    }
+
+    mutating func run() {
+        var isKnown = Array(repeating: false, count: tree.tokens.count)
+        for token in live.tokens {
+            var chain: [Int] = []
+            var next: Int? = token.index
+            // Along aliases to the first token whose type is known. Cycles have no end, so chains are without them.
+            while let current = next, !isKnown[current] {
+                isKnown[current] = true
+                chain.append(current)
+                next = tree.sources[tree.tokens[current].source].type == nil ? aliasTarget(of: current) : nil
+            }
+            for current in chain.reversed() { types[current] = type(of: current) }
+        }
+        for token in live.tokens { report(token) }
+    }
+
+    private func type(of token: Int) -> String? {
+        if let type = tree.sources[tree.tokens[token].source].type { return type.value }
+        if isAlias(token) { return aliasTarget(of: token).flatMap { types[$0] } }
+        return groupType(of: token)?.value
+    }
+
+    /// The type that the groups around give, for an inherited token those around the original.
+    private func groupType(of token: Int) -> Text? {
+        tree.tokens[token].originType ?? live.positions[token].flatMap { live.tokens[$0].groupType }
+    }
+
+    /// Whether the whole value refers to something; to a token, or to nothing at all.
+    private func isAlias(_ token: Int) -> Bool {
+        guard let reference = reference(of: token) else { return false }
+        return reference.target?.isWhole ?? true
+    }
+
+    private func aliasTarget(of token: Int) -> Int? {
+        guard let target = reference(of: token)?.target, target.isWhole else { return nil }
+        return target.token
+    }
+
+    private func reference(of token: Int) -> ValueGraph.Reference? {
+        graph.roots[tree.tokens[token].source].flatMap(graph.reference(at:))
+    }
+
+    private mutating func report(_ token: LiveTokens.Token) {
+        let record = tree.tokens[token.index]
+        guard !record.isInherited else { return }
+        let source = tree.sources[record.source]
+        guard let type = types[token.index] else {
+            if !isAlias(token.index) { diagnostics.report(.missingTokenType(source.name, path: token.path)) }
+            return
+        }
+        guard let target = aliasTarget(of: token.index), let reference = reference(of: token.index) else { return }
+        let targetPath = live.positions[target].map { live.tokens[$0].path } ?? reference.text
+        if let stated = source.type, let targetType = types[target], stated.value != targetType {
+            diagnostics.report(.aliasOfAnotherType(reference, path: targetPath, type: targetType, stated: stated))
+        } else if source.type == nil, let groupType = groupType(of: token.index), groupType.value != type {
+            diagnostics.report(.ambiguousTokenType(source.name, type: type, target: targetPath, group: groupType))
+        }
+    }
+}

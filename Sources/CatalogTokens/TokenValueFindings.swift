@@ -1,0 +1,200 @@
+public import CatalogModel
+
+/// Findings about the values of tokens and the references in them.
+extension Diagnostic {
+    /// A path that leads to no token. `place` is that of the path as it is written.
+    public static func unknownToken(_ path: String, suggestion: String?, at place: SourceRange) -> Diagnostic {
+        Diagnostic(
+            TokenRules.unknownToken, "there is no token '\(path)'" + didYouMean(suggestion), at: place,
+            fixIts: suggestion.map { [.init(replace: place, with: $0)] } ?? [])
+    }
+
+    /// A path that leads to a group.
+    public static func tokenIsGroup(_ path: String, hasRoot: Bool, at place: SourceRange) -> Diagnostic {
+        let root = path + ".$root"
+        return Diagnostic(
+            TokenRules.unknownToken,
+            "'\(path)' is a group, not a token" + (hasRoot ? "; did you mean '\(root)'?" : ""), at: place,
+            fixIts: hasRoot ? [.init(replace: place, with: root)] : [])
+    }
+
+    static func tokenNotFound(
+        _ reference: ValueGraph.Reference, in tree: TokenTree, names: inout TokenNames
+    ) -> Diagnostic {
+        let isAlias = reference.syntax == .alias
+        if let (item, used) = tree.find(reference.segments) {
+            switch item {
+            case .group(let group):
+                let hasRoot = tree.groups[group]["$root"] != nil
+                if isAlias { return tokenIsGroup(reference.text, hasRoot: hasRoot, at: reference.place) }
+                return Diagnostic(
+                    TokenRules.unknownToken, "'\(reference.text)' leads to a group, not to a token", at: reference.place
+                )
+            case .token(let token):
+                let path = tree.path(ofToken: token)
+                let rest = reference.segments[used...].joined(separator: isAlias ? "." : "/")
+                let fix =
+                    isAlias ? "write '{\(path)}', or a '$ref' for a part of its value" : "its value is at '$value'"
+                return Diagnostic(
+                    TokenRules.unknownToken, "'\(path)' is a token and has no '\(rest)' in it; \(fix)",
+                    at: reference.place)
+            }
+        }
+        if isAlias {
+            return unknownToken(reference.text, suggestion: names.suggestion(for: reference.text), at: reference.place)
+        }
+        // The names up to the value are a path as in an alias.
+        let end = reference.segments.firstIndex(of: "$value") ?? reference.segments.count
+        let path = reference.segments[..<end].joined(separator: ".")
+        let pointer = names.suggestion(for: path).map { suggestion in
+            pointerText(suggestion.split(separator: ".").map(String.init) + reference.segments[end...])
+        }
+        return unknownToken(reference.text, suggestion: pointer, at: reference.place)
+    }
+
+    private static func pointerText(_ segments: [String]) -> String {
+        var text = "#"
+        for segment in segments {
+            text.append("/")
+            for character in segment {
+                switch character {
+                case "~": text.append("~0")
+                case "/": text.append("~1")
+                default: text.append(character)
+                }
+            }
+        }
+        return text
+    }
+
+    static func partNotFound(_ reference: ValueGraph.Reference, used: Int, among names: [String]) -> Diagnostic {
+        let segments = reference.segments
+        let suggestion = suggestion(for: segments[used], among: names)
+        return Diagnostic(
+            TokenRules.unknownToken,
+            "'\(pointerText(Array(segments[..<used])))' has no '\(segments[used])'" + didYouMean(suggestion),
+            at: reference.place,
+            fixIts: suggestion.map {
+                let mended = segments[..<used] + [$0] + segments[(used + 1)...]
+                return [.init(replace: reference.place, with: pointerText(Array(mended)))]
+            } ?? [])
+    }
+
+    static func tokenCycle(_ members: [TokenCycleMember]) -> Diagnostic {
+        let ordered = TokenCycleMember.inOrder(members)
+        return Diagnostic(
+            TokenRules.cycle, "tokens refer to each other in a circle: " + circle(ordered.map(\.path)),
+            at: ordered.first?.place,
+            notes: ordered.dropFirst().map { .init("'\($0.path)' refers to the next one here", at: $0.place) })
+    }
+
+    // MARK: The form of references
+
+    static func malformedAlias(_ text: String, at range: SourceRange) -> Diagnostic {
+        let isWhole = text.hasPrefix("{") && text.hasSuffix("}") && !text.dropFirst().dropLast().contains("{")
+        let message =
+            isWhole
+            ? "'\(text)' is no alias; the names in it are parted by single dots, as in '{color.blue}'"
+            : "'\(text)' is more or less than an alias; an alias in braces is the whole text"
+        return Diagnostic(TokenRules.reference, message, at: range)
+    }
+
+    static func unquotedAlias(_ name: String, at range: SourceRange) -> Diagnostic {
+        let quoted = "\"{\(name)}\""
+        return Diagnostic(
+            TokenRules.reference, "YAML reads '{\(name)}' as an object; write the alias as \(quoted)", at: range,
+            fixIts: [.init(replace: range, with: quoted)])
+    }
+
+    static func malformedPointer(_ text: String, at range: SourceRange) -> Diagnostic {
+        let message =
+            text.contains("#") && !text.hasPrefix("#")
+            ? "'\(text)' leads out of the token files; references begin with '#/'"
+            : "'\(text)' is no JSON Pointer; write it as in '#/color/blue'"
+        return Diagnostic(TokenRules.reference, message, at: range)
+    }
+
+    static func besideReference(_ key: Text) -> Diagnostic {
+        Diagnostic(
+            TokenRules.reference, "'\(key.value)' stands beside '$ref', which stands alone in a value", at: key.inner)
+    }
+
+    // MARK: The rules of types
+
+    static func aliasOfAnotherType(
+        _ reference: ValueGraph.Reference, path: String, type: String, stated: Text
+    ) -> Diagnostic {
+        Diagnostic(
+            TokenRules.typeMismatch, "'\(path)' has the type '\(type)', not '\(stated.value)'", at: reference.place,
+            notes: [.init("the type that this token states", at: stated.range)])
+    }
+
+    static func referenceOfAnotherType(
+        _ reference: ValueGraph.Reference, path: String, type: String, wanted: TokenType
+    ) -> Diagnostic {
+        Diagnostic(
+            TokenRules.typeMismatch, "'\(path)' has the type '\(type)'; '\(wanted.rawValue)' is needed here",
+            at: reference.place)
+    }
+
+    static func referenceDoesNotFit(_ reference: ValueGraph.Reference, expected: String) -> Diagnostic {
+        Diagnostic(
+            TokenRules.typeMismatch, "what '\(reference.text)' leads to is not \(expected)", at: reference.place)
+    }
+
+    static func absentTokenValue(at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            TokenRules.value, "no value stands here; text that begins with '#' needs quotes in YAML", at: range)
+    }
+
+    static func wrongTokenValue(expected: String, found: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(TokenRules.value, "expected \(expected), not \(found)", at: range)
+    }
+
+    static func wrongTokenWord(
+        _ word: String, expected: String, suggestion: String?, type: TokenType, at range: SourceRange
+    ) -> Diagnostic {
+        let place = range.inside(of: word)
+        return Diagnostic(
+            TokenRules.value, "expected \(expected) in \(type.noun), not '\(word)'" + didYouMean(suggestion), at: place,
+            fixIts: suggestion.map { [.init(replace: place, with: $0)] } ?? [])
+    }
+
+    static func emptyTokenList(type: TokenType, at range: SourceRange) -> Diagnostic {
+        Diagnostic(TokenRules.value, "an empty list in \(type.noun) says nothing", at: range)
+    }
+
+    static func wrongComponentCount(_ count: Int, of space: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(TokenRules.value, "a color in '\(space)' has 3 components, not \(count)", at: range)
+    }
+
+    static func unknownPartOfValue(_ name: Text, type: TokenType, fields: [String]) -> Diagnostic {
+        let suggestion = suggestion(for: name.value, among: fields)
+        return Diagnostic(
+            TokenRules.value, "'\(name.value)' is not part of \(type.noun)" + didYouMean(suggestion), at: name.inner,
+            fixIts: suggestion.map(name.fix) ?? [])
+    }
+
+    static func missingPartsOfValue(_ names: [String], type: TokenType, at range: SourceRange) -> Diagnostic {
+        let list = names.map { "'\($0)'" }.joined(separator: ", ")
+        return Diagnostic(TokenRules.incompleteValue, "\(list) missing in \(type.noun)", at: range)
+    }
+
+    static func olderTokenValue(
+        _ old: JSONValue, _ new: JSONValue, type: TokenType, at range: SourceRange
+    ) -> Diagnostic {
+        Diagnostic(
+            TokenRules.olderValue, "\(old.compact) is how drafts wrote \(type.noun); write \(new.handwritten)",
+            at: range,
+            fixIts: [.init(replace: range, with: new.handwritten)])
+    }
+
+    static func valueTooLarge(at range: SourceRange, maximum: Int) -> Diagnostic {
+        Diagnostic(
+            TokenRules.bounds, "with its references replaced this value has more than \(maximum) parts", at: range)
+    }
+}
+
+private func suggestion(for word: String, among candidates: [String]) -> String? {
+    CatalogModel.suggestion(for: word, among: candidates)
+}

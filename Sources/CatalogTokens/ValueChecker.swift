@@ -1,0 +1,207 @@
+import CatalogModel
+
+/// Checks values against the rules of their types. References are checked by the type of what they name: its value is
+/// checked where it stands.
+struct ValueChecker {
+    private let graph: ValueGraph
+    private let types: [String?]
+    private let live: LiveTokens
+    private(set) var diagnostics = Diagnostics()
+    /// Older spellings in today's: node → value.
+    private(set) var respelled: [Int: JSONValue] = [:]
+
+    init(graph: ValueGraph, types: [String?], live: LiveTokens) {
+        self.graph = graph
+        self.types = types
+        self.live = live
+    }
+
+    /// Checks the value of a token.
+    mutating func check(_ node: Int, as type: TokenType) {
+        if let target = graph.reference(at: node)?.target, target.isWhole { return }
+        check(node, .type(type), in: type)
+    }
+
+    /// `type` is that of the value which the node is a part of.
+    private mutating func check(_ node: Int, _ shape: ValueShape, in type: TokenType) {
+        if let reference = graph.reference(at: node) { return check(reference, shape, in: type) }
+        if case .broken = graph.nodes[node].content { return }
+        switch shape {
+        case .type(let type): checkValue(node, type)
+        case .number(let bounds): checkNumber(node, bounds, shape, in: type)
+        case .keyword(let words): checkKeyword(node, words, shape, in: type)
+        case .text: if text(node) == nil { mismatch(node, shape, in: type) }
+        case .flag: if case .literal(.bool) = content(node) {} else { mismatch(node, shape, in: type) }
+        case .list(let element): checkList(node, element, shape, in: type)
+        case .tuple(let shapes): checkTuple(node, shapes, shape, in: type)
+        case .object(let fields): checkObject(node, fields, shape, in: type)
+        case .element(let shape, _): check(node, shape, in: type)
+        case .either(let shapes):
+            if let fitting = shapes.first(where: { $0.isOfKind(content(node)) }) {
+                check(node, fitting, in: type)
+            } else {
+                mismatch(node, shape, in: type)
+            }
+        }
+    }
+
+    private mutating func checkValue(_ node: Int, _ type: TokenType) {
+        if case .literal(let literal) = content(node), let value = OlderSpelling.update(literal, to: type) {
+            respelled[node] = value
+            diagnostics.report(.olderTokenValue(literal, value, type: type, at: graph.nodes[node].range))
+            return
+        }
+        check(node, type.shape, in: type)
+        if type == .color { checkColor(node) }
+    }
+
+    private mutating func checkNumber(
+        _ node: Int, _ bounds: ClosedRange<Double>, _ shape: ValueShape, in type: TokenType
+    ) {
+        guard let number = number(node), bounds.contains(number) else { return mismatch(node, shape, in: type) }
+    }
+
+    private mutating func checkKeyword(_ node: Int, _ words: [String], _ shape: ValueShape, in type: TokenType) {
+        guard let word = text(node) else { return mismatch(node, shape, in: type) }
+        if words.contains(word) { return }
+        let suggestion = CatalogModel.suggestion(for: word, among: words)
+        diagnostics.report(
+            .wrongTokenWord(
+                word, expected: shape.expectation, suggestion: suggestion, type: type, at: graph.nodes[node].range))
+    }
+
+    private mutating func checkList(_ node: Int, _ element: ValueShape, _ shape: ValueShape, in type: TokenType) {
+        guard case .list(let elements) = content(node) else { return mismatch(node, shape, in: type) }
+        if elements.isEmpty { diagnostics.report(.emptyTokenList(type: type, at: graph.nodes[node].range)) }
+        for part in elements { check(part, element, in: type) }
+    }
+
+    private mutating func checkTuple(_ node: Int, _ shapes: [ValueShape], _ shape: ValueShape, in type: TokenType) {
+        guard case .list(let elements) = content(node), elements.count == shapes.count else {
+            return mismatch(node, shape, in: type)
+        }
+        for (part, shape) in zip(elements, shapes) { check(part, shape, in: type) }
+    }
+
+    private mutating func checkObject(
+        _ node: Int, _ fields: [ValueShape.Field], _ shape: ValueShape, in type: TokenType
+    ) {
+        guard case .object(let members) = content(node) else { return mismatch(node, shape, in: type) }
+        for member in members {
+            if let field = fields.first(where: { $0.name == member.name.value }) {
+                check(member.node, field.shape, in: type)
+            } else {
+                diagnostics.report(.unknownPartOfValue(member.name, type: type, fields: fields.map(\.name)))
+            }
+        }
+        let names = Set(members.map(\.name.value))
+        let missing = fields.filter { $0.isRequired && !names.contains($0.name) }.map(\.name)
+        if !missing.isEmpty {
+            diagnostics.report(.missingPartsOfValue(missing, type: type, at: graph.nodes[node].range))
+        }
+    }
+
+    private mutating func check(_ reference: ValueGraph.Reference, _ shape: ValueShape, in type: TokenType) {
+        guard let target = reference.target, let end = reference.end else { return }
+        let wanted: TokenType? =
+            switch shape {
+            case .type(let type), .element(_, let type): type
+            default: nil
+            }
+        if target.isWhole, let wanted {
+            guard let found = types[target.token], found != wanted.rawValue else { return }
+            let path = live.positions[target.token].map { live.tokens[$0].path } ?? reference.text
+            diagnostics.report(.referenceOfAnotherType(reference, path: path, type: found, wanted: wanted))
+            return
+        }
+        var trial = ValueChecker(graph: graph, types: types, live: live)
+        trial.check(end, shape, in: type)
+        if trial.diagnostics.hasErrors {
+            diagnostics.report(.referenceDoesNotFit(reference, expected: shape.expectation))
+        }
+    }
+
+    private mutating func mismatch(_ node: Int, _ shape: ValueShape, in type: TokenType) {
+        // Of a value as a whole the type says more than its shape.
+        let isWhole = graph.roots[graph.nodes[node].source] == node
+        let expected = isWhole ? "\(type.noun), which is \(shape.expectation)" : shape.expectation
+        let found: String =
+            switch content(node) {
+            case .literal(.string(let text)): "the text '\(text)'"
+            case .literal(let value): "'\(value.compact)'"
+            case .list(let elements): "a list of \(elements.count)"
+            case .object: "an object"
+            case .reference, .broken: "this"
+            }
+        diagnostics.report(.wrongTokenValue(expected: expected, found: found, at: graph.nodes[node].range))
+    }
+
+    private func content(_ node: Int) -> ValueGraph.Content { graph.nodes[node].content }
+
+    private func text(_ node: Int) -> String? {
+        if case .literal(.string(let text)) = content(node) { text } else { nil }
+    }
+
+    private func number(_ node: Int) -> Double? {
+        if case .literal(.number(let digits)) = content(node) { Double(digits) } else { nil }
+    }
+
+    // MARK: Colors
+
+    /// What the shape of a color cannot say: components by color space, six digits of hex.
+    private mutating func checkColor(_ node: Int) {
+        guard case .object(let members) = content(node) else { return }
+        for member in members {
+            switch member.name.value {
+            case "components": checkComponents(member.node, of: members)
+            case "hex": checkHex(member.node)
+            default: break
+            }
+        }
+    }
+
+    private mutating func checkComponents(_ node: Int, of members: [ValueGraph.Member]) {
+        guard case .list(let elements) = content(node), !elements.isEmpty,
+            let name = members.first(where: { $0.name.value == "colorSpace" }).flatMap({ text($0.node) }),
+            let space = ColorSpace(rawValue: name)
+        else { return }
+        let components = space.components
+        guard elements.count == components.count else {
+            diagnostics.report(.wrongComponentCount(elements.count, of: name, at: graph.nodes[node].range))
+            return
+        }
+        for (element, component) in zip(elements, components) {
+            guard let value = number(element), !component.contains(value) else { continue }
+            let found = "'\(graph.written(element).compact)' in '\(name)'"
+            diagnostics.report(
+                .wrongTokenValue(expected: component.expectation, found: found, at: graph.nodes[element].range))
+        }
+    }
+
+    private mutating func checkHex(_ node: Int) {
+        guard let text = text(node), !OlderSpelling.isHex(text) else { return }
+        let range = graph.nodes[node].range
+        if let long = OlderSpelling.longHex(text) {
+            respelled[node] = .string(long)
+            diagnostics.report(.olderTokenValue(.string(text), .string(long), type: .color, at: range))
+        } else {
+            diagnostics.report(
+                .wrongTokenValue(expected: "'#' and six hex digits", found: "the text '\(text)'", at: range))
+        }
+    }
+}
+
+extension ValueShape {
+    /// Whether a value is of the same kind, so that a finding about a part of it says more than one about the whole.
+    fileprivate func isOfKind(_ content: ValueGraph.Content) -> Bool {
+        switch (self, content) {
+        case (.number, .literal(.number)), (.keyword, .literal(.string)), (.text, .literal(.string)),
+            (.flag, .literal(.bool)), (.list, .list), (.tuple, .list), (.object, .object):
+            true
+        case (.element(let shape, _), _): shape.isOfKind(content)
+        case (.either(let shapes), _): shapes.contains { $0.isOfKind(content) }
+        case (.type(let type), _): type.shape.isOfKind(content)
+        default: false
+        }
+    }
+}

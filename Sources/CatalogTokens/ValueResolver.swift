@@ -1,0 +1,103 @@
+import CatalogModel
+
+/// Computes values with all references replaced (Format Module 2025.10, section 7.2). Each node once, so the time grows with
+/// the size of the files only.
+struct ValueResolver {
+    /// How many parts a value may have when all references in it are replaced.
+    static let maximumSize = 100_000
+
+    private let graph: ValueGraph
+    private let live: LiveTokens
+    private(set) var diagnostics = Diagnostics()
+    private var results: [Result?]
+    private var isActive: [Bool]
+
+    private struct Result {
+        let value: JSONValue
+        /// How many parts it has.
+        let size: Int
+    }
+
+    /// Newer spellings of values: node → value.
+    private let respelled: [Int: JSONValue]
+
+    init(graph: ValueGraph, live: LiveTokens, respelled: [Int: JSONValue]) {
+        self.graph = graph
+        self.live = live
+        self.respelled = respelled
+        results = Array(repeating: nil, count: graph.nodes.count)
+        isActive = Array(repeating: false, count: graph.nodes.count)
+    }
+
+    /// The value at a node. Where a reference leads nowhere, it stands as it is written.
+    mutating func value(of node: Int) -> JSONValue {
+        // A list instead of the stack: values may refer to each other in chains of any length.
+        var path = [node]
+        while let current = path.last {
+            if results[current] != nil {
+                isActive[current] = false
+                path.removeLast()
+                continue
+            }
+            isActive[current] = true
+            let missing = dependencies(of: current).filter { results[$0] == nil }
+            if let start = missing.first(where: { isActive[$0] }) {
+                breakCycle(path, from: start)
+            } else if missing.isEmpty {
+                results[current] = result(of: current)
+            } else {
+                path.append(contentsOf: missing)
+            }
+        }
+        return results[node]?.value ?? .null
+    }
+
+    private func dependencies(of node: Int) -> [Int] {
+        switch graph.nodes[node].content {
+        case .literal, .broken: []
+        case .list(let elements): elements
+        case .object(let members): members.map(\.node)
+        case .reference(let reference): graph.references[reference].end.map { [$0] } ?? []
+        }
+    }
+
+    private mutating func result(of node: Int) -> Result {
+        if let value = respelled[node] { return Result(value: value, size: 1) }
+        switch graph.nodes[node].content {
+        case .literal(let value), .broken(let value):
+            return Result(value: value, size: 1)
+        case .reference(let index):
+            let reference = graph.references[index]
+            return reference.end.flatMap { results[$0] } ?? Result(value: reference.written, size: 1)
+        case .list(let elements):
+            let parts = elements.compactMap { results[$0] }
+            return bounded(node, .array(parts.map(\.value)), parts)
+        case .object(let members):
+            let parts = members.compactMap { results[$0.node] }
+            var object = JSONObject()
+            for (member, part) in zip(members, parts) { object.append(member.name.value, part.value) }
+            return bounded(node, .object(object), parts)
+        }
+    }
+
+    /// Lists of references to lists of references grow without end; nobody means that.
+    private mutating func bounded(_ node: Int, _ value: JSONValue, _ parts: [Result]) -> Result {
+        let size = parts.reduce(1) { $0 + $1.size }
+        guard size <= Self.maximumSize else {
+            diagnostics.report(.valueTooLarge(at: graph.nodes[node].range, maximum: Self.maximumSize))
+            return Result(value: graph.written(node), size: parts.count + 1)
+        }
+        return Result(value: value, size: size)
+    }
+
+    /// Reports the cycle at the end of a path, and lets its references stand as they are written.
+    private mutating func breakCycle(_ path: [Int], from start: Int) {
+        var members: [TokenCycleMember] = []
+        for node in path[(path.lastIndex { $0 == start && isActive[$0] } ?? 0)...] where isActive[node] {
+            guard let reference = graph.reference(at: node) else { continue }
+            members.append(TokenCycleMember(reference, in: graph, live: live))
+            results[node] = Result(value: reference.written, size: 1)
+        }
+        diagnostics.report(.tokenCycle(members))
+    }
+}

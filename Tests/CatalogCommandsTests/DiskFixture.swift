@@ -1,0 +1,130 @@
+import CatalogCommands
+import CatalogModel
+import CatalogRendering
+import CatalogTestSupport
+import Foundation
+import Testing
+
+/// A backend that renders the files that it is given.
+struct PaperBackend: Backend {
+    var name = "paper"
+    let summary = "Renders what it is given."
+    let options = [BackendOption("color", .choice(["white", "gray"]), default: "white", "The color.")]
+    /// By path.
+    var files: [String: String] = [:]
+    var diagnostics = Diagnostics()
+
+    func plan(_ registry: ComponentRegistry, options: BackendOptions) -> [RenderUnit] {
+        files.compactMap { path, text in
+            guard let path = OutputPath(path) else { return nil }
+            return RenderUnit(paths: [path], reads: .everything) {
+                Rendering(files: [OutputFile(path: path, text: text)], diagnostics: diagnostics)
+            }
+        }
+    }
+}
+
+/// A folder with a catalog's outputs in it, built again and again.
+struct DiskFixture {
+    let scratch: TemporaryFolder
+    var backends: [PaperBackend] = [PaperBackend()]
+    /// What `catalog.yaml` says: output → backend, folder.
+    var outputs: [(name: String, backend: String, folder: String?)] = [("docs", "paper", nil)]
+    var rules: [String: RuleSeverity] = [:]
+    var configure: @Sendable (inout OutputBuilder) -> Void = { _ in }
+
+    init(_ files: [String: String] = [:]) throws {
+        scratch = try TemporaryFolder()
+        render(files)
+    }
+
+    /// What the first backend renders from now on.
+    mutating func render(_ files: [String: String]) {
+        backends[0].files = files
+    }
+
+    var registry: ComponentRegistry {
+        let text = outputs.map { "\($0.name):\n" }.joined()
+        let file = SourceFile(path: "catalog.yaml", text: text)
+        let whole = file.range(ofBytes: 0..<file.bytes.count)
+        func located(_ text: String) -> Text { Text(text, at: whole.narrowed(to: text)) }
+        var configuration = CatalogConfiguration()
+        configuration.outputs = ByName(
+            outputs.map { output in
+                var record = OutputConfiguration()
+                record.backend = located(output.backend)
+                record.folder = output.folder.map(located)
+                return .init(key: located(output.name), value: record)
+            })
+        configuration.rules = ByName(
+            rules.map { .init(key: located($0.key), value: Located($0.value, at: whole)) })
+        return ComponentRegistry(
+            configuration: configuration, components: [], tokens: DesignTokens(), types: ByName(), tokenUsers: [:])
+    }
+
+    @discardableResult
+    func build(_ mode: OutputBuilder.Mode = .write) async throws -> BuildResult {
+        var builder = OutputBuilder(backends: backends)
+        builder.mode = mode
+        configure(&builder)
+        return try await builder.build(registry, catalogFolder: scratch.url.path)
+    }
+
+    /// The files below the catalog's folder with their texts; folders end in a slash when they are empty.
+    func disk(_ folder: String = "Output/docs") throws -> [String: String] {
+        let root = scratch.url.appendingPathComponent(folder)
+        var found: [String: String] = [:]
+        for path in try FileManager.default.subpathsOfDirectory(atPath: root.path) {
+            let file = root.appendingPathComponent(path)
+            var isFolder: ObjCBool = false
+            _ = FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder)
+            if isFolder.boolValue {
+                if try FileManager.default.contentsOfDirectory(atPath: file.path).isEmpty { found[path + "/"] = "" }
+            } else {
+                found[path] = try String(contentsOf: file, encoding: .utf8)
+            }
+        }
+        return found
+    }
+
+    /// The same without the manifest.
+    func pages(_ folder: String = "Output/docs") throws -> [String: String] {
+        try disk(folder).filter { $0.key != ".catalog-manifest" }
+    }
+
+    func write(_ path: String, _ text: String) throws {
+        try scratch.write("Output/docs/\(path)", text)
+    }
+
+    func remove(_ path: String) throws {
+        try FileManager.default.removeItem(at: url(path))
+    }
+
+    func url(_ path: String) -> URL { scratch.url.appendingPathComponent("Output/docs/\(path)") }
+
+    var exists: Bool { FileManager.default.fileExists(atPath: url("").path) }
+
+    /// All that the system says of the files and folders below the catalog's folder.
+    func stamps() throws -> [String: String] {
+        var stamps: [String: String] = [:]
+        for path in try FileManager.default.subpathsOfDirectory(atPath: scratch.url.path) + ["."] {
+            let file = scratch.url.appendingPathComponent(path).path
+            let attributes = try FileManager.default.attributesOfItem(atPath: file)
+            let date = (attributes[.modificationDate] as? Date)?.timeIntervalSinceReferenceDate ?? 0
+            stamps[path] = "\(date) \(attributes[.systemFileNumber] ?? "") \(attributes[.posixPermissions] ?? "")"
+        }
+        return stamps
+    }
+}
+
+extension BuildResult {
+    /// `severity rule` of each finding.
+    var said: [String] { diagnostics.map { "\($0.severity.rawValue) \($0.rule.id)" } }
+
+    /// `action path` of each file to which something happened.
+    var done: [String] {
+        outputs.flatMap { output in
+            output.steps.filter { $0.action != .unchanged }.map { "\($0.action) \($0.path)" }
+        }
+    }
+}

@@ -1,0 +1,142 @@
+import CatalogCommands
+import CatalogLoading
+import CatalogTestSupport
+import Foundation
+import Testing
+
+/// Who runs the tests. Root may write anywhere, so for root tests of permissions prove nothing.
+enum Runner {
+    static let isRoot = geteuid() == 0
+    static let setpriv = "/usr/bin/setpriv"
+    static let canBecomeAnother = isRoot && FileManager.default.isExecutableFile(atPath: setpriv)
+    static let rootReason: Comment = "root may do anything; these tests are run as another user by the test beside them"
+    static let otherReason: Comment = "only root has to become another user, and needs setpriv for it"
+}
+
+@Suite("Disks that refuse, as root")
+struct DiskPermissionRunnerTests {
+    @Test(
+        "the tests of permissions pass as another user", .enabled(if: Runner.canBecomeAnother, Runner.otherReason),
+        .timeLimit(.minutes(2)))
+    func asAnotherUser() throws {
+        let program = try #require(CommandLine.arguments.first)
+        let verdict = try Program.run(
+            Runner.setpriv,
+            [
+                "--reuid=65534", "--regid=65534", "--clear-groups", program, "--testing-library", "swift-testing",
+                "--filter", #"\.DiskPermissionTests/"#,
+            ], folder: URL(fileURLWithPath: "/"))
+        #expect(verdict.status == 0, "\(verdict.output)\(verdict.errors)")
+        let passed = try Regex("Test run with ([0-9]+) tests? .*passed")
+        let match = try #require(verdict.output.firstMatch(of: passed) ?? verdict.errors.firstMatch(of: passed))
+        #expect(match.output[1].substring.flatMap { Int($0) } ?? 0 >= 7)
+        #expect(!(verdict.output + verdict.errors).contains("skipped"))
+    }
+}
+
+@Suite("Disks that refuse", .enabled(if: !Runner.isRoot, Runner.rootReason))
+struct DiskPermissionTests {
+    /// Takes rights away for as long as something runs.
+    private func with<Result>(
+        _ permissions: Int, on url: URL, _ body: () async throws -> Result
+    ) async throws -> Result {
+        func set(_ permissions: Int) throws {
+            try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: url.path)
+        }
+        let before = try FileManager.default.attributesOfItem(atPath: url.path)[.posixPermissions] as? Int
+        try set(permissions)
+        defer { try? set(before ?? 0o755) }
+        return try await body()
+    }
+
+    private func problem(_ body: () async throws -> BuildResult) async -> String? {
+        await #expect(throws: DiskProblem.self) { try await body() }?.message
+    }
+
+    @Test("a read-only place for the output")
+    func readOnlyParent() async throws {
+        let fixture = try DiskFixture(["a": "1"])
+        let message = try await with(0o555, on: fixture.scratch.url) { await problem { try await fixture.build() } }
+        #expect(message == "cannot make the folder '\(fixture.scratch.url.path)/Output/docs': permission denied")
+        #expect(!fixture.exists)
+    }
+
+    @Test("a read-only output folder")
+    func readOnlyFolder() async throws {
+        var fixture = try DiskFixture(["a": "1", "stale": "1"])
+        try await fixture.build()
+        fixture.render(["a": "2", "b": "2"])
+        let before = try fixture.stamps()
+        let message = try await with(0o555, on: fixture.url("")) { await problem { try await fixture.build() } }
+        #expect(message?.hasSuffix("permission denied") == true)
+        #expect(message?.contains(fixture.scratch.url.path + "/Output/docs") == true)
+        #expect(try fixture.stamps() == before)
+        #expect(try await fixture.build().said == [])
+    }
+
+    @Test("a read-only output folder in which there is nothing to do")
+    func readOnlyUnchanged() async throws {
+        let fixture = try DiskFixture(["a": "1"])
+        try await fixture.build()
+        let result = try await with(0o555, on: fixture.url("")) { try await fixture.build() }
+        #expect(result.isUpToDate)
+    }
+
+    @Test("one read-only folder among others", arguments: ["create", "update", "remove"])
+    func readOnlySubfolder(action: String) async throws {
+        var fixture = try DiskFixture(["a/1": "1", "b/2": "1", "c/3": "1"])
+        try await fixture.build()
+        switch action {
+        case "create": fixture.render(["a/1": "2", "b/2": "1", "b/new": "1", "c/3": "2"])
+        case "update": fixture.render(["a/1": "2", "b/2": "2", "c/3": "2"])
+        default: fixture.render(["a/1": "2", "c/3": "2"])
+        }
+        let before = try fixture.disk()
+        let message = try await with(0o555, on: fixture.url("b")) { await problem { try await fixture.build() } }
+        #expect(message == "cannot write into the folder '\(fixture.url("b").path)': permission denied")
+        #expect(try fixture.disk() == before)
+    }
+
+    @Test("a refusal of one output leaves the others alone")
+    func otherOutput() async throws {
+        var fixture = try DiskFixture(["a": "1"])
+        fixture.outputs = [("docs", "paper", nil), ("more", "paper", "closed/more")]
+        let closed = fixture.scratch.url.appendingPathComponent("closed")
+        try FileManager.default.createDirectory(at: closed, withIntermediateDirectories: true)
+        let message = try await with(0o555, on: closed) { await problem { try await fixture.build() } }
+        #expect(message == "cannot make the folder '\(closed.path)/more': permission denied")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: fixture.scratch.url.path) == ["closed"])
+    }
+
+    @Test("an output file that cannot be read")
+    func unreadableOutput() async throws {
+        var fixture = try DiskFixture(["a": "1", "b": "1"])
+        try await fixture.build()
+        fixture.render(["a": "2", "b": "2"])
+        let message = try await with(0, on: fixture.url("a")) { await problem { try await fixture.build() } }
+        #expect(message == "cannot read '\(fixture.url("a").path)': permission denied")
+        #expect(try fixture.pages() == ["a": "1", "b": "1"])
+    }
+
+    @Test("a catalog file or folder that cannot be read")
+    func unreadableCatalog() async throws {
+        let scratch = try TemporaryFolder()
+        let file = try scratch.write("components/a.yaml", "id: a")
+        let folder = scratch.url.appendingPathComponent("components")
+        let unreadable = try await with(0, on: file) {
+            #expect(throws: FileProblem.self) { try DiskFiles().read(file.path) }
+        }
+        #expect(
+            unreadable
+                == FileProblem(
+                    path: file.path, kind: .notPermitted, message: "cannot read '\(file.path)': permission denied"))
+        let closed = try await with(0o000, on: folder) {
+            #expect(throws: FileProblem.self) { try DiskFiles().files(below: scratch.url.path) }
+        }
+        #expect(
+            closed
+                == FileProblem(
+                    path: folder.path, kind: .notPermitted,
+                    message: "cannot read the folder '\(folder.path)': permission denied"))
+    }
+}
