@@ -1,0 +1,157 @@
+import CatalogTestSupport
+import Foundation
+import Testing
+
+@testable import CatalogCommands
+
+/// Whatever stands in a catalog's folder: a clear message, status 1, no output; never a crash or a hang.
+@Suite("Bad input", .timeLimit(.minutes(2)))
+struct BadInputTests {
+    private let program: CatalogProgram
+
+    init() throws {
+        program = try CatalogProgram()
+        try program.writeSmallCatalog()
+    }
+
+    /// Builds, and expects the messages that begin the lines of findings; nothing else.
+    private func expectRefusal(_ expected: [String], sourceLocation: Testing.SourceLocation = #_sourceLocation) throws {
+        let built = try program.run("build")
+        #expect(built.status == 1, sourceLocation: sourceLocation)
+        #expect(built.output == "", sourceLocation: sourceLocation)
+        let findings = built.errors.split(separator: "\n").map(String.init).filter { $0.contains("error: ") }
+        #expect(findings == expected, sourceLocation: sourceLocation)
+        #expect(!program.exists("Output"), sourceLocation: sourceLocation)
+    }
+
+    private func write(_ path: String, _ bytes: [UInt8]) throws {
+        try program.write(path, "")
+        try Data(bytes).write(to: program.folder.url.appendingPathComponent(path))
+    }
+
+    @Test("an empty entry")
+    func emptyEntry() throws {
+        try program.write("components/empty.yaml", "")
+        try expectRefusal([])
+    }
+
+    @Test("an empty catalog.yaml")
+    func emptyConfiguration() throws {
+        try program.write("catalog.yaml", "")
+        try expectRefusal([])
+    }
+
+    @Test("a folder of entries that is missing")
+    func missingFolder() throws {
+        try program.write("catalog.yaml", "format: 1\nname: Small\nentries: elsewhere\n")
+        try expectRefusal([])
+    }
+
+    @Test("an entry that is a folder, and one that is a link to nothing")
+    func noFiles() throws {
+        try program.write("components/folder.yaml/file", "")
+        try FileManager.default.createSymbolicLink(
+            atPath: program.folder.url.appendingPathComponent("components/link.yaml").path, withDestinationPath: "gone")
+        try expectRefusal([])
+    }
+
+    @Test("a binary file")
+    func binaryFile() throws {
+        try write("components/image.yaml", [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0x00, 0xFF, 0xFE])
+        try expectRefusal([])
+    }
+
+    @Test("100,000 brackets, and as many dashes and keys")
+    func depth() throws {
+        try program.write("components/brackets.yaml", String(repeating: "[", count: 100_000))
+        try program.write("components/braces.yaml", String(repeating: "{a: ", count: 100_000))
+        try program.write("components/dashes.yaml", String(repeating: "- ", count: 100_000))
+        try expectRefusal([])
+    }
+
+    @Test("a few aliases that stand for billions of words")
+    func aliasBomb() throws {
+        var lines = ["id: bomb", "title: Bomb", "summary: Grows.", "extensions:", "  com.example.a0: &a0 [x, x, x, x]"]
+        for level in 1...20 {
+            let aliases = Array(repeating: "*a\(level - 1)", count: 10).joined(separator: ", ")
+            lines.append("  com.example.a\(level): &a\(level) [\(aliases)]")
+        }
+        try program.write("components/bomb.yaml", lines.joined(separator: "\n") + "\n")
+        try expectRefusal([])
+    }
+
+    @Test("an id that leads out of the folder")
+    func traversal() throws {
+        try program.write("components/evil.yaml", "id: ../../evil\ntitle: Evil\nsummary: Climbs.\n")
+        try expectRefusal([])
+    }
+
+    @Test("two ids that differ in case only")
+    func letterCase() throws {
+        try program.write("components/rule.yaml", "id: Divider\ntitle: Rule\nsummary: A line.\n")
+        try expectRefusal([])
+    }
+
+    @Test("a token file that is cut off")
+    func brokenTokens() throws {
+        try program.write("catalog.yaml", "format: 1\nname: Small\ntokens: base.tokens.json\n")
+        try program.write("base.tokens.json", "{ \"color\": {")
+        try expectRefusal([])
+    }
+}
+
+/// Permissions mean nothing to root, so the program runs as somebody else.
+@Suite("Bad permissions", .enabled(if: OtherUser.isPossible, Comment(rawValue: OtherUser.reason)))
+struct PermissionTests {
+    private let program: CatalogProgram
+
+    init() throws {
+        program = try CatalogProgram()
+        try program.writeSmallCatalog()
+        try program.setPermissions("", 0o777)
+    }
+
+    @Test("a file that may not be read")
+    func unreadableFile() throws {
+        try program.write("components/secret.yaml", CatalogProgram.divider)
+        try program.setPermissions("components/secret.yaml", 0o000)
+        let built = try program.runAsOtherUser("build")
+        #expect(built.errors == "")
+        #expect(built.status == 1)
+        #expect(!program.exists("Output"))
+    }
+
+    @Test("a folder of entries that may not be read")
+    func unreadableFolder() throws {
+        try program.setPermissions("components", 0o000)
+        let built = try program.runAsOtherUser("build")
+        try program.setPermissions("components", 0o755)
+        #expect(built.errors == "")
+        #expect(built.status == 1)
+        #expect(!program.exists("Output"))
+    }
+
+    @Test("an output folder that may not be written to")
+    func readOnlyFolder() throws {
+        try program.write("Output/keep", "")
+        try program.setPermissions("Output", 0o555)
+        let built = try program.runAsOtherUser("build")
+        try program.setPermissions("Output", 0o755)
+        #expect(built.errors == "")
+        #expect(built.output == "")
+        #expect(built.status == 1)
+        #expect(try program.files(below: "Output") == ["keep": Data()])
+    }
+
+    @Test("a folder in which no catalog can be started")
+    func readOnlyStart() throws {
+        try program.write("closed/file", "")
+        try program.setPermissions("closed", 0o555)
+        let started = try program.runAsOtherUser("init", "closed/mine")
+        try program.setPermissions("closed", 0o755)
+        #expect(
+            started.errors
+                == "error: cannot write 'closed/mine/catalog.yaml': permission denied [unwritable-file]\n1 error\n")
+        #expect(started.status == 1)
+    }
+}

@@ -1,0 +1,146 @@
+import CatalogTestSupport
+import Foundation
+import Testing
+
+@testable import CatalogCommands
+
+@Suite("The build command")
+struct BuildCommandTests {
+    private let program: CatalogProgram
+
+    init() throws {
+        program = try CatalogProgram()
+        try program.writeSmallCatalog()
+    }
+
+    private func lines(_ verdict: Judge.Verdict) -> [String] {
+        verdict.output.split(separator: "\n").map(String.init)
+    }
+
+    @Test("says what it read, wrote, left and removed, and how long that took")
+    func summary() throws {
+        try program.write("components/rule.yaml", "id: rule\ntitle: Rule\nsummary: A line.\n")
+        _ = try program.run("build")
+        try program.write("components/divider.yaml", CatalogProgram.divider + "category: Lines\n")
+        try FileManager.default.removeItem(at: program.folder.url.appendingPathComponent("components/rule.yaml"))
+        let built = try program.run("build", "--timings")
+        #expect(built.errors == "")
+        let lines = lines(built)
+        let summary = try #require(lines.first)
+        #expect(summary.hasSuffix(" unchanged, 1 removed in Output/docs"), "\(summary)")
+        #expect(
+            try #require(lines.dropFirst().first).firstMatch(
+                of: /^1 entry read from 2 files, built in \d+(\.\d\d)? m?s$/) != nil)
+        #expect(
+            lines.dropFirst(2).map { $0.split(separator: " ").first } == [
+                "reading", "rendering", "comparing", "writing",
+            ])
+        #expect(!program.exists("Output/docs/components/rule.md"))
+    }
+
+    @Test("--check tells with its status whether a build would change anything, and changes nothing")
+    func check() throws {
+        let before = try program.run("build", "--check")
+        #expect(lines(before).contains("create Output/docs/components/divider.md"))
+        #expect(before.status == 2)
+        #expect(!program.exists("Output"))
+
+        #expect(try program.run("build").status == 0)
+        let after = try program.run("build", "--check")
+        #expect(lines(after).first?.hasPrefix("docs: 0 to write, ") == true)
+        #expect(after.status == 0)
+
+        try program.write("components/divider.yaml", CatalogProgram.divider + "category: Lines\n")
+        let files = try program.files(below: "Output")
+        let changed = try program.run("build", "--check")
+        #expect(lines(changed).first { $0.contains("divider") } == "update Output/docs/components/divider.md")
+        #expect(changed.status == 2)
+        #expect(try program.files(below: "Output") == files)
+
+        try program.write("components/divider.yaml", "id: divider\n")
+        #expect(try program.run("build", "--check").status == 1)
+    }
+
+    @Test("--dry-run lists what a build would do, and does not")
+    func dryRun() throws {
+        let built = try program.run("build", "--dry-run")
+        #expect(lines(built).contains("create Output/docs/components/divider.md"))
+        #expect(built.status == 0)
+        #expect(!program.exists("Output"))
+    }
+
+    @Test("--output and --only choose what goes where")
+    func choices() throws {
+        try program.write(
+            "catalog.yaml",
+            "format: 1\nname: Small\noutputs:\n  one: { backend: markdown }\n  two: { backend: markdown, folder: here }\n"
+        )
+        #expect(try program.run("build", "--only", "two", "--output", "../\(name)/far").status == 0)
+        #expect(program.exists("far/two/components/divider.md"))
+        #expect(!program.exists("far/one") && !program.exists("Output") && !program.exists("here"))
+        #expect(try program.run("build").status == 0)
+        #expect(program.exists("Output/one/components/divider.md"))
+        #expect(program.exists("here/components/divider.md"))
+        let unknown = try program.run("build", "--only", "tow")
+        #expect(unknown.errors.contains("did you mean 'two'?"), "\(unknown.errors)")
+        #expect(unknown.status == 1)
+    }
+
+    private var name: String { program.folder.url.lastPathComponent }
+
+    @Test("what somebody has edited is kept, unless overwriting is asked for by name")
+    func edits() throws {
+        _ = try program.run("build")
+        let page = "Output/docs/components/divider.md"
+        let rendered = try program.read(page)
+        try program.write(page, "mine")
+        try program.write("components/divider.yaml", CatalogProgram.divider + "category: Lines\n")
+        let refused = try program.run("build")
+        #expect(refused.errors.contains("'\(page)'"), "\(refused.errors)")
+        #expect(refused.status == 1)
+        #expect(try program.read(page) == "mine")
+
+        let forced = try program.run("build", "--overwrite", page)
+        #expect(forced.errors == "")
+        #expect(forced.status == 0)
+        #expect(try program.read(page) != "mine")
+        #expect(try program.read(page) != rendered)
+    }
+
+    @Test("five mistakes give five findings in one run, and no output is touched")
+    func fiveMistakes() throws {
+        try program.write(
+            "catalog.yaml",
+            "format: 1\nname: Small\ntokens: base.tokens.json\noutputs:\n  docs: { backend: markdown }\n")
+        try program.write(
+            "base.tokens.json",
+            #"{"divider": {"$type": "dimension", "height": {"$value": {"value": 1, "unit": "px"}}}}"#)
+        _ = try program.run("build")
+        let files = try program.files(below: "Output")
+        try program.write(
+            "components/divider.yaml",
+            """
+            id: divider
+            title: Divider
+            summary: A thin line.
+            categroy: Lines
+            tags: { thin: line }
+            states:
+              normal: { description: Shown., overrides: hiden }
+              hidden: Not shown.
+            tokens:
+              divider.hieght: Its height.
+            anatomy:
+              line: The line.
+              line: The same.
+
+            """)
+        let built = try program.run("build")
+        #expect(built.output == "")
+        #expect(
+            built.errors == """
+                """)
+        #expect(built.status == 1)
+        #expect(try program.files(below: "Output") == files)
+    }
+}

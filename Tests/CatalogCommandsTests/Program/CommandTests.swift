@@ -1,0 +1,158 @@
+import CatalogTestSupport
+import Foundation
+import Testing
+
+@testable import CatalogCommands
+
+@Suite("Commands")
+struct CommandTests {
+    private let program: CatalogProgram
+
+    init() throws {
+        program = try CatalogProgram()
+    }
+
+    @Test("init starts a catalog that is valid and can be built; a second build does nothing")
+    func start() throws {
+        let started = try program.run("init", "my-catalog")
+        #expect(started.errors == "")
+        #expect(
+            started.output == """
+                created my-catalog/catalog.yaml
+                created my-catalog/components/button.yaml
+                created my-catalog/tokens/base.tokens.json
+                created my-catalog/schemas/catalog.schema.json
+                created my-catalog/schemas/entry.schema.json
+                created my-catalog/.gitignore
+                Next: catalog build --catalog my-catalog
+
+                """)
+        #expect(started.status == 0)
+
+        let checked = try program.run("check", "--catalog", "my-catalog")
+        #expect(checked.errors == "")
+        #expect(checked.output == "my-catalog: 1 entry in 3 files, no findings\n")
+        #expect(checked.status == 0)
+
+        let built = try program.run("build", "--catalog", "my-catalog")
+        #expect(built.errors == "")
+        #expect(built.status == 0)
+        #expect(program.exists("my-catalog/Output/docs/components/button.md"))
+
+        let again = try program.run("build", "--catalog", "my-catalog")
+        #expect(again.output.hasPrefix("docs: 0 written, "), "\(again.output)")
+        #expect(again.status == 0)
+    }
+
+    @Test("init writes the line by which editors find the schema, and the schema there")
+    func modelines() throws {
+        _ = try program.run("init", ".", "--name", "Named: with care")
+        #expect(
+            try program.read("catalog.yaml").hasPrefix("# yaml-language-server: $schema=schemas/catalog.schema.json\n"))
+        #expect(try program.read("catalog.yaml").contains("\nname: \"Named: with care\"\n"))
+        #expect(
+            try program.read("components/button.yaml")
+                .hasPrefix("# yaml-language-server: $schema=../schemas/entry.schema.json\n"))
+        #expect(try program.read("schemas/entry.schema.json") == program.run("schema").output)
+        #expect(try program.read("schemas/catalog.schema.json") == program.run("schema", "catalog").output)
+    }
+
+    @Test("init overwrites nothing, and makes all files or none")
+    func noOverwriting() throws {
+        try program.write("mine/tokens/base.tokens.json", "{}")
+        let refused = try program.run("init", "mine")
+        #expect(
+            refused.errors == """
+                error: 'mine/tokens/base.tokens.json' is there already and is left as it is [existing-file]
+                1 error
+
+                """)
+        #expect(refused.status == 1)
+        #expect(try program.files(below: "mine") == ["tokens/base.tokens.json": Data("{}".utf8)])
+    }
+
+    @Test("new starts an entry that is valid, with its schema")
+    func newEntry() throws {
+        try program.writeSmallCatalog(in: "Catalog")
+        let created = try program.run(
+            "new", "text-field", "--title", "On: off", "--kind", "pattern", "--category", "Inputs")
+        #expect(created.errors == "")
+        #expect(
+            created.output == """
+                created Catalog/components/text-field.yaml
+                created Catalog/schemas/entry.schema.json
+
+                """)
+        #expect(
+            try program.read("Catalog/components/text-field.yaml") == """
+                # yaml-language-server: $schema=../schemas/entry.schema.json
+                id: text-field
+                title: "On: off"
+                summary: Say in one sentence what it is for.
+                kind: pattern
+                category: Inputs
+
+                """)
+        let checked = try program.run("check")
+        #expect(checked.errors == "")
+        #expect(checked.output == "Small: 2 entries in 3 files, no findings\n")
+
+        #expect(
+            try program.run("new", "app-bar", from: "Catalog/components").output
+                == "created ../components/app-bar.yaml\n")
+        #expect(try program.read("Catalog/components/app-bar.yaml").contains("title: App Bar\n"))
+    }
+
+    @Test("new finds the first folder of entries, wherever it is")
+    func entryFolders() throws {
+        try program.write("catalog/catalog.yaml", "format: 1\nname: Far\nentries: [../far/away, near]\n")
+        try program.write("far/away/divider.yaml", CatalogProgram.divider)
+        try program.write("catalog/near/rule.yaml", "id: rule\ntitle: Rule\nsummary: A line.\n")
+        let created = try program.run("new", "switch", "--catalog", "catalog")
+        #expect(created.errors == "")
+        #expect(
+            try program.read("far/away/switch.yaml")
+                .hasPrefix("# yaml-language-server: $schema=../../catalog/schemas/entry.schema.json\n"))
+    }
+
+    @Test("new refuses an id that is taken")
+    func takenID() throws {
+        try program.writeSmallCatalog()
+        let refused = try program.run("new", "divider")
+        #expect(
+            refused.errors == """
+                components/divider.yaml:1:5: error: the catalog has an entry 'divider' already; choose another id \
+                [existing-file]
+                    1 | id: divider
+                      |     ^~~~~~~
+                1 error
+
+                """)
+        #expect(refused.status == 1)
+    }
+
+    @Test(
+        "new refuses what is no id, with the id that is meant",
+        arguments: [
+            ("Text Field", "text-field"), ("TextField", "text-field"), ("BB.InputAmount", "bb-input-amount"),
+            ("text_field", "text-field"), ("3d-Über-Karte", "d-uber-karte"), ("../evil", "evil"), ("a--b", "a-b"),
+        ])
+    func badID(text: String, suggestion: String) throws {
+        let refused = try program.run("new", text)
+        #expect(
+            refused.errors.hasPrefix(
+                "Error: '\(text)' is not in kebab case, as ids are; did you mean '\(suggestion)'?\n"))
+        #expect(refused.status == 64)
+        #expect(try program.files(below: "") == [:])
+    }
+
+    @Test("new makes no entry in a catalog with errors")
+    func newInBrokenCatalog() throws {
+        try program.writeSmallCatalog()
+        try program.write("components/other.yaml", "id: other\n")
+        let refused = try program.run("new", "third")
+        #expect(refused.status == 1)
+        #expect(refused.errors.contains("components/other.yaml:1:1: error: "))
+        #expect(!program.exists("components/third.yaml"))
+    }
+}

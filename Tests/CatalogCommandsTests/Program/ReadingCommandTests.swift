@@ -1,0 +1,183 @@
+import CatalogTestSupport
+import Foundation
+import Testing
+
+@testable import CatalogCommands
+
+@Suite("Commands that read the catalog")
+struct ReadingCommandTests {
+    private let program: CatalogProgram
+
+    init() throws {
+        program = try CatalogProgram()
+        try program.write("catalog.yaml", "format: 1\nname: Sample\noutputs:\n  docs: { backend: markdown }\n")
+        try program.write("components/divider.yaml", CatalogProgram.divider)
+        try program.write(
+            "components/switch.yaml",
+            """
+            id: switch
+            title: Schalter 名前
+            summary: Turns *one* setting on or off.
+            description: |
+              Takes effect at once.
+
+              - Never asks.
+              - Never waits.
+            category: Inputs
+            since: 1.2.0
+            status: beta
+            related: divider
+            states:
+              on: { when: isOn = true, description: The setting is in effect. }
+              off: It is not.
+            variants:
+              size: [small, large]
+            implementations:
+              swiftui:
+                imports: Sample
+                platforms: { iOS: 17.0, macOS: 14 }
+                types:
+                  Switch:
+                    kind: struct
+                    conforms: View
+                    properties:
+                      isOn: { type: Bool, binding: true, required: true, description: Whether it is on. }
+                      label: { type: String, default: '""' }
+                    initializers:
+                      - { parameters: { title: { label: _, type: String }, isOn: Bool } }
+
+            """)
+    }
+
+    @Test("list shows the entries by category")
+    func list() throws {
+        let listed = try program.run("list")
+        #expect(listed.errors == "")
+        #expect(
+            listed.output == """
+                Inputs
+                  switch  Schalter 名前  component  beta  iOS 17.0, macOS 14
+
+                Without a category
+                  divider  Divider  component
+
+                """)
+    }
+
+    @Test("list --json has the same facts")
+    func listAsJSON() throws {
+        let listed = try program.run("list", "--json")
+        #expect(
+            listed.output == """
+                [
+                  {
+                    "id": "divider",
+                    "title": "Divider",
+                    "kind": "component",
+                    "deprecated": false,
+                    "summary": "A thin line.",
+                    "platforms": [],
+                    "path": "components/divider.yaml"
+                  },
+                  {
+                    "id": "switch",
+                    "title": "Schalter 名前",
+                    "kind": "component",
+                    "category": "Inputs",
+                    "status": "beta",
+                    "deprecated": false,
+                    "summary": "Turns one setting on or off.",
+                    "platforms": [
+                      "iOS 17.0",
+                      "macOS 14"
+                    ],
+                    "path": "components/switch.yaml"
+                  }
+                ]
+
+                """)
+    }
+
+    @Test("show prints an entry for the terminal")
+    func show() throws {
+        let shown = try program.run("show", "switch")
+        #expect(shown.errors == "")
+        #expect(
+            shown.output == """
+                Schalter 名前  switch
+                component · Inputs · beta · since 1.2.0 · iOS 17.0, macOS 14
+
+                Turns one setting on or off.
+
+                Takes effect at once.
+
+                - Never asks.
+                - Never waits.
+
+                States
+                  on   isOn = true  The setting is in effect.
+                  off               It is not.
+
+                Variants
+                  size  small | large
+
+                swiftui
+                  import Sample
+
+                swiftui: Switch
+                  struct, is a View
+                  isOn   Bool    required  Whether it is on.
+                  label  String  = ""
+                  init(_:isOn:)
+
+                refers to  divider
+                file       components/switch.yaml
+
+                """)
+    }
+
+    @Test("show --json is the entry's part of the dump")
+    func showAsJSON() throws {
+        let shown = try JSONSerialization.jsonObject(
+            with: Data(try program.run("show", "switch", "--json").output.utf8))
+        let dumped = try JSONSerialization.jsonObject(with: Data(try program.run("dump").output.utf8))
+        let components = ((dumped as? NSDictionary)?["components"] as? [NSDictionary]) ?? []
+        #expect(components.count == 2)
+        #expect(components.last == shown as? NSDictionary)
+    }
+
+    @Test(
+        "show says what is not there",
+        arguments: [("swich", "did you mean 'switch'?"), ("xyz", "'catalog list' shows all entries")])
+    func unknownEntry(id: String, fix: String) throws {
+        let refused = try program.run("show", id)
+        #expect(refused.output == "")
+        #expect(refused.errors == "error: the catalog has no entry '\(id)'; \(fix) [unknown-entry]\n1 error\n")
+        #expect(refused.status == 1)
+    }
+
+    @Test("backends and schemas need no catalog")
+    func withoutCatalog() throws {
+        let empty = try CatalogProgram()
+        let backends = try empty.run("backends")
+        #expect(backends.output.hasPrefix("markdown: "))
+        #expect(backends.status == 0)
+        let list = try JSONSerialization.jsonObject(with: Data(try empty.run("backends", "--json").output.utf8))
+        #expect((list as? [NSDictionary])?.map { $0["name"] as? String } == ["markdown"])
+        for file in ["entry", "catalog", "types"] {
+            let schema = try JSONSerialization.jsonObject(with: Data(try empty.run("schema", file).output.utf8))
+            #expect((schema as? NSDictionary)?["$schema"] as? String == "http://json-schema.org/draft-07/schema#")
+        }
+    }
+
+    @Test("shells complete ids and outputs from the catalog at hand")
+    func completions() throws {
+        #expect(
+            try program.run("---completion", "show", "--", "positional@0", "1", "0", "catalog", "show", "").status == 0)
+        for shell in ["bash", "zsh", "fish"] {
+            let script = try program.run("--generate-completion-script", shell)
+            #expect(script.output.contains("---completion"))
+            #expect(script.status == 0)
+        }
+    }
+}
