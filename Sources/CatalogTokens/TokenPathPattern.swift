@@ -20,29 +20,19 @@ public struct TokenPathPattern: Hashable, Sendable {
     /// What it consists of, in order.
     public let parts: [Part]
 
-    init(text: String, parts: [Part]) {
-        self.text = text
+    /// Reads a path; nil when its brackets are not well formed, which is reported at their place.
+    public init?(_ key: Text, diagnostics: inout Diagnostics) {
+        var parser = TokenPatternParser(key)
+        let parts = parser.parse()
+        diagnostics.merge(parser.diagnostics)
+        guard let parts else { return nil }
+        text = key.value
         self.parts = parts
     }
 
-    /// Reads a path; nil when its brackets are not well formed, which is reported at their place.
-    public static func parse(_ text: Text, diagnostics: inout Diagnostics) -> TokenPathPattern? {
-        var parser = TokenPatternParser(text)
-        let pattern = parser.parse()
-        diagnostics.merge(parser.diagnostics)
-        return pattern
-    }
-
-    /// Whether it stands for several paths.
-    public var isPattern: Bool {
-        parts.contains { if case .choices = $0 { true } else { false } }
-    }
-
-    /// How many paths it stands for.
-    public var expansionCount: Int {
-        parts.reduce(1) { count, part in
-            if case .choices(let choices) = part { count * choices.count } else { count }
-        }
+    /// What may stand at each pair of brackets, in order; empty for a plain path.
+    public var choices: [[String]] {
+        parts.compactMap { if case .choices(let choices) = $0 { choices } else { nil } }
     }
 
     /// The paths that it stands for, the last brackets varying fastest, each with what stands at the brackets.
