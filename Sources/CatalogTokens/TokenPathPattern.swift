@@ -21,18 +21,11 @@ public struct TokenPathPattern: Hashable, Sendable {
     public let parts: [Part]
 
     /// Reads a path; nil when its brackets are not well formed, which is reported at their place.
-    public init?(_ key: Text, diagnostics: inout Diagnostics) {
+    public static func parse(_ key: Text, diagnostics: inout Diagnostics) -> TokenPathPattern? {
         var parser = TokenPatternParser(key)
         let parts = parser.parse()
         diagnostics.merge(parser.diagnostics)
-        guard let parts else { return nil }
-        text = key.value
-        self.parts = parts
-    }
-
-    /// What may stand at each pair of brackets, in order; empty for a plain path.
-    public var choices: [[String]] {
-        parts.compactMap { if case .choices(let choices) = $0 { choices } else { nil } }
+        return parts.map { TokenPathPattern(text: key.value, parts: $0) }
     }
 
     /// The paths that it stands for, the last brackets varying fastest, each with what stands at the brackets.

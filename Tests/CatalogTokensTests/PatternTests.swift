@@ -9,7 +9,7 @@ struct PatternTests {
         let file = SourceFile(path: "e.yaml", text: "\"\(text)\":")
         let key = Text(text, at: file.range(ofBytes: 0..<(text.utf8.count + 2)))
         var diagnostics = Diagnostics()
-        let pattern = TokenPathPattern(key, diagnostics: &diagnostics)
+        let pattern = TokenPathPattern.parse(key, diagnostics: &diagnostics)
         return (
             pattern,
             diagnostics.all.map { "\($0.range?.start.column ?? 0)-\($0.range?.end.column ?? 0) \($0.message)" }
@@ -18,7 +18,7 @@ struct PatternTests {
 
     @Test func aPlainPathIsItself() throws {
         let pattern = try #require(parse("theme.color.on-primary").pattern)
-        #expect(pattern.choices == [])
+        #expect(pattern.parts == [.text("theme.color.on-primary")])
         #expect(pattern.expand().map(\.path) == ["theme.color.on-primary"])
         #expect(pattern.expand().map(\.choices) == [[]])
     }
@@ -34,7 +34,11 @@ struct PatternTests {
             pattern.expand().map(\.choices) == [
                 ["default", "background"], ["default", "border"], ["selected", "background"], ["selected", "border"],
             ])
-        #expect(pattern.choices == [["default", "selected"], ["background", "border"]])
+        #expect(
+            pattern.parts == [
+                .text("theme.color.checkbox."), .choices(["default", "selected"]), .text("."),
+                .choices(["background", "border"]),
+            ])
     }
 
     @Test func rangesCount() throws {
