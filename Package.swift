@@ -31,9 +31,10 @@ let package = Package(
             ]),
         .executableTarget(name: "catalog", dependencies: ["CatalogCommands"]),
 
-        // Looks up the real data and the outside judges for the tests.
+        // Looks up the real data and the outside judges for the tests, and holds the contract of backends.
         .target(
-            name: "CatalogTestSupport", dependencies: ["CatalogModel", "CatalogLoading"], path: "Tests/CatalogTestSupport"),
+            name: "CatalogTestSupport", dependencies: ["CatalogModel", "CatalogLoading", "CatalogRendering"],
+            path: "Tests/CatalogTestSupport"),
         .testTarget(name: "CatalogModelTests", dependencies: ["CatalogModel", "CatalogTestSupport"]),
         .testTarget(name: "CatalogYAMLTests", dependencies: ["CatalogModel", "CatalogYAML", "CatalogTestSupport"]),
         .testTarget(name: "CatalogProseTests", dependencies: ["CatalogModel", "CatalogProse", "CatalogTestSupport"]),

@@ -1,9 +1,59 @@
 public import CatalogModel
 
 /// Reads prose in the documented subset of CommonMark 0.31.
+///
+/// The subset: paragraphs, emphasis and strong, code spans, inline links and autolinks, nested lists, fenced code, ATX
+/// headings, block quotes, hard and soft breaks, backslash escapes, character references. Raw HTML is text, and so is
+/// everything in a tag. What lies outside of the subset (images, reference definitions, setext headings, thematic
+/// breaks, indented code, and what GitHub adds: tables, strikethrough, task items) is reported and read as text.
 public enum ProseParser {
     /// The prose that `source` stands for. What lies outside of the subset is reported, and read as text.
+    ///
+    /// Takes time in proportion to the length of the text, whatever stands in it.
     public static func parse(_ source: Text, diagnostics: inout Diagnostics) -> Prose {
-        Prose(plain: source)
+        if isPlain(source.value) { return Prose(plain: source) }
+        var bytes = Array(source.value.utf8)
+        if bytes.contains(0) { bytes = Array(String(source.value.map { $0 == "\0" ? "\u{FFFD}" : $0 }).utf8) }
+        var findings = PendingFindings()
+        var blockParser = BlockParser(bytes)
+        let nodes = blockParser.parse(findings: &findings)
+        var builder = BlockBuilder(source: bytes, nodes: nodes, findings: findings)
+        let blocks = builder.blocks()
+        builder.findings.report(in: source, bytes: bytes, to: &diagnostics)
+        return Prose(source: source, blocks: blocks)
+    }
+
+    /// Whether the text is one line without any character that could be markup. Most prose is.
+    private static func isPlain(_ text: String) -> Bool {
+        var copy = text
+        return copy.withUTF8 { bytes in
+            guard let first = bytes.first, let last = bytes.last else { return true }
+            if first.mayBeginBlock || last.isASCIIWhitespace { return false }
+            return bytes.allSatisfy { !$0.mayBeInlineMarkup } && !beginsWithOrdinal(bytes)
+        }
+    }
+
+    /// Whether the text looks like the item of a numbered list: `1.` or `1)`.
+    private static func beginsWithOrdinal(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard let end = bytes.firstIndex(where: { !$0.isASCIIDigit }), end > 0 else { return false }
+        return bytes[end] == UInt8(ascii: ".") || bytes[end] == UInt8(ascii: ")")
+    }
+}
+
+extension UInt8 {
+    fileprivate var mayBeginBlock: Bool {
+        switch self {
+        case UInt8(ascii: "#"), UInt8(ascii: ">"), UInt8(ascii: "-"), UInt8(ascii: "+"): true
+        default: isASCIIWhitespace
+        }
+    }
+
+    fileprivate var mayBeInlineMarkup: Bool {
+        switch self {
+        case 0, .newline, .carriageReturn, UInt8(ascii: "\\"), UInt8(ascii: "`"), UInt8(ascii: "*"),
+            UInt8(ascii: "_"), UInt8(ascii: "["), UInt8(ascii: "<"), UInt8(ascii: "&"), UInt8(ascii: "~"):
+            true
+        default: false
+        }
     }
 }

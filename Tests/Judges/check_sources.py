@@ -11,10 +11,12 @@ a fact is missing, or if words or code are the sources' own.
 import sys
 from pathlib import Path
 
+sys.dont_write_bytecode = True  # before the imports that would leave files behind
+
 from counterparts import COUNTERPARTS
 from own_words import LONGEST_ALLOWED, common_code, common_runs
 from rendered_pages import read_rendered_pages
-from source_facts import facts_of
+from source_facts import Sentence, facts_of
 from source_pages import read_pages
 
 # The entry that each page begins with. The guideline goes on to those that its headings name.
@@ -39,6 +41,7 @@ def check_facts(pages, folder):
     for page in pages.values():
         facts, sentences = facts_of(page, FIRST_ENTRIES[page.number], rendered.keys())
         ours = COUNTERPARTS[page.number]
+        sentences += descriptions_with_counterpart(facts, ours, {sentence.line for sentence in sentences})
         checks = [(fact, shows(rendered.get(fact.entry), fact), describe(fact)) for fact in facts]
         for sentence in sentences:
             for text in ours.get(sentence.line, ["(no counterpart is kept for this line)"]):
@@ -55,12 +58,20 @@ def check_facts(pages, folder):
     return len(missing)
 
 
+def descriptions_with_counterpart(facts, ours, lines):
+    """Descriptions in tables for which it is not enough that there is one."""
+    entries = {fact.line: fact.entry for fact in facts if fact.described}
+    return [Sentence(facts[0].page, line, entries[line]) for line in ours if line in entries and line not in lines]
+
+
 def shows(page, fact):
     if page is None:
         return False
     sections = list(page.below(fact.below)) if fact.below else [page.parts]
     if fact.kind in ("heading", "name", "quoted text"):
-        return page.has(fact.facts[0])
+        return page.count(fact.facts[0]) >= fact.nth
+    if fact.name and page.listings(fact.name) < fact.nth:
+        return False
     if fact.kind == "description":
         sections = list(page.below(fact.facts[0])) or sections
     return any(page.has_together(fact.facts, parts, fact.described) for parts in sections)

@@ -32,16 +32,27 @@ class RenderedPage:
     def has(self, words):
         return contains(self.text, words)
 
+    def count(self, words):
+        return len(re.findall(_pattern(words), self.text))
+
     def has_together(self, facts, parts=None, described=False):
-        """Whether one row, item or section without subsections has all the facts, and words about them if need be."""
+        """Whether one row or item has all the facts, and words about them if need be; or else a section without
+        subsections whose heading begins with one of them."""
         parts = self.parts if parts is None else parts
-        scopes = [part.text for part in parts if part.tag not in HEADINGS] + _sections(parts)
+        scopes = [part.text for part in parts if part.tag not in HEADINGS]
+        scopes += [text for heading, text in _sections(parts) if any(_begins(heading, fact) for fact in facts)]
         return any(_has_all(scope, facts, described) for scope in scopes)
+
+    def listings(self, words):
+        """How many cells, items and headings begin with these words."""
+        names = [name for part in self.parts for name in part.cells]
+        names += [part.text for part in self.parts if part.tag == "li" or part.tag in HEADINGS]
+        return sum(_begins(name, words) for name in names)
 
     def below(self, heading_words):
         """The parts below each heading with these words, up to the next heading of its level."""
         for index, part in enumerate(self.parts):
-            if part.tag in HEADINGS and contains(part.text, heading_words):
+            if part.tag in HEADINGS and contains(part.text, heading_words) and not _is_other(part.text, heading_words):
                 level, end = HEADINGS[part.tag], index + 1
                 while end < len(self.parts) and HEADINGS.get(self.parts[end].tag, 7) > level:
                     end += 1
@@ -56,10 +67,24 @@ def contains(text, words):
     """Whether the text has these words, or one of several spellings, not as a part of a longer name."""
     if isinstance(words, tuple):
         return any(contains(text, spelling) for spelling in words)
+    return re.search(_pattern(words), text) is not None
+
+
+def _begins(text, words):
+    spellings = words if isinstance(words, tuple) else (words,)
+    return any(re.match(_pattern(spelling), text) for spelling in spellings)
+
+
+def _is_other(heading, words):
+    """Whether a heading names the overload with a binding, and the words the one without."""
+    return "(Binding)" in heading and "(Binding)" not in words
+
+
+def _pattern(words):
     words = " ".join(words.split())
     before = r"(?<![\w])" if re.match(r"\w", words) else ""
     after = r"(?![\w?])" if re.search(r"\w$", words) else ""
-    return re.search(before + re.escape(words) + after, text) is not None
+    return before + re.escape(words) + after
 
 
 def _has_all(scope, facts, described):
@@ -71,16 +96,19 @@ def _has_all(scope, facts, described):
     for fact in facts:
         for spelling in fact if isinstance(fact, tuple) else (fact,):
             rest = rest.replace(spelling, " ")
+    rest = re.sub(r"(?i)required|optional", " ", rest)
     return re.search(r"[A-Za-z]{3}", rest) is not None
 
 
 def _sections(parts):
-    """The text of each heading with what follows it, up to the next heading of any level."""
+    """Each heading, with its own text and what follows it up to the next heading of any level."""
     sections = []
     for part in parts:
-        if part.tag in HEADINGS or not sections:
-            sections.append("")
-        sections[-1] += part.text + "\n"
+        if part.tag in HEADINGS:
+            sections.append((part.text, ""))
+        if sections:
+            heading, text = sections[-1]
+            sections[-1] = (heading, text + part.text + "\n")
     return sections
 
 

@@ -1,8 +1,10 @@
 """Takes the facts out of the source pages: what a rendered page has to say, found by the layout of the source."""
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
+
+from source_pages import SIGNATURE
 
 # Headings that arrange a source page and name nothing in it.
 ARRANGEMENT = {
@@ -29,16 +31,17 @@ class Fact:
     facts: tuple  # of texts, or of tuples of spellings, that stand together
     below: str = ""  # words of the heading that they stand below
     described: bool = False
+    name: tuple = ()  # spellings that a cell, an item or a heading begins with
+    nth: int = 1  # how often the source has named it up to here
 
 
 @dataclass
 class Sentence:
-    """A line of prose: what it says must be said in other words."""
+    """A line of prose or a code sample: our page has a counterpart of it."""
 
     page: str
     line: int
     entry: str
-    text: str
 
 
 def facts_of(page, entry, entries):
@@ -57,7 +60,11 @@ class _Walk:
         self.awaits_description = False
 
     def add(self, kind, line, *facts, **options):
-        self.facts.append(Fact(self.page.number, line, self.entry, kind, facts, **options))
+        fact = Fact(self.page.number, line, self.entry, kind, facts, **options)
+        same = [
+            other for other in self.facts if other.entry == fact.entry and (
+                other.name == fact.name != () or fact.kind == other.kind == "heading" and fact.facts == other.facts)]
+        self.facts.append(replace(fact, nth=1 + len(same)))
 
     def take(self, block):
         if block.kind == "table":
@@ -73,9 +80,8 @@ class _Walk:
             self.text(block)
 
     def take_signature(self, block):
-        name, _, rest = re.fullmatch(r"(\w+\([\w:]*\))( \(Binding\))?\s*(.*)", block.text).groups()
-        self.signature = block.text[: len(block.text) - len(rest)].strip()
-        self.add("signature", block.line, self.signature)
+        self.signature, rest = SIGNATURE.fullmatch(block.text).groups()
+        self.add("signature", block.line, self.signature, name=(self.signature,))
         self.awaits_description = not rest
         if rest:
             self.add("description", block.line, self.signature, described=True)
@@ -85,9 +91,12 @@ class _Walk:
         below = self.signature if head[0] == "Parameter" else ""
         facts = [fact for name, cell in kinds.items() for fact in self.cell(name, cell)]
         described = "Description" in kinds
+        name = kinds.get("API Reference", cells[0]) if described and head[0] != "Parameter" else ""
+        name = name.removeprefix(".") if head[0] == "Case" else name
+        spellings = (name, f".{name}", f"case {name}") if name else ()
         for path in expanded(kinds.get("JSON Path", "")):
             together = [path if fact == kinds.get("JSON Path") else fact for fact in facts]
-            self.add(head[0].lower(), line, *together, below=below, described=described)
+            self.add(head[0].lower(), line, *together, below=below, described=described, name=spellings)
         self.names_in(line, kinds.get("Description", ""))
 
     def cell(self, head, cell):
@@ -107,17 +116,18 @@ class _Walk:
             imported = re.fullmatch(r"import (\w+)", text)
             string = re.fullmatch(r'"([\w.]+)" = "(.*)";', text)
             if imported:
-                self.add("import", line, imported[1])
+                self.add("import", line, imported[0])
             elif string:
                 self.add("string", line, string[1], string[2])
         if not re.match(r'(import \w+|"[\w.]+" = ".*";)$', block.lines[-1][1]):
-            self.sentences.append(Sentence(self.page.number, block.line, self.entry, ""))
+            self.sentences.append(Sentence(self.page.number, block.line, self.entry))
 
     def caption(self, block):
         states = re.search(r"– (.*)", block.text)
         if states:
             for state in states[1].split(", "):
-                self.add("state", block.line, (state, state.capitalize()))
+                spellings = (state, state.capitalize())
+                self.add("listed state", block.line, spellings, name=spellings)
         elif len(block.text.split()) <= 3 and not re.search(r"[a-z] of |:", block.text):
             self.add("figure", block.line, block.text)
         else:
@@ -169,7 +179,7 @@ class _Walk:
         return True
 
     def sentence(self, block):
-        self.sentences.append(Sentence(self.page.number, block.line, self.entry, block.text))
+        self.sentences.append(Sentence(self.page.number, block.line, self.entry))
         self.names_in(block.line, block.text)
 
     def names_in(self, line, text):

@@ -37,7 +37,8 @@ CELL_SHAPES = {
     "Type": r"[(\[].*|[A-Z](?!.* (?!or\b)[a-z]).*",
 }
 
-SIGNATURE = re.compile(r"(?P<name>[a-z]\w*\((?:\w+:)*\))(?P<binding> \(Binding\))?\s*(?P<rest>.*)")
+# The full name of a method, which of two it is, and what it does.
+SIGNATURE = re.compile(r"([a-z]\w*\((?:\w+:)*\)(?: \(Binding\))?)\s*(.*)")
 
 
 @dataclass

@@ -1,0 +1,50 @@
+/// The classes of ASCII characters that CommonMark distinguishes (CommonMark 0.31, 2.1 "Characters and lines").
+extension UInt8 {
+    static let tab: UInt8 = 0x09
+    static let newline: UInt8 = 0x0A
+    static let carriageReturn: UInt8 = 0x0D
+    static let space: UInt8 = 0x20
+
+    var isSpaceOrTab: Bool { self == .space || self == .tab }
+    var isLineEnd: Bool { self == .newline || self == .carriageReturn }
+    var isASCIIWhitespace: Bool { self == .space || (0x09...0x0D).contains(self) }
+    var isASCIIControl: Bool { self < 0x20 || self == 0x7F }
+    var isASCIIDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+    var isASCIILetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(lowercasedASCII) }
+    var isASCIIAlphanumeric: Bool { isASCIILetter || isASCIIDigit }
+
+    var isASCIIPunctuation: Bool {
+        switch self {
+        case 0x21...0x2F, 0x3A...0x40, 0x5B...0x60, 0x7B...0x7E: true
+        default: false
+        }
+    }
+
+    /// A letter in lower case; all else unchanged.
+    var lowercasedASCII: UInt8 {
+        (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 0x20 : self
+    }
+
+    /// The value of a hexadecimal digit.
+    var hexDigitValue: Int? { Character(Unicode.Scalar(self)).hexDigitValue }
+}
+
+extension ArraySlice<UInt8> {
+    /// Without white space at either end.
+    var trimmed: ArraySlice<UInt8> {
+        drop { $0.isASCIIWhitespace }.trimmedAtEnd
+    }
+
+    /// Without white space at the end.
+    var trimmedAtEnd: ArraySlice<UInt8> {
+        var end = endIndex
+        while end > startIndex, self[end - 1].isASCIIWhitespace { end -= 1 }
+        return self[..<end]
+    }
+}
+
+extension String {
+    init(utf8 bytes: some Collection<UInt8>) {
+        self = String(decoding: bytes, as: UTF8.self)
+    }
+}

@@ -1,0 +1,26 @@
+/// Where the backticks of a text stand, by the length of their runs: a code span ends at the next run as long as the
+/// one it begins with.
+struct BacktickRuns {
+    private var startsByLength: [Int: [Int]] = [:]
+
+    init(in bytes: ArraySlice<UInt8>) {
+        var index = bytes.startIndex
+        while let start = bytes[index...].firstIndex(of: UInt8(ascii: "`")) {
+            let length = bytes[start...].prefix { $0 == UInt8(ascii: "`") }.count
+            startsByLength[length, default: []].append(start)
+            index = start + length
+        }
+    }
+
+    /// The first run of a length behind a place.
+    func next(of length: Int, behind index: Int) -> Int? {
+        guard let starts = startsByLength[length] else { return nil }
+        var low = 0
+        var high = starts.count
+        while low < high {
+            let middle = (low + high) / 2
+            if starts[middle] <= index { low = middle + 1 } else { high = middle }
+        }
+        return low < starts.count ? starts[low] : nil
+    }
+}

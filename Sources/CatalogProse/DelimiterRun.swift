@@ -1,0 +1,69 @@
+/// A run of `*` or `_`, and whether emphasis can begin or end with it (CommonMark 0.31, 6.4).
+struct DelimiterRun {
+    let character: UInt8
+    /// How many there are in the source.
+    let length: Int
+    let canOpen: Bool
+    let canClose: Bool
+    /// Where the run begins.
+    let start: Int
+    /// How many have not become emphasis; they are text.
+    var remaining: Int
+    /// The widths of the emphasis that ends here, from the innermost, which takes the first delimiters.
+    var closings: [Int] = []
+    /// The widths of the emphasis that begins here, from the innermost, which takes the last delimiters.
+    var openings: [Int] = []
+    /// The neighbors among the runs that may still become emphasis.
+    var previous: Int?
+    var next: Int?
+
+    init(in bytes: ArraySlice<UInt8>, at start: Int) {
+        let character = bytes[start]
+        let run = bytes[start...].prefix { $0 == character }
+        let before = CharacterClass(of: bytes[..<start].lastScalar)
+        let after = CharacterClass(of: bytes[run.endIndex...].firstScalar)
+        let leftFlanking = after != .space && (after != .punctuation || before != .other)
+        let rightFlanking = before != .space && (before != .punctuation || after != .other)
+        let isUnderscore = character == UInt8(ascii: "_")
+        self.character = character
+        self.start = start
+        length = run.count
+        remaining = run.count
+        canOpen = leftFlanking && (!isUnderscore || !rightFlanking || before == .punctuation)
+        canClose = rightFlanking && (!isUnderscore || !leftFlanking || after == .punctuation)
+    }
+}
+
+/// What matters about the character beside a delimiter run. The ends of the text count as white space.
+enum CharacterClass {
+    case space, punctuation, other
+
+    init(of scalar: Unicode.Scalar?) {
+        guard let scalar else {
+            self = .space
+            return
+        }
+        if scalar.isASCII {
+            let byte = UInt8(truncatingIfNeeded: scalar.value)
+            self = byte.isASCIIWhitespace ? .space : byte.isASCIIPunctuation ? .punctuation : .other
+            return
+        }
+        switch scalar.properties.generalCategory {
+        case .spaceSeparator: self = .space
+        case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation, .initialPunctuation,
+            .finalPunctuation, .otherPunctuation, .mathSymbol, .currencySymbol, .modifierSymbol, .otherSymbol:
+            self = .punctuation
+        default: self = .other
+        }
+    }
+}
+
+extension ArraySlice<UInt8> {
+    var firstScalar: Unicode.Scalar? {
+        String(utf8: prefix(4)).unicodeScalars.first
+    }
+
+    var lastScalar: Unicode.Scalar? {
+        String(utf8: suffix(4)).unicodeScalars.last
+    }
+}

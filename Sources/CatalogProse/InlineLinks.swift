@@ -1,0 +1,137 @@
+import CatalogModel
+
+/// The brackets that may still become links.
+struct BracketStack {
+    struct Bracket {
+        /// Where its text stands among the pieces.
+        var piece: Int
+        /// Where it stands in the text; of an image, the exclamation mark.
+        var start: Int
+        var isImage: Bool
+        /// The last delimiter run before it.
+        var runBefore: Int?
+    }
+
+    private var brackets: [Bracket] = []
+    /// Brackets below this height hold a link already, and links do not nest.
+    private var barrier = 0
+
+    mutating func push(_ bracket: Bracket) {
+        brackets.append(bracket)
+    }
+
+    /// The innermost bracket, and whether it can be a link or an image.
+    mutating func pop() -> (bracket: Bracket, isActive: Bool)? {
+        guard let bracket = brackets.popLast() else { return nil }
+        let isActive = bracket.isImage || brackets.count >= barrier
+        barrier = min(barrier, brackets.count)
+        return (bracket, isActive)
+    }
+
+    mutating func excludeLinks() {
+        barrier = brackets.count
+    }
+}
+
+/// Links and what looks like them.
+extension InlineParser {
+    mutating func parseBracket() {
+        switch bytes[index] {
+        case UInt8(ascii: "["): openBracket(length: 1)
+        case UInt8(ascii: "!") where byte(index + 1) == UInt8(ascii: "["): openBracket(length: 2)
+        case UInt8(ascii: "]"): closeBracket()
+        default: takeText(1)
+        }
+    }
+
+    private mutating func openBracket(length: Int) {
+        brackets.push(
+            BracketStack.Bracket(
+                piece: pieces.count, start: index, isImage: length == 2, runBefore: emphasis.last))
+        takeText(length)
+    }
+
+    private mutating func closeBracket() {
+        let closing = index
+        takeText(1)
+        guard let (bracket, isActive) = brackets.pop(), isActive,
+            let target = LinkScanner(bytes).target(at: index)
+        else { return }
+        if bracket.isImage {
+            report(at: bracket.start..<target.end) { .unsupported(.image, at: $0) }
+            return takeText(target.end - index)
+        }
+        guard let destination = destination(unescaped(target.destination), at: target, of: bracket) else {
+            return takeText(target.end - closing - 1)
+        }
+        let link = ProseLink(destination, title: target.title.map(unescaped))
+        pieces[bracket.piece] = .linkStart(link)
+        pieces[pieces.count - 1] = .linkEnd
+        emphasis.match(behind: bracket.runBefore)
+        brackets.excludeLinks()
+        index = target.end
+    }
+
+    /// nil for what is no destination of a link, which is reported.
+    private mutating func destination(
+        _ text: String, at target: LinkScanner.Target, of bracket: BracketStack.Bracket
+    ) -> ProseLink.Destination? {
+        switch LinkDestination(text) {
+        case .valid(let destination): return destination
+        case .empty: report(at: bracket.start..<target.end) { .emptyLink(at: $0) }
+        case .scheme(let scheme): report(at: target.destination) { .unsupportedScheme(scheme, at: $0) }
+        case .absolute(let path): report(at: target.destination) { .absoluteFile(path, at: $0) }
+        case .unprintable: report(at: target.destination) { .unprintableDestination(at: $0) }
+        }
+        return nil
+    }
+
+    /// An address between angle brackets; `end` is the place of the closing one.
+    mutating func takeAutolink(to end: Int, prefix: String) {
+        let text = unescaped((index + 1)..<end, escapes: false)
+        switch LinkDestination(prefix + text) {
+        case .valid(let destination):
+            pieces += [.linkStart(ProseLink(destination)), .text(text), .linkEnd]
+            index = end + 1
+            return
+        case .scheme(let scheme):
+            report(at: index..<(end + 1)) { .unsupportedAutolink(scheme, at: $0) }
+        case .empty: report(at: index..<(end + 1)) { .emptyLink(at: $0) }
+        case .absolute, .unprintable: report(at: index..<(end + 1)) { .unprintableDestination(at: $0) }
+        }
+        takeText(end + 1 - index)
+    }
+
+    private func unescaped(_ stretch: Range<Int>) -> String {
+        unescaped(stretch, escapes: true)
+    }
+
+    private func unescaped(_ stretch: Range<Int>, escapes: Bool) -> String {
+        bytes[stretch].unescaped(escapes: escapes)
+    }
+}
+
+extension ArraySlice<UInt8> {
+    /// The text with character references and, unless told otherwise, backslash escapes replaced. A name that prose
+    /// does not know stays as it is.
+    func unescaped(escapes: Bool = true) -> String {
+        var result: [UInt8] = []
+        var index = startIndex
+        while index < endIndex {
+            let next = self[index]
+            if escapes, next == UInt8(ascii: "\\"), index + 1 < endIndex, self[index + 1].isASCIIPunctuation {
+                result.append(self[index + 1])
+                index += 2
+            } else if next == UInt8(ascii: "&"),
+                case .known(let text, let end)? = CharacterReference(in: self, at: index)
+            {
+                result += Array(text.utf8)
+                index = end
+            } else {
+                result.append(next)
+                index += 1
+            }
+        }
+        return String(utf8: result)
+    }
+}

@@ -1,0 +1,69 @@
+import CatalogModel
+
+/// What the destination of a link means, from its text without escapes.
+enum LinkDestination {
+    case valid(ProseLink.Destination)
+    case empty
+    /// A scheme that links cannot have.
+    case scheme(String)
+    /// A path from the root of a server or disk.
+    case absolute(String)
+    /// A control character, or white space at an end: what looks like one address may be read as another.
+    case unprintable
+
+    init(_ text: String) {
+        let bytes = Array(text.utf8)
+        if bytes.isEmpty {
+            self = .empty
+        } else if bytes.contains(where: \.isASCIIControl) || bytes[...].trimmed.count < bytes.count {
+            self = .unprintable
+        } else if let colon = Self.schemeEnd(bytes) {
+            self.init(scheme: String(utf8: bytes[..<colon]), rest: String(utf8: bytes[(colon + 1)...]), text: text)
+        } else if text.hasPrefix("#") {
+            self = text == "#" ? .empty : .valid(.anchor(String(text.dropFirst())))
+        } else if text.hasPrefix("/") || text.hasPrefix("\\") {
+            self = .absolute(text)
+        } else {
+            self = .valid(.file(text))
+        }
+    }
+
+    private init(scheme: String, rest: String, text: String) {
+        switch scheme.lowercased() {
+        case "http", "https", "mailto": self = rest.isEmpty ? .empty : .valid(.address(text.percentEncodedAddress))
+        case "entry":
+            let parts = rest.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+            let anchor = parts.count > 1 ? String(parts[1]) : nil
+            let id = parts.first.map(String.init) ?? ""
+            self = id.isEmpty || anchor == "" ? .empty : .valid(.entry(id: id, anchor: anchor))
+        case "token": self = rest.isEmpty ? .empty : .valid(.token(path: rest))
+        default: self = .scheme(scheme)
+        }
+    }
+
+    /// The place of the colon that ends a scheme. Whatever stands before the first colon counts as one, unless a slash,
+    /// question mark or number sign shows that the colon is part of a path.
+    private static func schemeEnd(_ bytes: [UInt8]) -> Int? {
+        guard let end = bytes.firstIndex(where: { "/?#:".utf8.contains($0) }), bytes[end] == UInt8(ascii: ":") else {
+            return nil
+        }
+        return end
+    }
+}
+
+extension String {
+    /// With everything percent-encoded that cannot stand in an address, and nothing else: escapes that are there stay.
+    var percentEncodedAddress: String {
+        var encoded: [UInt8] = []
+        encoded.reserveCapacity(utf8.count)
+        for byte in utf8 {
+            if byte.isASCIIAlphanumeric || "-_.+!*'(),%#@?=;:/,+&$~".utf8.contains(byte) {
+                encoded.append(byte)
+            } else {
+                let digits = Array("0123456789ABCDEF".utf8)
+                encoded += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 0xF)]]
+            }
+        }
+        return String(utf8: encoded)
+    }
+}

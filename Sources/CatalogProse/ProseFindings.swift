@@ -1,0 +1,83 @@
+public import CatalogModel
+
+/// The rules that prose obeys.
+public enum ProseRules {
+    public static let unsupportedMarkup = Rule(
+        "unsupported-markup", .error, "Prose keeps to the documented subset of CommonMark.")
+    public static let linkScheme = Rule(
+        "link-scheme", .error,
+        "A link leads to an http, https or mailto address, an anchor, a relative file, an entry or a token.")
+    public static let emptyLink = Rule("empty-link", .error, "A link says where it leads.")
+    public static let unknownCharacterReference = Rule(
+        "unknown-character-reference", .error, "A named character reference is one that prose knows.")
+    public static let deepProse = Rule(
+        "deep-prose", .error, "Lists, quotes and emphasis are nested no deeper than a reader can follow.")
+
+    public static let all = [unsupportedMarkup, linkScheme, emptyLink, unknownCharacterReference, deepProse]
+}
+
+/// A construct of CommonMark or of GitHub that prose does not have.
+enum UnsupportedMarkup {
+    case image, definition, setextHeading, thematicBreak, indentedCode, table, strikethrough, taskItem
+
+    fileprivate var message: String {
+        switch self {
+        case .image: "prose has no images; use 'figures', or write '\\!' for an exclamation mark before a link"
+        case .definition: "prose has no link definitions; write the address at the link: '[words](address)'"
+        case .setextHeading: "prose has no underlined headings; begin the heading with '#'"
+        case .thematicBreak: "prose has no thematic breaks; use a heading, or write '\\' before the line for its text"
+        case .indentedCode: "prose has no indented code; use a fence of three backticks, or indent by less"
+        case .table: "prose has no tables; use a list"
+        case .strikethrough: "prose has no strikethrough; write '\\~' for a tilde"
+        case .taskItem: "prose has no task items; write '\\[' for a bracket"
+        }
+    }
+}
+
+extension Diagnostic {
+    static func unsupported(_ markup: UnsupportedMarkup, at range: SourceRange) -> Diagnostic {
+        Diagnostic(ProseRules.unsupportedMarkup, markup.message, at: range)
+    }
+
+    static func unsupportedScheme(_ scheme: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            ProseRules.linkScheme,
+            "a link cannot have the scheme '\(scheme)'; use http, https, mailto, entry or token", at: range)
+    }
+
+    /// For an autolink, which is more often meant as text: `<Key:Value>`.
+    static func unsupportedAutolink(_ scheme: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            ProseRules.linkScheme,
+            "a link cannot have the scheme '\(scheme)'; if it is no link, write it as code between backticks", at: range
+        )
+    }
+
+    static func absoluteFile(_ path: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            ProseRules.linkScheme,
+            "'\(path)' does not lead from the entry to a file; write a path relative to the entry", at: range)
+    }
+
+    static func unprintableDestination(at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            ProseRules.linkScheme, "a destination has a control character or a space at its end; remove it", at: range)
+    }
+
+    static func emptyLink(at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            ProseRules.emptyLink, "a link leads nowhere; name its destination, or write '\\[' for a bracket", at: range)
+    }
+
+    static func unknownReference(_ reference: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            ProseRules.unknownCharacterReference,
+            "'\(reference)' is not a character reference that prose knows; write the character itself, or "
+                + "'\\\(reference)' for these letters", at: range)
+    }
+
+    static func deepProse(limit: Int, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            ProseRules.deepProse, "prose is nested more than \(limit) levels deep; use a flatter form", at: range)
+    }
+}

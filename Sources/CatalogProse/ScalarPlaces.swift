@@ -1,0 +1,122 @@
+import CatalogModel
+
+/// Finds the places in a file of stretches of a scalar's text, past quotes, escapes, indentation and folded lines.
+///
+/// Walks the text and what stands in the file side by side, once. Where the two cannot be brought together, for example
+/// because the text comes from elsewhere, the place is the whole scalar.
+struct ScalarPlaces {
+    private let text: [UInt8]
+    private let whole: SourceRange
+    private let written: ArraySlice<UInt8>
+    private var style = ScalarStyle.verbatim
+
+    private var textIndex = 0
+    private var index: Int
+    private var position: SourcePosition
+    /// Within the file up to here, white space is known not to lead to a line break.
+    private var noBreakBefore = 0
+
+    init(of text: [UInt8], in range: SourceRange) {
+        self.text = text
+        whole = range
+        written = range.bytes
+        index = written.startIndex
+        position = range.start
+        style = ScalarStyle(of: written, text: text)
+    }
+
+    /// The places of stretches, which are in the order of their beginnings.
+    mutating func ranges(of stretches: [Range<Int>]) -> [SourceRange] {
+        var positions: [Int: (before: SourcePosition, after: SourcePosition)] = [:]
+        let wanted = Set(stretches.flatMap { [$0.lowerBound, $0.upperBound] })
+        skip(to: style.contentStart(in: written))
+        var before = position
+        while true {
+            skipBreakBeforeContent()
+            if wanted.contains(textIndex) { positions[textIndex] = (before: before, after: position) }
+            guard textIndex < text.count, takeUnit() else { break }
+            before = position
+        }
+        return stretches.map { stretch in
+            guard let start = positions[stretch.lowerBound]?.after, let end = positions[stretch.upperBound]?.before
+            else {
+                return whole
+            }
+            return SourceRange(file: whole.file, start: start, end: max(start, end))
+        }
+    }
+
+    /// Takes the next character of the text and what stands for it in the file; false when they differ.
+    private mutating func takeUnit() -> Bool {
+        if takeFoldedBreak() { return true }
+        guard let byte = byte(index) else { return false }
+        if style == .doubleQuoted, byte == UInt8(ascii: "\\") { return takeEscape() }
+        guard text[textIndex] == byte else { return false }
+        let isDoubledQuote = style == .singleQuoted && byte == UInt8(ascii: "'")
+        skip(to: index + (isDoubledQuote ? 2 : 1))
+        textIndex += 1
+        return true
+    }
+
+    /// Takes white space that stands for a line break in the file, with the indentation behind it.
+    private mutating func takeFoldedBreak() -> Bool {
+        guard text[textIndex].isASCIIWhitespace, style != .verbatim, let end = breakEnd() else { return false }
+        skip(to: end)
+        let isLineBreak = text[textIndex] == .newline
+        textIndex += 1
+        while style.folds, isLineBreak, textIndex < text.count, text[textIndex] == .newline { textIndex += 1 }
+        return true
+    }
+
+    /// An escaped line break stands for nothing.
+    private mutating func skipBreakBeforeContent() {
+        while style == .doubleQuoted, byte(index) == UInt8(ascii: "\\"), byte(index + 1) == .newline {
+            var end = index + 2
+            while byte(end)?.isSpaceOrTab == true { end += 1 }
+            skip(to: end)
+        }
+    }
+
+    /// Where the line goes on behind a break at this place.
+    private mutating func breakEnd() -> Int? {
+        guard index >= noBreakBefore else { return nil }
+        var end = index
+        if style.isFlow { while byte(end)?.isSpaceOrTab == true { end += 1 } }
+        guard byte(end)?.isLineEnd == true else {
+            noBreakBefore = end
+            return nil
+        }
+        repeat {
+            end += byte(end) == .carriageReturn && byte(end + 1) == .newline ? 2 : 1
+            let lineStart = end
+            while byte(end)?.isSpaceOrTab == true, style.isFlow || end - lineStart < style.indent { end += 1 }
+        } while style.folds && byte(end)?.isLineEnd == true
+        return end
+    }
+
+    private mutating func takeEscape() -> Bool {
+        guard let escape = DoubleQuotedEscape(in: written, at: index) else { return false }
+        let bytes = Array(String(Character(escape.scalar)).utf8)
+        guard text[textIndex...].starts(with: bytes) else { return false }
+        skip(to: escape.end)
+        textIndex += bytes.count
+        return true
+    }
+
+    private func byte(_ index: Int) -> UInt8? {
+        written.indices.contains(index) ? written[index] : nil
+    }
+
+    /// Goes on in the file, counting lines and columns.
+    private mutating func skip(to end: Int) {
+        while index < min(end, written.endIndex) {
+            let byte = written[index]
+            index += 1
+            if byte == .newline || (byte == .carriageReturn && self.byte(index) != .newline) {
+                position = SourcePosition(line: Int(position.line) + 1, column: 1)
+            } else if byte & 0xC0 != 0x80 {
+                position.column += 1
+            }
+        }
+    }
+}

@@ -1,2 +1,0 @@
-public import CatalogModel
-public enum ProseRules { public static let all: [Rule] = [] }

@@ -1,0 +1,29 @@
+import CatalogModel
+
+/// The types and functions of an implementation.
+struct APISection {
+    let links: PageLinks
+
+    /// What all implementations share.
+    func shared(_ properties: ByName<Property>?) -> Content {
+        let table = PropertyTable(
+            links: links, details: Details(links: links), implementation: nil, owner: nil)
+        return stated(properties) { table.properties($0, .sharedProperty, path: []) }
+    }
+
+    func content(_ name: ImplementationName, _ implementation: Implementation) -> Content {
+        var content = Content()
+        if implementation.types?.isEmpty == true { content.blocks.append(.paragraph([.text("No types.")])) }
+        content.sections +=
+            Grouped.by(\.value.group, Array(implementation.types.orEmpty())) { types in
+                Content(
+                    sections: types.map {
+                        TypeSection(links: links, implementation: name, name: $0.name, type: $0.value).section()
+                    })
+            }.sections
+        let functions = MethodSections(
+            links: links, details: Details(links: links, language: name.language), implementation: name, owner: nil)
+        content.add("Functions", stated(implementation.functions) { functions.methods($0, .function) })
+        return content
+    }
+}

@@ -1,0 +1,122 @@
+import CatalogModel
+
+/// Events, slots and what CSS can reach.
+struct ElementTables {
+    let links: PageLinks
+    let details: Details
+    let implementation: String
+    let owner: String
+
+    private func anchor(_ kind: Subject.Kind, _ name: String) -> String? {
+        links.anchor(kind, [owner, name], in: implementation)
+    }
+
+    private func type(_ type: Text?) -> [Inline] {
+        type.map { links.type($0.value, in: implementation, owner: owner) } ?? []
+    }
+
+    // MARK: - Events
+
+    func events(_ events: ByName<Event>) -> Content {
+        let rows = events.map { event in
+            MemberTable.Row(
+                anchor: anchor(.event, event.name), name: Inline.value(event.name),
+                cells: [
+                    Cell(type(event.value.type)), payload(event.value.payload),
+                    Cell(event.value.property.map { member($0.value) } ?? receiver(event.name)),
+                    Cell(event.value.attribute.map { Inline.value($0.value) } ?? []),
+                    links.description(event.value.named, facts: eventFacts(event.value)),
+                ],
+                group: event.value.group, details: payloadDetails(event.value.payload) + details.of(event.value.named))
+        }
+        return MemberTable(
+            columns: ["Event", "Type", "Payload", "Received by", "Attribute", "Description"], rows: rows
+        ).content()
+    }
+
+    /// A callback is a property with the name of its event.
+    private func receiver(_ event: String) -> [Inline] {
+        let type = links.component.entry.implementations?[implementation]?.types?[owner]
+        return type?.properties?[event] == nil ? [] : member(event)
+    }
+
+    private func member(_ name: String) -> [Inline] {
+        guard let anchor = anchor(.property, name) else { return Inline.value(name) }
+        return [.link(Inline.value(name), .anchor(anchor))]
+    }
+
+    private func payload(_ payload: Property?) -> Cell {
+        guard let payload else { return Cell() }
+        let facts = PropertyFacts(links: links, implementation: implementation, owner: owner)
+        let value = facts.default(payload).inlines
+        let defaultFact = value.isEmpty ? [] : [[.text(payload.default == nil ? "" : "Default ")] + value]
+        return Cell(lines: [
+            facts.type(payload).inlines, facts.attribute(payload).inlines,
+            links.description(payload.named, facts: defaultFact + facts.facts(payload)).inlines,
+        ])
+    }
+
+    private func payloadDetails(_ payload: Property?) -> Content {
+        guard let payload else { return Content() }
+        let table = PropertyTable(links: links, details: details, implementation: implementation, owner: owner)
+        return table.body(payload)
+    }
+
+    private func eventFacts(_ event: Event) -> [[Inline]] {
+        [
+            NamedFacts.flag(event.bubbles, "Bubbles", "Does not bubble"),
+            NamedFacts.flag(event.cancelable, "Can be canceled", "Cannot be canceled"),
+            NamedFacts.flag(event.composed, "Crosses shadow roots", "Stays within its shadow root"),
+        ].compactMap { $0 }
+    }
+
+    // MARK: - Slots
+
+    func slots(_ slots: ByName<Slot>) -> Content {
+        let rows = slots.map { slot in
+            MemberTable.Row(
+                anchor: anchor(.slot, slot.name),
+                // The empty name is the default slot's.
+                name: slot.name.isEmpty ? [.emphasis("default")] : Inline.value(slot.name),
+                cells: [
+                    Cell(type(slot.value.type)),
+                    Cell(slot.value.property.map { member($0.value) } ?? receiver(slot.name)),
+                    Cell(slot.value.fallback.map { [.prose($0)] } ?? []),
+                    links.description(
+                        slot.value.named,
+                        facts: [NamedFacts.flag(slot.value.required, "Required", "Optional")].compactMap { $0 }),
+                ],
+                group: slot.value.group, details: details.of(slot.value.named))
+        }
+        return MemberTable(columns: ["Slot", "Content", "Filled by", "Otherwise", "Description"], rows: rows).content()
+    }
+
+    // MARK: - CSS
+
+    func cssParts(_ parts: ByName<CSSPart>, heading: String, _ kind: Subject.Kind) -> Content {
+        let rows = parts.map { part in
+            MemberTable.Row(
+                anchor: anchor(kind, part.name), name: Inline.value(part.name),
+                cells: [links.description(part.value.named)], group: part.value.group,
+                details: details.of(part.value.named))
+        }
+        return MemberTable(columns: [heading, "Description"], rows: rows).content()
+    }
+
+    func cssProperties(_ properties: ByName<CSSProperty>) -> Content {
+        let rows = properties.map { property in
+            MemberTable.Row(
+                anchor: anchor(.cssProperty, property.name), name: Inline.value(property.name),
+                cells: [
+                    Cell(property.value.syntax.map { Inline.value($0.value) } ?? []),
+                    Cell(property.value.default.map { Inline.value($0.value) } ?? []),
+                    Cell(property.value.token.map { links.token($0.value) } ?? []),
+                    links.description(property.value.named),
+                ],
+                group: property.value.group, details: details.of(property.value.named))
+        }
+        return MemberTable(
+            columns: ["Custom property", "Syntax", "Default", "Token", "Description"], rows: rows
+        ).content()
+    }
+}

@@ -1,0 +1,108 @@
+import CatalogModel
+
+/// Initializers, methods and free functions, each with a heading of its own.
+struct MethodSections {
+    let links: PageLinks
+    let details: Details
+    let implementation: ImplementationName
+    /// The type that they belong to; nil for free functions.
+    let owner: String?
+
+    func initializers(_ initializers: [Method]) -> Content {
+        let all = initializers.enumerated().map { index, method in
+            Overload(name: implementation.isSwift ? "init" : "constructor", method: method, index: index)
+        }
+        return content(all, .initializer, subjectName: { _ in "init" })
+    }
+
+    func methods(_ methods: ByName<[Method]>, _ kind: Subject.Kind = .method) -> Content {
+        let all = methods.flatMap { element in
+            element.value.enumerated().map { Overload(name: element.name, method: $1, index: $0) }
+        }
+        return content(all, kind, subjectName: \.name)
+    }
+
+    private struct Overload {
+        let name: String
+        let method: Method
+        let index: Int
+    }
+
+    private func content(_ all: [Overload], _ kind: Subject.Kind, subjectName: (Overload) -> String) -> Content {
+        Grouped.by(\.method.group, all) { overloads in
+            Content(
+                sections: overloads.map { overload in
+                    let path = (owner.map { [$0] } ?? []) + [subjectName(overload)]
+                    return PageSection(
+                        heading(overload),
+                        anchor: links.anchor(kind, path, in: implementation.key, index: overload.index),
+                        body(overload))
+                })
+        }
+    }
+
+    /// The full name, or the author's title; both where the title does not hold the name.
+    private func heading(_ overload: Overload) -> [Inline] {
+        let name = MemberNames.method(overload.name, overload.method, isSwift: implementation.isSwift)
+        guard let title = overload.method.title?.value else { return [.code(name)] }
+        guard title.hasPrefix(name) else { return Inline.words(title) + [.text(" "), .code(name)] }
+        let rest = title.dropFirst(name.count)
+        return [.code(name)] + (rest.isEmpty ? [] : [.text(String(rest))])
+    }
+
+    private func body(_ overload: Overload) -> Content {
+        let method = overload.method
+        var content = Content(links.deprecationAlert(of: method.named))
+        if let description = method.description { content.blocks.append(.prose(description)) }
+        let signature = implementation.isSwift ? SwiftSignature.of(overload.name, method) : nil
+        let facts = facts(method, isSigned: signature != nil && method.declaration == nil)
+        if !facts.isEmpty { content.blocks.append(.paragraph(facts.asFacts)) }
+        if let declaration = method.declaration {
+            content.blocks.append(.code(declaration.value, language: implementation.language))
+        } else if let signature, signature.contains(":") || signature.contains("->") {
+            content.blocks.append(.code(signature, language: implementation.language))
+        }
+        if let parameters = method.parameters, !parameters.isEmpty {
+            let table = PropertyTable(
+                links: links, details: details, implementation: implementation.key, owner: owner)
+            content.append(table.parameters(parameters))
+        }
+        content.blocks += outcome("Returns", method.returns) + outcome("Throws", method.throws)
+        return content + details.of(method.named)
+    }
+
+    /// What the signature does not say.
+    private func facts(_ method: Method, isSigned: Bool) -> [[Inline]] {
+        var facts: [[Inline]] = []
+        let flags = [
+            NamedFacts.flag(method.static, "Static", "Not static"),
+            NamedFacts.flag(method.mutating, "Mutating", "Not mutating"),
+            NamedFacts.flag(method.async, "Asynchronous", "Not asynchronous"),
+            NamedFacts.flag(method.failable, "May return nothing", "Never fails"),
+            NamedFacts.flag(method.required, "Required", "Optional requirement"),
+            NamedFacts.flag(method.hasDefault, "Has a default implementation", "Has no default implementation"),
+        ]
+        facts += flags.compactMap { $0 }
+        if let generics = method.generics, !isSigned {
+            facts.append([.text("Generic: ")] + Inline.value(generics.value))
+        }
+        if let condition = method.where, !isSigned { facts.append([.text("Where ")] + Inline.value(condition.value)) }
+        facts += NamedFacts.names(method.names)
+        if let type = method.inheritedFrom {
+            facts.append([.text("Inherited from ")] + links.type(type.value, in: implementation.key, owner: owner))
+        }
+        return facts + NamedFacts.of(method.named)
+    }
+
+    private func outcome(_ word: String, _ outcome: Outcome?) -> [Block] {
+        guard let outcome else { return [] }
+        var text: [Inline] = [.strong(word)]
+        if let type = outcome.type {
+            text += [.text(" ")] + links.type(type.value, in: implementation.key, owner: owner)
+        }
+        if let description = outcome.description {
+            text += [.text(outcome.type == nil ? ": " : " – "), .prose(description)]
+        }
+        return [.paragraph(text)]
+    }
+}

@@ -1,0 +1,96 @@
+import CatalogModel
+
+/// What a property or parameter is, in words and cells.
+struct PropertyFacts {
+    let links: PageLinks
+    /// Where it stands, for finding the types that it mentions.
+    let implementation: String?
+    let owner: String?
+
+    func type(_ property: Property) -> Cell {
+        var types: [[Inline]] = []
+        if let type = property.type { types.append(typeLink(type)) }
+        if let either = property.either { types.append(either.map(typeLink).joined(by: [.text(" or ")])) }
+        if let items = property.items?.value, items.type != nil || items.either != nil {
+            types.append([.text("of ")] + type(items).inlines)
+        }
+        return Cell(types.joined(by: [.text(" ")]))
+    }
+
+    func typeLink(_ type: Text) -> [Inline] {
+        links.type(type.value, in: implementation, owner: owner)
+    }
+
+    /// The default as written; where there is none, whether the property must be given. Empty: nothing is stated.
+    func `default`(_ property: Property) -> Cell {
+        if let value = property.default { return Cell(Inline.value(value.value)) }
+        return Cell(requirement(property) ?? [])
+    }
+
+    private func requirement(_ property: Property) -> [Inline]? {
+        if let others = property.requiredUnless {
+            let names = others.map { Inline.value($0.value) }.joined(by: [.text(" or ")])
+            return names.isEmpty ? [.text("Required")] : [.text("Required unless ")] + names
+        }
+        return NamedFacts.flag(property.required, "Required", "Optional")
+    }
+
+    func attribute(_ property: Property) -> Cell {
+        Cell(property.attribute.map { Inline.value($0.value) } ?? [])
+    }
+
+    func facts(_ property: Property) -> [[Inline]] {
+        var facts: [[Inline]] = []
+        if property.default != nil, let requirement = requirement(property) { facts.append(requirement) }
+        let flags = [
+            NamedFacts.flag(property.readOnly, "Read-only", "Can be set"),
+            NamedFacts.flag(property.static, "Static", "Not static"),
+            NamedFacts.flag(property.binding, "Binding", "No binding"),
+            NamedFacts.flag(property.reflects, "Reflected by its attribute", "Not reflected by its attribute"),
+        ]
+        facts += flags.compactMap { $0 }
+        if let shared = property.is { facts.append([.text("Stands for ")] + links.local(shared.value)) }
+        if let limits = property.limits { facts.append(self.limits(limits)) }
+        if let entry = property.entry { facts.append([.text("Takes the properties of "), links.entry(entry)]) }
+        if let type = property.inheritedFrom { facts.append([.text("Inherited from ")] + typeLink(type)) }
+        if let values = property.values, !PropertyFacts.needTable(values) { facts.append(self.values(values)) }
+        return facts
+    }
+
+    private func limits(_ limits: Limits) -> [Inline] {
+        let bounds: [(String, Text?)] = [
+            ("minimum", limits.minimum), ("maximum", limits.maximum), ("step", limits.step),
+            ("minimum length", limits.minLength), ("maximum length", limits.maxLength), ("pattern", limits.pattern),
+        ]
+        let words = bounds.compactMap { word, value in
+            value.map { [.text("\(word) ")] + Inline.value($0.value) }
+        }
+        let text = [.text("Limits: ")] + (words.isEmpty ? [] : words.commaSeparated)
+        return limits.description.map { text + [.text(words.isEmpty ? "" : ". "), .prose($0)] } ?? text
+    }
+
+    /// Values that have nothing to say but their names.
+    private func values(_ values: ByName<Case>) -> [Inline] {
+        values.isEmpty
+            ? [.text("No values")] : [.text("One of ")] + values.map { Inline.value($0.name) }.commaSeparated
+    }
+
+    static func needTable(_ values: ByName<Case>) -> Bool {
+        values.contains { !$0.value.saysNothing }
+    }
+}
+
+extension Case {
+    /// Whether only the name is known.
+    var saysNothing: Bool {
+        raw == nil && parameters == nil && visuals == nil && named.saysNothing
+    }
+}
+
+extension Named {
+    /// Whether only the name is known.
+    var saysNothing: Bool {
+        title == nil && description == nil && group == nil && since == nil && status == nil && deprecated == nil
+            && platforms == nil && visibility == nil && examples == nil && figures == nil && links == nil
+    }
+}

@@ -1,0 +1,96 @@
+import CatalogModel
+
+/// Properties, parameters and settings as a table, with what needs more room below it.
+struct PropertyTable {
+    let links: PageLinks
+    let details: Details
+    let implementation: String?
+    let owner: String?
+
+    private var facts: PropertyFacts {
+        PropertyFacts(links: links, implementation: implementation, owner: owner)
+    }
+
+    private static let columns = ["Type", "Attribute", "Default", "Description"]
+
+    /// `path`: the owners of the properties, for their anchors.
+    func properties(
+        _ properties: ByName<Property>, heading: String = "Property", _ kind: Subject.Kind = .property, path: [String]
+    ) -> Content {
+        let rows = properties.map { property in
+            let path = path + [property.name]
+            return row(
+                property.name, property.value, anchor: links.anchor(kind, path, in: implementation),
+                body: body(property.value, kind, path: path))
+        }
+        return MemberTable(columns: [heading] + Self.columns, rows: rows).content()
+    }
+
+    /// Parameters stand in the order of the call, whatever their group.
+    func parameters(_ parameters: ByName<Parameter>) -> Content {
+        let rows = parameters.map { element in
+            let property = element.value.property
+            var row = row(element.name, property, anchor: nil, body: body(property))
+            row.cells[3] = Cell(lines: [row.cells[3].inlines, parameterFacts(element.value).asFacts])
+            row.group = nil
+            return row
+        }
+        return MemberTable(columns: ["Parameter"] + Self.columns, rows: rows).content()
+    }
+
+    private func parameterFacts(_ parameter: Parameter) -> [[Inline]] {
+        var facts: [[Inline]] = []
+        if let fact = NamedFacts.flag(parameter.variadic, "Any number of values", "One value") { facts.append(fact) }
+        if let group = parameter.group { facts.append(Inline.words(group.value)) }
+        return facts
+    }
+
+    private func row(
+        _ name: String, _ property: Property, anchor: String?, body: Content
+    ) -> MemberTable.Row {
+        return MemberTable.Row(
+            anchor: anchor, name: Inline.value(name),
+            cells: [
+                facts.type(property), facts.attribute(property), facts.default(property),
+                links.description(property.named, facts: facts.facts(property)),
+            ],
+            group: property.group, details: body)
+    }
+
+    /// What does not fit into a row: the declaration, values with a meaning of their own, what an object or list holds.
+    func body(_ property: Property, _ kind: Subject.Kind = .property, path: [String] = []) -> Content {
+        var content = Content()
+        if let declaration = property.declaration {
+            content.blocks.append(.code(declaration.value, language: details.language))
+        }
+        if let values = property.values, PropertyFacts.needTable(values) {
+            let table = CaseTable(links: links, details: details, implementation: implementation, owner: owner)
+            content.append(table.values(values, heading: "Value") { _ in nil })
+        }
+        if let inner = property.properties {
+            content.append(inner.isEmpty ? .none : properties(inner, kind, path: path))
+        }
+        if let items = property.items?.value { content.append(each(items, kind, path: path)) }
+        return content + details.of(property.named)
+    }
+
+    /// What is said of the items of a list, besides their type.
+    private func each(_ items: Property, _ kind: Subject.Kind, path: [String]) -> Content {
+        let facts = [
+            links.description(items.named, facts: self.facts.facts(items)).inlines, itemDefault(items) ?? [],
+            facts.attribute(items).inlines,
+        ].asFacts
+        let lead = facts.isEmpty ? Content() : Content([.paragraph([.text("Each item: ")] + facts)])
+        return lead + body(items, kind, path: path)
+    }
+
+    private func itemDefault(_ items: Property) -> [Inline]? {
+        let value = facts.default(items).inlines
+        return value.isEmpty ? nil : [.text(items.default == nil ? "" : "default ")] + value
+    }
+}
+
+extension Content {
+    /// Stated to be none.
+    static var none: Content { Content([.paragraph([.text("None.")])]) }
+}

@@ -1,0 +1,72 @@
+import CatalogModel
+
+/// What a type is, in one line.
+struct TypeFacts {
+    let links: PageLinks
+    let implementation: ImplementationName
+    let name: String
+    let type: TypeDeclaration
+
+    var all: [[Inline]] { identity + relations + NamedFacts.names(type.names) + NamedFacts.of(type.named) }
+
+    private var identity: [[Inline]] {
+        var facts: [[Inline]] = []
+        if let title = type.title { facts.append(Inline.words(title.value)) }
+        if let kind = type.kind { facts.append([.text(Self.word(for: kind.value))]) }
+        if let fact = NamedFacts.flag(type.external, "Belongs to the platform", "Belongs to this system") {
+            facts.append(fact)
+        }
+        if let entry = type.from { facts.append([.text("Documented by "), links.entry(entry)]) }
+        if let module = type.module { facts.append([.text("Declared in ")] + Inline.value(module.value)) }
+        return facts
+    }
+
+    private var relations: [[Inline]] {
+        var facts: [[Inline]] = []
+        if let inherits = type.inherits { facts.append([.text("Inherits from ")] + list(inherits)) }
+        if let conforms = type.conforms { facts.append([.text("Conforms to ")] + list(conforms)) }
+        if let generics = type.generics { facts.append([.text("Generic: ")] + Inline.value(generics.value)) }
+        if let condition = type.where { facts.append([.text("Where ")] + Inline.value(condition.value)) }
+        if let raw = type.raw { facts.append([.text("Raw type ")] + typeLink(raw)) }
+        if let axis = type.axis {
+            facts.append([.text("Its cases are the values of ")] + links.local(.axis, [axis.value]))
+        }
+        if let definition = type.definition { facts.append([.text("Stands for ")] + typeLink(definition)) }
+        return facts
+    }
+
+    private func list(_ types: [TypeReference]) -> [Inline] {
+        if types.isEmpty { return [.text("nothing")] }
+        return types.map { reference in
+            var text = reference.name.map(typeLink) ?? []
+            if let module = reference.module { text += [.text(" of ")] + Inline.value(module.value) }
+            if let condition = reference.where { text += [.text(" where ")] + Inline.value(condition.value) }
+            return text
+        }.commaSeparated
+    }
+
+    private func typeLink(_ type: Text) -> [Inline] {
+        links.type(type.value, in: implementation.key, owner: name)
+    }
+
+    static func word(for kind: TypeDeclaration.Kind) -> String {
+        switch kind {
+        case .class: "Class"
+        case .struct: "Structure"
+        case .enum: "Enumeration"
+        case .protocol: "Protocol"
+        case .interface: "Interface"
+        case .actor: "Actor"
+        case .object: "Object"
+        case .typealias: "Type alias"
+        case .associatedtype: "Associated type"
+        case .function: "Function"
+        case .view: "View"
+        case .composable: "Composable"
+        case .component: "Component"
+        case .element: "Custom element"
+        case .macro: "Macro"
+        case .extension: "Extension"
+        }
+    }
+}

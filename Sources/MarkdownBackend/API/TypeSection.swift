@@ -1,0 +1,80 @@
+import CatalogModel
+
+/// A type with all of its members.
+struct TypeSection {
+    let links: PageLinks
+    let implementation: ImplementationName
+    let name: String
+    let type: TypeDeclaration
+
+    private var details: Details { Details(links: links, language: implementation.language) }
+
+    private var propertyTable: PropertyTable {
+        PropertyTable(links: links, details: details, implementation: implementation.key, owner: name)
+    }
+
+    func section() -> PageSection {
+        PageSection([.code(name)], anchor: links.anchor(.type, name, in: implementation.key), content())
+    }
+
+    private func content() -> Content {
+        var content = Content(links.deprecationAlert(of: type.named))
+        let facts = TypeFacts(links: links, implementation: implementation, name: name, type: type).all
+        if !facts.isEmpty { content.blocks.append(.paragraph(facts.asFacts)) }
+        if let description = type.description { content.blocks.append(.prose(description)) }
+        if let declaration = type.declaration {
+            content.blocks.append(.code(declaration.value, language: implementation.language))
+        }
+        content.append(details.of(type.named))
+        content.add("Configuration", configuration())
+        addMembers(to: &content)
+        addElements(to: &content)
+        return content
+    }
+
+    private func addMembers(to content: inout Content) {
+        let sections = MethodSections(links: links, details: details, implementation: implementation, owner: name)
+        let cases = CaseTable(links: links, details: details, implementation: implementation.key, owner: name)
+        content.add("Cases", stated(type.cases) { cases.cases($0, isSwift: implementation.isSwift, type: name) })
+        content.add("Properties", stated(type.properties) { propertyTable.properties($0, path: [name]) })
+        let title = implementation.isSwift ? "Initializers" : "Constructors"
+        content.add(title, stated(type.initializers) { sections.initializers($0) })
+        content.add("Methods", stated(type.methods) { sections.methods($0) })
+    }
+
+    private func addElements(to content: inout Content) {
+        let tables = ElementTables(links: links, details: details, implementation: implementation.key, owner: name)
+        content.add("Events", stated(type.events) { tables.events($0) })
+        content.add("Slots", stated(type.slots) { tables.slots($0) })
+        content.add("CSS parts", stated(type.cssParts) { tables.cssParts($0, heading: "Part", .cssPart) })
+        content.add("CSS states", stated(type.cssStates) { tables.cssParts($0, heading: "State", .cssState) })
+        content.add("CSS custom properties", stated(type.cssProperties) { tables.cssProperties($0) })
+    }
+
+    /// What people set first: the listed properties and parameters with their type and default.
+    private func configuration() -> Content {
+        guard let names = type.configuration else { return Content() }
+        let facts = PropertyFacts(links: links, implementation: implementation.key, owner: name)
+        let rows = names.map { name -> [Cell] in
+            guard let property = setting(name.value) else { return [Cell(Inline.value(name.value))] }
+            return [Cell(configurationName(name.value)), facts.type(property), facts.default(property)]
+        }
+        return rows.isEmpty ? .none : Content([.table(Table(["Property", "Type", "Default"], rows))])
+    }
+
+    private func configurationName(_ name: String) -> [Inline] {
+        let anchor = links.anchor(.property, [self.name, name], in: implementation.key)
+        return anchor.map { [.link(Inline.value(name), .anchor($0))] } ?? Inline.value(name)
+    }
+
+    private func setting(_ name: String) -> Property? {
+        if let property = type.properties?[name] { return property }
+        return type.initializers.orEmpty().lazy.compactMap { $0.parameters?[name]?.property }.first
+    }
+}
+
+/// The content made of stated records: nothing when none are stated, the word when there are none.
+func stated<Records: Collection>(_ records: Records?, _ content: (Records) -> Content) -> Content {
+    guard let records else { return Content() }
+    return records.isEmpty ? .none : content(records)
+}

@@ -1,0 +1,72 @@
+import CatalogModel
+
+/// A part of a line of a page.
+indirect enum Inline: Equatable, Sendable {
+    /// Text that is shown as it stands.
+    case text(String)
+    /// Names and values as source code has them; never empty, never with line breaks.
+    case code(String)
+    case emphasis(String)
+    case strong(String)
+    case link([Inline], Target)
+    /// The author's prose, on one line.
+    case prose(Prose)
+    case lineBreak
+    /// A name by which links find this place.
+    case anchor(String)
+}
+
+/// Where a link of ours leads.
+enum Target: Hashable, Sendable {
+    /// An address outside of the output.
+    case address(String)
+    /// A file of the catalog, as seen from its folder.
+    case file(String)
+    /// A page of the same output by its path, and a place on it.
+    case page(String, anchor: String?)
+    /// A place on the same page.
+    case anchor(String)
+}
+
+extension Inline {
+    /// A value as the author wrote it. Empty text is said to be empty, so that it cannot be mistaken for none.
+    static func value(_ text: String) -> [Inline] {
+        if text.isEmpty { return [.empty] }
+        let lines = text.valueLines
+        return [[Inline]](lines.map { $0.isEmpty ? [] : [.code($0)] }).joined(by: [.lineBreak])
+    }
+
+    /// Words that the author wrote, not code.
+    static func words(_ text: String) -> [Inline] { text.isEmpty ? [.empty] : [.text(text)] }
+
+    static let empty = Inline.emphasis("empty")
+}
+
+extension String {
+    /// The lines without their breaks; the break behind the last one makes no line.
+    var valueLines: [String] {
+        var lines = split(omittingEmptySubsequences: false) { $0.isNewline }.map(String.init)
+        if lines.count > 1, lines.last?.isEmpty == true { lines.removeLast() }
+        return lines
+    }
+}
+
+extension [[Inline]] {
+    /// The parts that have something to say, with a separator between them.
+    func joined(by separator: [Inline]) -> [Inline] {
+        var result: [Inline] = []
+        for part in self where !part.isEmpty {
+            if !result.isEmpty { result += separator }
+            result += part
+        }
+        return result
+    }
+
+    /// Facts side by side on one line.
+    var asFacts: [Inline] { joined(by: [.text(" · ")]) }
+
+    /// One below the other.
+    var asLines: [Inline] { joined(by: [.lineBreak]) }
+
+    var commaSeparated: [Inline] { joined(by: [.text(", ")]) }
+}

@@ -1,0 +1,98 @@
+import CatalogModel
+
+/// What leads from a component's page to things named on it: its own members, other entries, tokens and types.
+struct PageLinks: Sendable {
+    let site: SiteLinks
+    let component: Component
+    let anchors: Anchors
+
+    init(site: SiteLinks, component: Component) {
+        self.site = site
+        self.component = component
+        anchors = Anchors(component)
+    }
+
+    /// Whether facts have to say which implementation they belong to.
+    var hasSeveralImplementations: Bool { component.entry.implementations.orEmpty().count > 1 }
+
+    func anchor(_ kind: Subject.Kind, _ path: [String], in implementation: String?, index: Int = 0) -> String? {
+        anchors[Subject(kind, path, in: implementation, index: index)]
+    }
+
+    func anchor(_ kind: Subject.Kind, _ name: String, in implementation: String?) -> String? {
+        anchor(kind, [name], in: implementation)
+    }
+
+    /// A name as code, linked to what has that name on this page.
+    func local(_ name: String) -> [Inline] {
+        linked(Inline.value(name), anchors.named(name).map(Target.anchor))
+    }
+
+    /// A state, part or axis by the words that people read; the plain name when there is none.
+    func local(_ kind: Subject.Kind, _ path: [String]) -> [Inline] {
+        let implementations = [nil] + component.entry.implementations.orEmpty().names.map(Optional.some)
+        let anchor = implementations.lazy.compactMap { anchors[Subject(kind, path, in: $0)] }.first
+        return linked(Inline.value(path.last ?? ""), anchor.map(Target.anchor))
+    }
+
+    /// A part by its name, wherever among the parts it stands.
+    func part(_ name: String) -> [Inline] {
+        anchors[Subject(.part, [name])] == nil ? local(name) : local(.part, [name])
+    }
+
+    func entry(_ id: Located<EntryID>) -> Inline { site.link(to: id.value) }
+
+    /// The text of a type, linked to the first type of the catalog that it mentions.
+    func type(_ text: String, in implementation: String?, owner: String? = nil) -> [Inline] {
+        let place = site.types.firstMention(in: text, of: component, implementation: implementation, owner: owner)
+        return linked(Inline.value(text), place.flatMap(target))
+    }
+
+    private func target(of place: TypeIndex.Place) -> Target? {
+        let subject = Subject(.type, [place.type], in: place.implementation)
+        if place.entry == component.id { return anchors[subject].map(Target.anchor) }
+        guard let other = site.registry[place.entry] else { return nil }
+        return site.page(of: place.entry, anchor: Anchors(other)[subject])
+    }
+
+    func token(_ path: String) -> [Inline] {
+        linked(Inline.value(path), site.token(path) ?? anchors.named(path).map(Target.anchor))
+    }
+
+    /// What to use instead of something deprecated: a member of this page, a token or an entry.
+    func replacement(_ name: String) -> [Inline] {
+        if let anchor = anchors.named(name) { return linked(Inline.value(name), .anchor(anchor)) }
+        if let target = site.token(name) { return linked(Inline.value(name), target) }
+        if let id = EntryID(name), site.registry[id] != nil { return [site.link(to: id)] }
+        return Inline.value(name)
+    }
+
+    /// A file beside the entry, as seen from the catalog's folder.
+    func file(_ path: String) -> String {
+        SiteLinks.address(path) != nil
+            ? path : RelativePath.resolve(path, from: RelativePath.folder(of: component.path))
+    }
+
+    private func linked(_ inlines: [Inline], _ target: Target?) -> [Inline] {
+        guard let target, !inlines.contains(.empty) else { return inlines }
+        return [.link(inlines, target)]
+    }
+}
+
+extension PageLinks: LinkTargets {
+    func target(of destination: ProseLink.Destination) -> Target? {
+        switch destination {
+        case .address(let address): .address(address)
+        case .anchor(let name): anchors.named(name).map(Target.anchor)
+        case .file(let path): .file(file(path))
+        case .entry(let id, nil): EntryID(id).flatMap { site.page(of: $0) }
+        case .entry(let id, let anchor?): EntryID(id).flatMap { member(anchor, of: $0) }
+        case .token(let path): site.token(path) ?? anchors.named(path).map(Target.anchor)
+        }
+    }
+
+    private func member(_ name: String, of id: EntryID) -> Target? {
+        if id == component.id { return anchors.named(name).map(Target.anchor) }
+        return site.member(name, of: id)
+    }
+}

@@ -1,0 +1,54 @@
+import CatalogModel
+import CatalogRendering
+
+/// What the page of a component looks at besides the component itself.
+struct PageReads: RecordVisitor {
+    private let component: Component
+    private let site: SiteLinks
+    private var ids: Set<EntryID>
+    private var tokens: Set<String> = []
+
+    static func of(_ component: Component, site: SiteLinks) -> RenderUnit.Reads {
+        var walk = RecordWalk(PageReads(component, site: site))
+        walk.walk(component.entry)
+        for guidance in component.guidance { walk.walk(guidance) }
+        for section in site.registry.configuration.sections.orEmpty() { walk.walk(section) }
+        return .parts(ids: walk.visitor.ids, tokens: walk.visitor.tokens)
+    }
+
+    private init(_ component: Component, site: SiteLinks) {
+        self.component = component
+        self.site = site
+        ids = Set([component.id] + component.references + component.referrers + component.guidance.map(\.source))
+        for token in component.tokens {
+            visit(token: token.path)
+            for alias in TokenValue.aliases(token.value) { visit(token: alias) }
+        }
+    }
+
+    mutating func visit(_ prose: Prose) {
+        for link in prose.links {
+            switch link.destination {
+            case .entry(let id, _): if let id = EntryID(id), site.registry[id] != nil { ids.insert(id) }
+            case .token(let path): visit(token: path)
+            case .address, .anchor, .file: break
+            }
+        }
+    }
+
+    mutating func visit(type: String, implementation: String?, owner: String?) {
+        let place = site.types.firstMention(in: type, of: component, implementation: implementation, owner: owner)
+        if let place { ids.insert(place.entry) }
+    }
+
+    mutating func visit(token: String) {
+        tokens.insert(token)
+        for link in site.registry.tokens.aliasChain(from: token) { tokens.insert(link.path) }
+        if site.registry.tokens[token] == nil, let id = site.documenter(ofToken: token) { ids.insert(id) }
+    }
+
+    mutating func visit(replacement: String) {
+        visit(token: replacement)
+        if let id = EntryID(replacement), site.registry[id] != nil { ids.insert(id) }
+    }
+}

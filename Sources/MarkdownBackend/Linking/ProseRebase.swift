@@ -1,0 +1,87 @@
+import CatalogModel
+
+/// Lets prose stand on another page than that of its entry: what its links mean stays the same.
+struct ProseRebase {
+    /// The entry that the prose is from; nil for the catalog's own.
+    let source: EntryID?
+    /// The folders that relative files are seen from, both as seen from the catalog's.
+    let folder: String
+    let newFolder: String
+
+    func callAsFunction(_ prose: Prose) -> Prose {
+        prose.links.isEmpty ? prose : Prose(source: prose.source, blocks: prose.blocks.map(block))
+    }
+
+    func file(_ path: String) -> String {
+        if SiteLinks.address(path) != nil { return path }
+        let file = RelativePath.resolve(path, from: folder)
+        return RelativePath.from(newFolder.isEmpty ? "page" : newFolder + "/page", to: file)
+    }
+
+    private func block(_ block: ProseBlock) -> ProseBlock {
+        switch block {
+        case .paragraph(let inlines): return .paragraph(inlines.map(inline))
+        case .heading(let level, let inlines): return .heading(level: level, inlines.map(inline))
+        case .list(var list):
+            list.items = list.items.map { $0.map(self.block) }
+            return .list(list)
+        case .code: return block
+        case .quote(let blocks): return .quote(blocks.map(self.block))
+        }
+    }
+
+    private func inline(_ inline: ProseInline) -> ProseInline {
+        switch inline {
+        case .text, .code, .softBreak, .lineBreak: return inline
+        case .emphasis(let inlines): return .emphasis(inlines.map(self.inline))
+        case .strong(let inlines): return .strong(inlines.map(self.inline))
+        case .link(var link, let inlines):
+            link.destination = destination(link.destination)
+            return .link(link, inlines.map(self.inline))
+        }
+    }
+
+    private func destination(_ destination: ProseLink.Destination) -> ProseLink.Destination {
+        switch destination {
+        case .anchor(let name): source.map { .entry(id: $0.rawValue, anchor: name) } ?? destination
+        case .file(let path): .file(file(path))
+        case .address, .entry, .token: destination
+        }
+    }
+}
+
+extension ProseRebase {
+    func callAsFunction(_ section: Section) -> Section {
+        var section = section
+        section.description = section.description.map(self.callAsFunction)
+        section.figures = section.figures?.map(self.callAsFunction)
+        section.examples = section.examples?.map(self.callAsFunction)
+        section.sections = section.sections?.map(self.callAsFunction)
+        return section
+    }
+
+    func callAsFunction(_ behavior: Behavior) -> Behavior {
+        var behavior = behavior
+        behavior.when = behavior.when.map(self.callAsFunction)
+        behavior.then = behavior.then.map(self.callAsFunction)
+        behavior.until = behavior.until.map(self.callAsFunction)
+        behavior.description = behavior.description.map(self.callAsFunction)
+        behavior.figures = behavior.figures?.map(self.callAsFunction)
+        behavior.examples = behavior.examples?.map(self.callAsFunction)
+        return behavior
+    }
+
+    private func callAsFunction(_ figure: Figure) -> Figure {
+        var figure = figure
+        figure.caption = figure.caption.map(self.callAsFunction)
+        figure.file = figure.file?.map(file)
+        figure.dark = figure.dark?.map(file)
+        return figure
+    }
+
+    private func callAsFunction(_ example: Example) -> Example {
+        var example = example
+        example.description = example.description.map(self.callAsFunction)
+        return example
+    }
+}

@@ -1,0 +1,77 @@
+import CatalogModel
+import CatalogRendering
+
+/// Where the pages of an output stand, and what leads to them from anywhere.
+struct SiteLinks: Sendable {
+    let registry: ComponentRegistry
+    let types: TypeIndex
+    let tokenPages: TokenPageRule
+
+    static let indexPath = "index.md"
+    static let tokenIndexPath = "tokens/index.md"
+
+    /// The path of an entry's page. Ids are names of files already, but not on every system: `con` is a device.
+    static func path(of id: EntryID) -> OutputPath? { OutputPath("components/\(id).md") }
+
+    /// The page of an entry; nil when there is none.
+    func page(of id: EntryID, anchor: String? = nil) -> Target? {
+        guard registry[id] != nil, let path = Self.path(of: id) else { return nil }
+        return .page(path.text, anchor: anchor)
+    }
+
+    /// An entry by its title, as a link.
+    func link(to id: EntryID) -> Inline {
+        let title = registry[id]?.title ?? id.rawValue
+        return page(of: id).map { .link(Inline.words(title), $0) } ?? .text(title)
+    }
+
+    /// What an author calls by a name on the page of an entry.
+    func member(_ name: String, of id: EntryID) -> Target? {
+        guard let component = registry[id], let anchor = Anchors(component).named(name) else { return nil }
+        return page(of: id, anchor: anchor)
+    }
+
+    /// A token: on its page of the token files, else where an entry documents it.
+    func token(_ path: String) -> Target? {
+        if registry.tokens[path] != nil {
+            return .page(tokenPages.path(ofToken: path), anchor: TokenPageRule.anchor(of: path))
+        }
+        guard let id = documenter(ofToken: path), let component = registry[id] else { return nil }
+        return member(path, of: component.id)
+    }
+
+    /// The entry that documents a token which is in no token file.
+    func documenter(ofToken path: String) -> EntryID? {
+        registry.tokenUsers[path]?.first { id in
+            registry[id]?.tokens.contains { $0.path == path } == true
+        }
+    }
+
+    /// An address that the author gives; nil for one that a page must not follow.
+    static func address(_ url: String) -> Target? {
+        let scheme = url.prefix { $0 != ":" && $0 != "/" && $0 != "?" && $0 != "#" }.lowercased()
+        let hasScheme = url.utf8.count > scheme.utf8.count && url.dropFirst(scheme.count).first == ":"
+        guard hasScheme, ["http", "https", "mailto"].contains(scheme) else { return nil }
+        return .address(url)
+    }
+}
+
+/// Says where the links within an author's prose lead.
+protocol LinkTargets: Sendable {
+    /// nil when a link leads nowhere.
+    func target(of destination: ProseLink.Destination) -> Target?
+}
+
+/// For pages about the whole catalog, whose files are seen from the catalog's folder.
+extension SiteLinks: LinkTargets {
+    func target(of destination: ProseLink.Destination) -> Target? {
+        switch destination {
+        case .address(let address): .address(address)
+        case .anchor: nil
+        case .file(let path): .file(RelativePath.resolve(path, from: ""))
+        case .entry(let id, nil): EntryID(id).flatMap { page(of: $0) }
+        case .entry(let id, let anchor?): EntryID(id).flatMap { member(anchor, of: $0) }
+        case .token(let path): token(path)
+        }
+    }
+}

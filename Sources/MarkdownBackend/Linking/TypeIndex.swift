@@ -1,0 +1,99 @@
+import CatalogModel
+
+/// Where types are documented, for looking up what a type's text mentions.
+struct TypeIndex: Sendable {
+    struct Place: Hashable, Sendable {
+        let entry: EntryID
+        let implementation: String
+        /// The full name.
+        let type: String
+        fileprivate let language: String
+        fileprivate let isBorrowed: Bool
+    }
+
+    private var byFullName: [String: [Place]] = [:]
+    private var byShortName: [String: [Place]] = [:]
+
+    init(_ components: [Component]) {
+        for component in components {
+            for place in Self.places(component) {
+                byFullName[place.type, default: []].append(place)
+                if let short = place.type.split(separator: ".").last {
+                    byShortName[String(short), default: []].append(place)
+                }
+            }
+        }
+    }
+
+    /// A short name means what it means in its type, else in its entry, else in the catalog. Types of another language
+    /// are not meant.
+    func place(
+        of mention: String, in component: Component, implementation: String?, owner: String?
+    ) -> Place? {
+        func isOwn(_ place: Place) -> Bool {
+            place.entry == component.id && (implementation == nil || place.implementation == implementation)
+        }
+        let named = Self.candidates(mention, owner: owner).lazy.compactMap { byFullName[$0]?.first(where: isOwn) }
+        if let place = named.first ?? byShortName[mention]?.first(where: isOwn) { return place }
+        let language = Self.language(of: implementation, in: component)
+        let places = byFullName[mention, default: []].filter {
+            $0.implementation == implementation || (!language.isEmpty && $0.language == language)
+        }
+        return places.first { !$0.isBorrowed } ?? places.first
+    }
+
+    /// The first type of the catalog that a type's text mentions, other than the one it belongs to.
+    func firstMention(
+        in type: String, of component: Component, implementation: String?, owner: String?
+    ) -> Place? {
+        for mention in Self.mentions(in: type) {
+            let place = place(of: mention, in: component, implementation: implementation, owner: owner)
+            if let place, place.entry != component.id || place.type != owner { return place }
+        }
+        return nil
+    }
+
+    private static func places(_ component: Component) -> [Place] {
+        component.entry.implementations.orEmpty().flatMap { element -> [Place] in
+            let language = ImplementationName(element.name, element.value).language
+            return element.value.types.orEmpty().map { type in
+                Place(
+                    entry: component.id, implementation: element.name, type: type.name, language: language,
+                    isBorrowed: type.value.from != nil)
+            }
+        }
+    }
+
+    private static func language(of implementation: String?, in component: Component) -> String {
+        guard let implementation, let record = component.entry.implementations?[implementation] else { return "" }
+        return ImplementationName(implementation, record).language
+    }
+
+    /// `Layout` in `BB.InputAmount` may be `BB.InputAmount.Layout` or `BB.Layout`.
+    private static func candidates(_ mention: String, owner: String?) -> [String] {
+        var owner = owner.map { $0.split(separator: ".") } ?? []
+        var names: [String] = []
+        while !owner.isEmpty {
+            names.append(owner.joined(separator: ".") + "." + mention)
+            owner.removeLast()
+        }
+        return names + [mention]
+    }
+
+    /// The names in a type's text, dots included: `Binding` and `BB.Layout` in `Binding<BB.Layout?>`.
+    static func mentions(in type: String) -> [String] {
+        var mentions: [String] = []
+        var name = ""
+        for character in type + " " {
+            let joins = character == "." || character == "-"
+            if character.isLetter || character.isNumber || character == "_" || (joins && !name.isEmpty) {
+                name.append(character)
+            } else if !name.isEmpty {
+                while name.last == "." || name.last == "-" { name.removeLast() }
+                mentions.append(name)
+                name = ""
+            }
+        }
+        return mentions
+    }
+}

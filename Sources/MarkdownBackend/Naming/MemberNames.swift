@@ -1,0 +1,45 @@
+import CatalogModel
+
+/// The full names of initializers, methods and cases.
+///
+/// In Swift a full name holds the argument labels, `setError(errorMessage:)`: the label where one is stated, else the
+/// name; operators have none, and subscripts only those that are stated. Elsewhere it holds the parameters' names,
+/// `setCustomValidity(message)`.
+enum MemberNames {
+    static func method(_ name: String, _ method: Method, isSwift: Bool) -> String {
+        let parameters = method.parameters.orEmpty()
+        guard isSwift else { return name + plainList(parameters) }
+        if isOperator(name) { return name + list(parameters.map { _ in "_" }) }
+        return name + list(parameters.map { label(of: $0, unstated: name == "subscript" ? "_" : $0.name) })
+    }
+
+    static func initializer(_ method: Method, isSwift: Bool) -> String {
+        self.method(isSwift ? "init" : "constructor", method, isSwift: isSwift)
+    }
+
+    /// The name of an enum's case, as code writes it: with a dot in Swift.
+    static func enumCase(_ name: String, _ value: Case, isSwift: Bool) -> String {
+        let parameters = value.parameters.orEmpty()
+        let base = isSwift ? "." + name : name
+        if parameters.isEmpty { return base }
+        return base + (isSwift ? list(parameters.map { label(of: $0, unstated: $0.name) }) : plainList(parameters))
+    }
+
+    /// Whether a name is made of signs, such as `<>`.
+    static func isOperator(_ name: String) -> Bool {
+        guard let first = name.unicodeScalars.first else { return false }
+        return !first.properties.isXIDStart && first != "_" && first != "`" && first != "$"
+    }
+
+    private static func label(of parameter: ByName<Parameter>.Element, unstated: String) -> String {
+        parameter.value.label?.value ?? unstated
+    }
+
+    private static func list(_ labels: [String]) -> String {
+        "(" + labels.map { $0 + ":" }.joined() + ")"
+    }
+
+    private static func plainList(_ parameters: ByName<Parameter>) -> String {
+        "(" + parameters.names.joined(separator: ", ") + ")"
+    }
+}

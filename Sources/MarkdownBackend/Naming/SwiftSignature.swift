@@ -1,0 +1,68 @@
+import CatalogModel
+
+/// The declaration of a Swift initializer or method, put together from what its entry says.
+enum SwiftSignature {
+    /// nil when something is missing that a declaration must say, or that Swift has no words for: the type of a
+    /// parameter, or a choice of types.
+    static func of(_ name: String, _ method: Method) -> String? {
+        var parameters: [String] = []
+        for element in method.parameters.orEmpty() {
+            guard let parameter = self.parameter(element) else { return nil }
+            parameters.append(parameter)
+        }
+        guard let effects = effects(method), let result = result(of: name, method) else { return nil }
+        var text = modifiers(method) + keyword(name, method) + (method.generics?.value ?? "")
+        text += list(parameters, after: text.count) + effects + result
+        if let condition = method.where?.value { text += " where " + condition }
+        return text
+    }
+
+    private static func modifiers(_ method: Method) -> String {
+        (method.required == false ? "optional " : "") + (method.static == true ? "static " : "")
+            + (method.mutating == true ? "mutating " : "")
+    }
+
+    private static func keyword(_ name: String, _ method: Method) -> String {
+        switch name {
+        case "init": method.failable == true ? "init?" : "init"
+        case "subscript": "subscript"
+        case _ where MemberNames.isOperator(name): "func \(name) "
+        default: "func " + name
+        }
+    }
+
+    private static func parameter(_ element: ByName<Parameter>.Element) -> String? {
+        let property = element.value.property
+        guard let type = property.type?.value, !type.isEmpty, !type.contains(where: \.isNewline) else { return nil }
+        let label = element.value.label?.value
+        var text = label == nil || label == element.name ? element.name : "\(label ?? "") \(element.name)"
+        text += ": " + type + (element.value.variadic == true ? "..." : "")
+        if let value = property.default?.value {
+            if value.isEmpty || value.contains(where: \.isNewline) { return nil }
+            text += " = " + value
+        }
+        return text
+    }
+
+    /// On one line, or one line each when that would be too long to read.
+    private static func list(_ parameters: [String], after width: Int) -> String {
+        let line = parameters.joined(separator: ", ")
+        if parameters.count < 2 || width + line.count <= 80 { return "(\(line))" }
+        return "(\n" + parameters.map { "    " + $0 }.joined(separator: ",\n") + "\n)"
+    }
+
+    private static func effects(_ method: Method) -> String? {
+        let async = method.async == true ? " async" : ""
+        guard let outcome = method.throws else { return async }
+        switch outcome.type?.value {
+        case nil, "any Error", "Error": return async + " throws"
+        case let type?: return type.isEmpty ? nil : async + " throws(\(type))"
+        }
+    }
+
+    private static func result(of name: String, _ method: Method) -> String? {
+        guard let outcome = method.returns else { return "" }
+        guard let type = outcome.type?.value, !type.isEmpty else { return nil }
+        return name == "init" ? "" : " -> " + type
+    }
+}

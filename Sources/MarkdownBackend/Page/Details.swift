@@ -1,0 +1,135 @@
+import CatalogModel
+
+/// What any named record may carry besides its facts: pictures, examples, links.
+struct Details {
+    let links: PageLinks
+    /// The language of examples that do not say theirs.
+    var language = ""
+
+    func of(_ named: Named) -> Content {
+        figures(named.figures) + examples(named.examples) + self.links(named.links)
+    }
+
+    // MARK: - Figures
+
+    func figures(_ figures: [Figure]?) -> Content {
+        Grouped.by(\.group, figures.orEmpty()) { Content(figureBlocks($0)) }
+    }
+
+    /// Pictures with their captions; what has no file yet is a list of captions.
+    private func figureBlocks(_ figures: [Figure]) -> [Block] {
+        var blocks: [Block] = []
+        var captions: [[Block]] = []
+        for figure in figures {
+            guard let file = figure.file?.value ?? figure.dark?.value else {
+                let caption = self.caption(figure)
+                captions.append([.paragraph(caption.isEmpty ? [.text("A figure without words")] : caption)])
+                continue
+            }
+            let picture = Picture(
+                file: links.file(file), dark: figure.file == nil ? nil : figure.dark.map { links.file($0.value) },
+                alt: figure.alt?.value ?? figure.caption?.plainText ?? "")
+            blocks.append(.picture(picture))
+            let caption = self.caption(figure)
+            if !caption.isEmpty { blocks.append(.paragraph(caption)) }
+        }
+        return blocks + (captions.isEmpty ? [] : [.list(captions)])
+    }
+
+    private func caption(_ figure: Figure) -> [Inline] {
+        var parts: [[Inline]] = []
+        if let caption = figure.caption, !caption.blocks.isEmpty { parts.append([.prose(caption)]) }
+        if figure.file == nil, figure.dark == nil, let alt = figure.alt { parts.append(Inline.words(alt.value)) }
+        let shown: [(String, [[Inline]])] = [
+            ("States", figure.states.orEmpty().map { links.local(.state, [$0.value]) }),
+            ("Parts", figure.parts.orEmpty().map { links.part($0.value) }),
+            ("Variants", figure.variants.orEmpty().map { links.local($0.value) }),
+        ]
+        for (word, names) in shown where !names.isEmpty {
+            parts.append([.text(word + ": ")] + names.commaSeparated)
+        }
+        return parts.asFacts
+    }
+
+    // MARK: - Examples
+
+    func examples(_ examples: [Example]?) -> Content {
+        let shown = examples.orEmpty().filter { $0.hidden != true }
+        return Grouped.by(\.group, shown) { examples in
+            examples.map(example).reduce(Content(), +)
+        }
+    }
+
+    /// One example; with a title it is a section of its own.
+    func example(_ example: Example) -> Content {
+        let body = Content(exampleBlocks(example))
+        guard let title = example.title else { return body }
+        return Content(sections: [PageSection(Inline.words(title.value), body)])
+    }
+
+    func exampleBlocks(_ example: Example) -> [Block] {
+        var blocks: [Block] = []
+        if let description = example.description { blocks.append(.prose(description)) }
+        if let since = example.since { blocks.append(.paragraph([.text("Since ")] + Inline.words(since.value))) }
+        if let code = example.code { blocks.append(.code(code.value, language: example.language?.value ?? language)) }
+        if let arguments = example.arguments { blocks.append(.code(json(arguments), language: "json")) }
+        return blocks
+    }
+
+    private func json(_ value: JSONValue) -> String {
+        String(value.prettyPrinted.dropLast())
+    }
+
+    // MARK: - Links
+
+    func links(_ links: [Link]?) -> Content {
+        let links = links.orEmpty()
+        return links.isEmpty ? Content() : Content([.list(links.map { [.paragraph(Self.link($0))] })])
+    }
+
+    static func link(_ link: Link) -> [Inline] {
+        let url = link.url?.value ?? ""
+        let words = Inline.words(link.title?.value ?? url)
+        var text = SiteLinks.address(url).map { [.link(words, $0)] } ?? words + (link.title == nil ? [] : unsafe(url))
+        if let kind = link.kind { text.append(.text(" (\(word(for: kind.value)))")) }
+        return text
+    }
+
+    private static func unsafe(_ url: String) -> [Inline] { [.text(" ")] + Inline.value(url) }
+
+    private static func word(for kind: Link.Kind) -> String {
+        switch kind {
+        case .source: "source"
+        case .design: "design"
+        case .api: "API"
+        case .issue: "issue"
+        case .package: "package"
+        case .page: "page"
+        }
+    }
+
+    // MARK: - References
+
+    /// Another entry, or something without one, and when to choose it.
+    func reference(_ reference: Reference) -> [Inline] {
+        var name: [Inline] = []
+        if let entry = reference.entry {
+            name = [links.entry(entry)]
+            if let other = reference.name { name += [.text(" (")] + Inline.words(other.value) + [.text(")")] }
+        } else if let other = reference.name {
+            name = Inline.words(other.value)
+        }
+        if let url = reference.url {
+            let target = SiteLinks.address(url.value)
+            if name.isEmpty { name = Inline.words(url.value) }
+            if let target {
+                name =
+                    reference.entry == nil
+                    ? [.link(name, target)] : name + [.text(" "), .link([.text("More")], target)]
+            } else {
+                name += Self.unsafe(url.value)
+            }
+        }
+        return reference.when.map { name + [.text(": "), .prose($0)] } ?? name
+    }
+}

@@ -1,0 +1,120 @@
+import CatalogModel
+
+/// The sections of a flow in their order; those that have nothing to say are left out.
+struct FlowSections {
+    let flow: Flow
+    /// What guides say about the entry.
+    let guidance: [Guidance]
+    let foreign: [FreeSections.Foreign]
+    /// The entries that a guide is about.
+    var covers: [Located<EntryID>]?
+    /// The records whose pictures and examples the flow shows.
+    var named: [Named] = []
+    var imports: Block?
+    var api = Content()
+    /// Types that stand among the sections themselves, because the flow is a section already.
+    var types = Content()
+    var implementations: [PageSection] = []
+    var closing = Content()
+
+    func all() -> Content {
+        var content = Content()
+        addPurpose(to: &content)
+        addUse(to: &content)
+        addForm(to: &content)
+        addQualities(to: &content)
+        content.append(closing)
+        return content
+    }
+
+    /// What it is for, and what it looks like.
+    private func addPurpose(to content: inout Content) {
+        content.add("Features", features())
+        content.add("When to use it", place(.usage) { UsageSection(flow: flow).content() })
+        if let covers {
+            let items = covers.map { [Block.paragraph([flow.links.entry($0)] + summary(of: $0.value))] }
+            content.add("Covers", items.isEmpty ? .none : Content([.list(items)]))
+        }
+        content.add("Visual reference", figures(under: nil))
+        content.add("Anatomy", place(.anatomy) { AnatomySection(flow: flow).content() })
+    }
+
+    /// How it is written.
+    private func addUse(to content: inout Content) {
+        var examples = shownExamples
+        var quick = Content(imports.map { [$0] } ?? [])
+        if !examples.isEmpty { quick.append(quickExample(examples.removeFirst())) }
+        content.add("Quick start", quick)
+        content.add("API reference", place(.api) { api })
+        content.append(types)
+        content.sections += implementations
+        content.add("Examples", flow.details.examples(examples))
+    }
+
+    /// Which forms it takes.
+    private func addForm(to content: inout Content) {
+        content.add("States", place(.states) { StatesSection(flow: flow).content() })
+        content.add("Variants", place(.variants) { VariantsSection(flow: flow).content() })
+        content.add("Behavior", place(.behavior) { BehaviorSection(flow: flow, guidance: rebased()).content() })
+        content.sections += free.sections(under: nil)
+        content.add("Customization", place(.customization) { CustomizationSection(flow: flow).content() })
+    }
+
+    private func addQualities(to content: inout Content) {
+        content.add("Accessibility", place(.accessibility) { AccessibilitySection(flow: flow).content() })
+        content.add("Localization", place(.localization) { LocalizationSection(flow: flow).content() })
+        content.add("Design tokens", place(.tokens) { TokensSection(flow: flow).content() })
+        content.add("Dependencies", place(.dependencies) { DependenciesSection(flow: flow).content() })
+    }
+
+    // MARK: - Parts
+
+    private var free: FreeSections { FreeSections(flow: flow, foreign: foreign) }
+
+    /// A place of the page with the pictures and the free text that are attached to it. What the catalog says on every
+    /// page makes no place of its own.
+    private func place(_ place: Place, _ own: () -> Content) -> Content {
+        var content = own()
+        content.append(figures(under: place))
+        let attached = FreeSections(flow: flow, foreign: foreign.filter { $0.source != nil }).sections(under: place)
+        if content.isEmpty && attached.isEmpty { return content }
+        content.sections += free.sections(under: place)
+        return content
+    }
+
+    private func figures(under place: Place?) -> Content {
+        let figures = named.flatMap { $0.figures.orEmpty() }.filter { $0.under?.value == place }
+        return flow.details.figures(figures)
+    }
+
+    private func features() -> Content {
+        let lists = flow.layers.compactMap(\.facets.features)
+        if lists.isEmpty { return Content() }
+        let items = lists.flatMap { $0 }
+        return items.isEmpty ? .none : Content([.list(items.map { [.prose($0)] })])
+    }
+
+    private func summary(of id: EntryID) -> [Inline] {
+        flow.links.site.registry[id]?.entry.summary.map { [.text(": "), .prose($0)] } ?? []
+    }
+
+    private var shownExamples: [Example] {
+        named.flatMap { $0.examples.orEmpty() }.filter { $0.hidden != true }
+    }
+
+    /// The first example, said in one line of introduction: its group and title.
+    private func quickExample(_ example: Example) -> Content {
+        let words = [example.group, example.title].compactMap { $0.map { Inline.words($0.value).plainText } }
+        let title = words.isEmpty ? [] : [Block.paragraph([.strong(words.joined(separator: ": "))])]
+        return Content(title + flow.details.exampleBlocks(example))
+    }
+
+    private func rebased() -> [Guidance] {
+        let folder = RelativePath.folder(of: flow.links.component.path)
+        return guidance.map { guidance in
+            guard case .behavior(let behavior) = guidance.content else { return guidance }
+            let rebase = ProseRebase(from: guidance.source, to: folder, in: flow.links.site.registry)
+            return Guidance(source: guidance.source, content: .behavior(rebase(behavior)))
+        }
+    }
+}

@@ -1,0 +1,107 @@
+import CatalogModel
+
+/// The overview of a catalog: every entry under its category.
+struct IndexPage {
+    let site: SiteLinks
+    /// The heading; nil: the catalog's name.
+    let title: String?
+
+    func page() -> Page {
+        let configuration = site.registry.configuration
+        let name = title ?? configuration.name?.value ?? "Components"
+        var lead: [Block] = []
+        if let version = configuration.version {
+            lead.append(.paragraph([.strong("Version:"), .text(" ")] + Inline.words(version.value)))
+        }
+        if let description = configuration.description { lead.append(.prose(description)) }
+        var sections = categories()
+        let tokens = tokenSection()
+        if !tokens.isEmpty { sections.append(PageSection("Design tokens", tokens)) }
+        if site.registry.components.isEmpty { lead.append(.paragraph([.text("This catalog has no entries yet.")])) }
+        return Page(
+            path: SiteLinks.indexPath, title: Inline.words(name),
+            summary: configuration.description?.plainText ?? "", lead: lead, sections: sections)
+    }
+
+    static func anchor(ofCategory category: String) -> String { "category--" + Slug.of(category) }
+
+    /// Categories by name; entries without one come last.
+    private func categories() -> [PageSection] {
+        var members: [String: [Component]] = [:]
+        for component in site.registry.components {
+            members[component.entry.category?.value ?? "", default: []].append(component)
+        }
+        let names = members.keys.filter { !$0.isEmpty }.sorted { ($0.lowercased(), $0) < ($1.lowercased(), $1) }
+        var taken: Set<String> = []
+        var sections = names.map { name in
+            let anchor = Self.anchor(ofCategory: name)
+            let isNew = taken.insert(anchor).inserted
+            return PageSection(Inline.words(name), anchor: isNew ? anchor : nil, table(members[name, default: []]))
+        }
+        if let others = members[""] {
+            sections.append(PageSection(names.isEmpty ? "Entries" : "Others", table(others)))
+        }
+        return sections
+    }
+
+    private func table(_ components: [Component]) -> Content {
+        let sorted = components.sorted { ($0.title.lowercased(), $0.id) < ($1.title.lowercased(), $1.id) }
+        let columns = ["Name", "Summary", "Kind", "Status", "Implementations", "Since"]
+        return Content([.table(Table(columns, sorted.map(row)))])
+    }
+
+    private func row(_ component: Component) -> [Cell] {
+        let entry = component.entry
+        let implementations = entry.implementations.orEmpty().map { element in
+            Inline.words(ImplementationName(element.name, element.value).title)
+        }
+        return [
+            Cell([site.link(to: component.id)]), summary(component),
+            Cell(component.kind == .component ? [] : [.text(Overview.word(for: component.kind))]),
+            status(entry.named), Cell(implementations.commaSeparated), since(entry),
+        ]
+    }
+
+    private func summary(_ component: Component) -> Cell {
+        guard let summary = component.entry.summary else { return Cell() }
+        return Cell([.prose(ProseRebase(from: component.id, to: "", in: site.registry)(summary))])
+    }
+
+    private func status(_ named: Named) -> Cell {
+        var words: [String] = []
+        if named.deprecated != nil { words.append("Deprecated") }
+        if let status = named.status { words.append(NamedFacts.word(for: status.value)) }
+        return Cell(words.map { [.text($0)] }.commaSeparated)
+    }
+
+    /// Since when the entry is there; where only its implementations say so, each of them.
+    private func since(_ entry: Entry) -> Cell {
+        if let since = entry.since { return Cell(Inline.words(since.value)) }
+        let implementations = entry.implementations.orEmpty().filter { $0.value.since != nil }
+        return Cell(
+            lines: implementations.map { element in
+                let name = implementations.count > 1 ? ImplementationName(element.name, element.value).title + " " : ""
+                return [.text(name)] + Inline.words(element.value.since?.value ?? "")
+            })
+    }
+
+    private func tokenSection() -> Content {
+        if site.registry.tokens.isEmpty { return Content() }
+        let count = site.registry.tokens.all.count
+        return Content([
+            .paragraph([
+                .link(
+                    [.text(count == 1 ? "1 token" : "\(count) tokens")], .page(SiteLinks.tokenIndexPath, anchor: nil)),
+                .text(" with their values and the entries that use them."),
+            ])
+        ])
+    }
+}
+
+extension ProseRebase {
+    /// For prose of an entry on another page, whose files are seen from `folder`.
+    init(from source: EntryID, to folder: String, in registry: ComponentRegistry) {
+        self.init(
+            source: source, folder: RelativePath.folder(of: registry[source]?.path ?? ""), newFolder: folder)
+    }
+}

@@ -1,0 +1,97 @@
+import CatalogModel
+
+/// What every record with a name may say besides its description, in words.
+enum NamedFacts {
+    static func of(_ named: Named) -> [[Inline]] {
+        var facts: [[Inline]] = []
+        if let since = named.since { facts.append([.text("Since ")] + Inline.words(since.value)) }
+        if let status = named.status { facts.append([.text(word(for: status.value))]) }
+        facts += (named.platforms?.map(platform)).orEmpty()
+        if named.platforms?.isEmpty == true { facts.append([.text("No platforms")]) }
+        if let visibility = named.visibility { facts.append([.text(word(for: visibility.value))]) }
+        return facts
+    }
+
+    static func word(for maturity: Maturity) -> String {
+        switch maturity {
+        case .draft: "Draft"
+        case .experimental: "Experimental"
+        case .beta: "Beta"
+        case .stable: "Stable"
+        }
+    }
+
+    static func word(for visibility: Visibility) -> String {
+        switch visibility {
+        case .public: "Public"
+        case .internal: "Internal"
+        case .private: "Private"
+        }
+    }
+
+    /// A platform with its versions: `iOS 17.0+`, `macOS 10.11+, deprecated in 14.0`.
+    static func platform(_ element: ByName<PlatformAvailability>.Element) -> [Inline] {
+        let availability = element.value
+        var parts: [[Inline]] = []
+        var first = Inline.words(element.name)
+        if let introduced = availability.introduced {
+            // A version that ends in a digit can take the usual plus sign and still read as the author wrote it.
+            let isVersion = introduced.value.last?.isNumber == true
+            first +=
+                [.text(isVersion ? " " : " from ")] + Inline.words(introduced.value) + (isVersion ? [.text("+")] : [])
+        }
+        parts.append(first)
+        if let deprecated = availability.deprecated {
+            parts.append([.text("deprecated in ")] + Inline.words(deprecated.value))
+        }
+        if let obsoleted = availability.obsoleted {
+            parts.append([.text("obsoleted in ")] + Inline.words(obsoleted.value))
+        }
+        if let fact = flag(availability.unavailable, "not available", "available") { parts.append(fact) }
+        let text = parts.commaSeparated
+        return availability.message.map { text + [.text(" ("), .prose($0), .text(")")] } ?? text
+    }
+
+    /// A fact that is either stated to hold, or stated not to, or not stated at all.
+    static func flag(_ value: Bool?, _ yes: String, _ no: String) -> [Inline]? {
+        value.map { [.text($0 ? yes : no)] }
+    }
+
+    /// A name in each of several languages.
+    static func names(_ names: ByName<Text>?) -> [[Inline]] {
+        names.orEmpty().map { [.text("In \($0.name): ")] + Inline.value($0.value.value) }
+    }
+}
+
+extension PageLinks {
+    /// What is to be used instead of something, since when, and until when it is there; nil unless it is deprecated.
+    func deprecation(of named: Named) -> [Inline]? {
+        guard let deprecation = named.deprecated?.value else { return nil }
+        var text: [Inline] = [.strong("Deprecated")]
+        if let since = deprecation.since { text += [.text(" since ")] + Inline.words(since.value) }
+        text.append(.text("."))
+        if let message = deprecation.message { text += [.text(" "), .prose(message)] }
+        if let replacements = deprecation.replacements {
+            let names = replacements.map { replacement($0.value) }.commaSeparated
+            text += names.isEmpty ? [.text(" Nothing replaces it.")] : [.text(" Use ")] + names + [.text(" instead.")]
+        }
+        if let removal = deprecation.removal {
+            text += [.text(" Its removal is planned for ")] + Inline.words(removal.value) + [.text(".")]
+        }
+        return text
+    }
+
+    func deprecationAlert(of named: Named) -> [Block] {
+        deprecation(of: named).map { [.alert(.warning, [.paragraph($0)])] } ?? []
+    }
+
+    /// What a table says of a record in its last column: whether it is deprecated, what it is, and facts on a line below.
+    func description(_ named: Named, showsTitle: Bool = true, facts: [[Inline]] = []) -> Cell {
+        var lines: [[Inline]] = []
+        if let deprecation = deprecation(of: named) { lines.append(deprecation) }
+        if showsTitle, let title = named.title { lines.append([title.value.isEmpty ? .empty : .strong(title.value)]) }
+        if let description = named.description, !description.blocks.isEmpty { lines.append([.prose(description)]) }
+        lines.append((facts + NamedFacts.of(named)).asFacts)
+        return Cell(lines: lines)
+    }
+}

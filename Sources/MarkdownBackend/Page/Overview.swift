@@ -1,0 +1,82 @@
+import CatalogModel
+
+/// What a reader sees at a glance: since when, where, how to get it.
+struct Overview {
+    let links: PageLinks
+
+    func facts(of entry: Entry) -> [[Inline]] {
+        var facts: [[Inline]] = []
+        if let headline = entry.headline?.value, headline != links.component.title {
+            facts.append(fact("Title", Inline.words(links.component.title)))
+        }
+        if let kind = entry.kind { facts.append(fact("Kind", [.text(Self.word(for: kind.value))])) }
+        if let category = entry.category {
+            let target = Target.page(SiteLinks.indexPath, anchor: IndexPage.anchor(ofCategory: category.value))
+            facts.append(fact("Category", [.link(Inline.words(category.value), target)]))
+        }
+        facts += common(entry.named)
+        if let aliases = entry.aliases { facts.append(fact("Also known as", names(aliases))) }
+        if let tags = entry.tags { facts.append(fact("Tags", names(tags))) }
+        if let updated = entry.updated { facts.append(fact("Updated", Inline.words(updated.value))) }
+        return facts
+    }
+
+    /// `isAlone`: whether the page is about this implementation only, so that its name has to be said.
+    func facts(of name: ImplementationName, _ record: Implementation, isAlone: Bool) -> [[Inline]] {
+        var facts: [[Inline]] = []
+        if isAlone { facts.append(fact("Implementation", Inline.words(name.title))) }
+        if let framework = record.framework?.value, Frameworks.name(of: framework) != name.title {
+            facts.append(fact("Framework", Inline.words(framework)))
+        }
+        if let language = record.language { facts.append(fact("Language", Inline.words(language.value))) }
+        facts += common(record.named)
+        if let package = record.package { facts.append(fact("Package", Inline.value(package.value))) }
+        if let conditions = record.conditions {
+            let texts = conditions.map { Inline.value($0.value) }
+            facts.append(fact("Conditions", texts.isEmpty ? [.text("none")] : texts.commaSeparated))
+        }
+        if record.imports?.isEmpty == true { facts.append(fact("Import", [.text("none")])) }
+        return facts
+    }
+
+    private func common(_ named: Named) -> [[Inline]] {
+        var facts: [[Inline]] = []
+        if let status = named.status { facts.append(fact("Status", [.text(NamedFacts.word(for: status.value))])) }
+        if let since = named.since { facts.append(fact("Available since", Inline.words(since.value))) }
+        if let platforms = named.platforms {
+            let texts = platforms.map(NamedFacts.platform)
+            facts.append(fact("Platforms", texts.isEmpty ? [.text("none")] : texts.joined(by: [.text("; ")])))
+        }
+        if let visibility = named.visibility {
+            facts.append(fact("Visibility", [.text(NamedFacts.word(for: visibility.value))]))
+        }
+        if let group = named.group { facts.append(fact("Group", Inline.words(group.value))) }
+        return facts
+    }
+
+    private func fact(_ word: String, _ value: [Inline]) -> [Inline] {
+        [.strong(word + ":"), .text(" ")] + value
+    }
+
+    private func names(_ names: [Text]) -> [Inline] {
+        names.isEmpty ? [.text("nothing")] : names.map { Inline.words($0.value) }.commaSeparated
+    }
+
+    static func word(for kind: Entry.Kind) -> String {
+        switch kind {
+        case .component: "Component"
+        case .style: "Style"
+        case .pattern: "Pattern"
+        case .utility: "Utility"
+        case .guide: "Guide"
+        }
+    }
+
+    /// The lines that make an implementation's code available. Where the language is not known they are just names.
+    static func imports(_ name: ImplementationName, _ record: Implementation) -> Block? {
+        guard let imports = record.imports, !imports.isEmpty else { return nil }
+        let hasKeyword = ["swift", "kotlin"].contains(Slug.of(name.language))
+        let lines = imports.map { (hasKeyword ? "import " : "") + $0.value }
+        return .code(lines.joined(separator: "\n"), language: name.language)
+    }
+}

@@ -1,0 +1,109 @@
+import CatalogModel
+
+/// The pages of the token files: what each token is worth, and who uses it.
+struct TokenPages {
+    let site: SiteLinks
+
+    /// The pages that there are, in the order of the token files.
+    var names: [String] {
+        var seen: Set<String> = []
+        return site.registry.tokens.all.map { site.tokenPages.page(ofToken: $0.path) }.filter {
+            seen.insert($0).inserted
+        }
+    }
+
+    func page(_ name: String) -> Page {
+        let tokens = tokens(of: name)
+        let groups = Dictionary(grouping: tokens) { Self.group(of: $0.path) }
+        var order: [String] = []
+        for token in tokens where !order.contains(Self.group(of: token.path)) {
+            order.append(Self.group(of: token.path))
+        }
+        let sections = order.map { group in
+            PageSection(Inline.value(group.isEmpty ? name : group), table(groups[group, default: []]))
+        }
+        let isAlone = sections.count == 1
+        let count = tokens.count == 1 ? "1 token" : "\(tokens.count) tokens"
+        return Page(
+            path: TokenPageRule.path(ofPage: name), title: [.text("Tokens: ")] + Inline.value(name), summary: count,
+            lead: [
+                .paragraph([
+                    .text(count + " · "), .link([.text("All tokens")], .page(SiteLinks.tokenIndexPath, anchor: nil)),
+                ])
+            ]
+                + (isAlone ? sections[0].content.blocks : []),
+            sections: isAlone ? [] : sections)
+    }
+
+    /// The overview of all pages.
+    func index() -> Page {
+        let rows = names.map { name in
+            [
+                Cell([.link(Inline.value(name), .page(TokenPageRule.path(ofPage: name), anchor: nil))]),
+                Cell([.text(String(tokens(of: name).count))]), types(tokens(of: name)),
+            ]
+        }
+        return Page(
+            path: SiteLinks.tokenIndexPath, title: [.text("Design tokens")], summary: "",
+            lead: [
+                .paragraph([.link([.text("Overview of the catalog")], .page(SiteLinks.indexPath, anchor: nil))]),
+                .table(Table(["Group", "Tokens", "Types"], rows)),
+            ],
+            sections: [])
+    }
+
+    private func tokens(of name: String) -> [DesignToken] {
+        var seen: Set<String> = []
+        return site.registry.tokens.all.compactMap { token in
+            guard site.tokenPages.page(ofToken: token.path) == name, seen.insert(token.path).inserted else {
+                return nil
+            }
+            // Of several tokens with one path the last counts.
+            return site.registry.tokens[token.path]
+        }
+    }
+
+    private static func group(of path: String) -> String {
+        path.split(separator: ".", omittingEmptySubsequences: false).dropLast().joined(separator: ".")
+    }
+
+    private func types(_ tokens: [DesignToken]) -> Cell {
+        Cell(Set(tokens.compactMap(\.type)).sorted().map { Inline.value($0) }.commaSeparated)
+    }
+
+    private func table(_ tokens: [DesignToken]) -> Content {
+        let columns = ["Token", "Type", "Value", "Resolved value", "Used by", "Description"]
+        return Content([.table(Table(columns, tokens.map(row)))])
+    }
+
+    private func row(_ token: DesignToken) -> [Cell] {
+        let users = site.registry.tokenUsers[token.path] ?? []
+        return [
+            Cell([.anchor(TokenPageRule.anchor(of: token.path))] + Inline.value(token.path)),
+            Cell(token.type.map { Inline.value($0) } ?? []), value(token), resolved(token),
+            Cell(users.filter { site.registry[$0] != nil }.map { [site.link(to: $0)] }.commaSeparated),
+            description(token),
+        ]
+    }
+
+    private func value(_ token: DesignToken) -> Cell {
+        if case .string(let text) = token.value { return Cell(site.tokenValue(text)) }
+        return Cell(Inline.value(TokenValueText.text(of: token.value, type: token.type)))
+    }
+
+    /// Only where it is not the value as it stands.
+    private func resolved(_ token: DesignToken) -> Cell {
+        token.value == token.resolvedValue
+            ? Cell() : Cell(Inline.value(TokenValueText.text(of: token.resolvedValue, type: token.type)))
+    }
+
+    private func description(_ token: DesignToken) -> Cell {
+        var lines: [[Inline]] = []
+        if token.isDeprecated {
+            let reason = token.deprecationMessage.map { [.text(" ")] + Inline.words($0) } ?? []
+            lines.append([.strong("Deprecated.")] + reason)
+        }
+        if let description = token.description { lines.append(Inline.words(description)) }
+        return Cell(lines: lines)
+    }
+}

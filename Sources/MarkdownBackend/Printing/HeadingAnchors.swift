@@ -1,0 +1,26 @@
+/// The anchors that GitHub gives to headings, in the order of the page.
+///
+/// Letters in lower case, spaces as hyphens, signs left out; repeated ones get a number.
+struct HeadingAnchors {
+    private var counts: [String: Int] = [:]
+
+    /// The anchor of the next heading.
+    mutating func take(_ heading: String) -> String {
+        let slug = Self.slug(heading)
+        let count = counts[slug, default: 0]
+        counts[slug] = count + 1
+        return count == 0 ? slug : "\(slug)-\(count)"
+    }
+
+    private static func slug(_ heading: String) -> String {
+        var slug = ""
+        for character in heading.lowercased() {
+            if character.isLetter || character.isNumber || character == "-" || character == "_" {
+                slug.append(character)
+            } else if character == " " {
+                slug.append("-")
+            }
+        }
+        return slug
+    }
+}

@@ -1,0 +1,106 @@
+/// Writes text so that GitHub shows it to the letter.
+///
+/// What looks like markup is escaped only where it would be markup: `snake_case`, `1.5` and a dash within a line stay
+/// readable. Two things cannot be prevented in Markdown: GitHub links bare email addresses, and replaces the names of
+/// emoji between colons; both show the same words. Mentions and issue numbers are not linked in files.
+enum MarkdownEscaping {
+    /// Text that may stand anywhere in a line, also at its start and in a table. Line breaks become `<br>`.
+    static func text(_ text: String) -> String {
+        let lines = text.lines.map { line in
+            let context = ProseTextContext(
+                startsBlock: true, isFirst: true, isLast: true, mayBeContinued: true, inTable: true)
+            var escaper = ProseTextEscaper(line, in: context)
+            return escaper.escaped()
+        }
+        return lines.joined(separator: "<br>")
+    }
+
+    /// A code span, outside of tables. Every line of the code gets one of its own, because a code span has no line
+    /// breaks. Empty code, which could not be seen, is the word *empty*.
+    static func code(_ code: String) -> String {
+        if code.isEmpty { return "*empty*" }
+        return code.lines.map(codeSpan).joined(separator: "<br>")
+    }
+
+    /// A code span in a cell of a table, where GitHub takes `\|` for a pipe before it looks for code.
+    static func codeInTable(_ code: String) -> String {
+        Self.code(code).replacing("|", with: "\\|")
+    }
+
+    /// A fenced code block, without a line break at its end. The fence is longer than any in the code.
+    static func fence(_ code: String, language: String = "") -> String {
+        let character: Character = language.contains("`") ? "~" : "`"
+        let longest = code.longestRun(of: character)
+        let fence = String(repeating: character, count: max(3, longest + 1))
+        var text = code.lines.joined(separator: "\n")
+        if !text.isEmpty, !text.hasSuffix("\n") { text += "\n" }
+        return fence + info(language, behind: character) + "\n" + text + fence
+    }
+
+    private static func codeSpan(_ line: String) -> String {
+        if line.isEmpty { return "" }
+        var length = 1
+        let lengths = line.runLengths(of: "`")
+        while lengths.contains(length) { length += 1 }
+        let fence = String(repeating: "`", count: length)
+        let isPadded = line.hasPrefix(" ") && line.hasSuffix(" ") && line.contains { $0 != " " }
+        let needsSpace = line.hasPrefix("`") || line.hasSuffix("`") || isPadded
+        return needsSpace ? "\(fence) \(line) \(fence)" : fence + line + fence
+    }
+
+    /// The info string of a fence: one line, in which escapes and character references count.
+    private static func info(_ language: String, behind character: Character) -> String {
+        var info = ""
+        for scalar in language.unicodeScalars {
+            switch scalar {
+            case "\\": info += "\\\\"
+            case "&": info += "&amp;"
+            case "\n", "\r": info += " "
+            default: info.unicodeScalars.append(scalar)
+            }
+        }
+        if info.hasPrefix(" ") { info = "&#32;" + info.dropFirst() }
+        if info.hasSuffix(" ") { info = info.dropLast() + "&#32;" }
+        return info.first == character ? " " + info : info
+    }
+}
+
+extension String {
+    /// The text between line breaks of any kind.
+    fileprivate var lines: [String] {
+        var lines: [String] = []
+        var line = String.UnicodeScalarView()
+        var previous: Unicode.Scalar?
+        for scalar in unicodeScalars {
+            if scalar == "\n", previous == "\r" {
+            } else if scalar == "\n" || scalar == "\r" {
+                lines.append(String(line))
+                line = String.UnicodeScalarView()
+            } else {
+                line.append(scalar)
+            }
+            previous = scalar
+        }
+        return lines + [String(line)]
+    }
+
+    fileprivate func longestRun(of character: Character) -> Int {
+        runLengths(of: character).max() ?? 0
+    }
+
+    fileprivate func runLengths(of character: Character) -> Set<Int> {
+        guard let byte = character.asciiValue else { return [] }
+        var lengths: Set<Int> = []
+        var length = 0
+        for next in utf8 {
+            if next == byte {
+                length += 1
+            } else if length > 0 {
+                lengths.insert(length)
+                length = 0
+            }
+        }
+        if length > 0 { lengths.insert(length) }
+        return lengths
+    }
+}

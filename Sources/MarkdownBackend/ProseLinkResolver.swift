@@ -1,0 +1,64 @@
+import CatalogModel
+
+/// Knows what a link of prose is on the page that is being written.
+protocol ProseLinkResolver: Sendable {
+    /// The address for a link's destination, relative to the page where it can be; nil when there is nothing to link
+    /// to, so that only the words are shown.
+    func href(for destination: ProseLink.Destination) -> String?
+}
+
+/// Writes the parts of a link.
+enum ProseLinkSyntax {
+    /// An address between the parentheses of a link. What cannot stand there is percent-encoded.
+    static func destination(_ href: String) -> String {
+        if href.isEmpty { return "<>" }
+        var result = ""
+        for scalar in href.unicodeScalars {
+            switch scalar {
+            case "\u{0}"..." ", "\u{7F}", "<", ">", "|", "\\", "`":
+                let digits = String(scalar.value, radix: 16, uppercase: true)
+                result += digits.count == 1 ? "%0\(digits)" : "%\(digits)"
+            case "(", ")", "&": result += "\\\(scalar)"
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
+    }
+
+    /// A title with the space before it and its quotes; nothing for nil.
+    static func title(_ title: String?, inTable: Bool) -> String {
+        guard let title else { return "" }
+        var result = " \""
+        for scalar in title.unicodeScalars {
+            switch scalar {
+            case "\\", "\"", "&": result += "\\\(scalar)"
+            case "|" where inTable: result += "\\|"
+            case "\n", "\r": result += "&#\(scalar.value);"
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result + "\""
+    }
+
+    /// `<address>`, where a link's words are its address; nil where they are not.
+    static func autolink(_ words: [ProseInline], href: String, title: String?) -> String? {
+        guard title == nil, case .text(let text)? = words.first, words.count == 1 else { return nil }
+        let isAddress = text == href && (href.hasPrefix("http://") || href.hasPrefix("https://"))
+        let isMail = href == "mailto:\(text)" && isMailAddress(text)
+        return isAddress && text.utf8.allSatisfy(isPlainAddressByte) || isMail ? "<\(text)>" : nil
+    }
+
+    private static func isPlainAddressByte(_ byte: UInt8) -> Bool {
+        byte > 0x20 && byte < 0x7F && !"<>|&\\`".utf8.contains(byte)
+    }
+
+    private static func isMailAddress(_ text: String) -> Bool {
+        let parts = text.split(separator: "@", omittingEmptySubsequences: false)
+        guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty && $0.utf8.count <= 63 }) else { return false }
+        let labels = parts[1].split(separator: ".", omittingEmptySubsequences: false)
+        return parts[0].unicodeScalars.allSatisfy {
+            $0.isASCIILetter || $0.isASCIIDigit || ".+-".unicodeScalars.contains($0)
+        }
+            && labels.allSatisfy { !$0.isEmpty && $0.unicodeScalars.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit } }
+    }
+}

@@ -1,0 +1,77 @@
+import CatalogModel
+
+/// Named styles, and settings that something obeys.
+struct CustomizationSection {
+    let flow: Flow
+
+    func content() -> Content {
+        var content = Content()
+        content.add("Styles", styles())
+        content.add("Settings", settings())
+        return content
+    }
+
+    private func styles() -> Content {
+        if flow.isStatedNone(\.styles) { return .none }
+        let rows = flow.layers.flatMap { layer in
+            layer.facets.styles.orEmpty().map { row($0, layer.implementation) }
+        }
+        return rows.isEmpty
+            ? Content() : MemberTable(columns: ["Style", "Type", "Dresses", "Description"], rows: rows).content()
+    }
+
+    private func row(_ style: ByName<Style>.Element, _ implementation: ImplementationName?) -> MemberTable.Row {
+        let links = flow.links
+        let type = { (text: Text?) in Cell(text.map { links.type($0.value, in: implementation?.key) } ?? []) }
+        return MemberTable.Row(
+            anchor: links.anchor(.style, style.name, in: implementation?.key), name: Inline.value(style.name),
+            cells: [type(style.value.type), type(style.value.appliesTo), links.description(style.value.named)],
+            group: style.value.group, details: details(style, implementation))
+    }
+
+    private func details(_ style: ByName<Style>.Element, _ implementation: ImplementationName?) -> Content {
+        var content = stated(style.value.sets) { sets in
+            let rows = sets.map { assignment in
+                [
+                    Cell(flow.links.local(assignment.name)),
+                    Cell(assignment.value.value.map { Inline.value($0.value) } ?? []),
+                    Cell(assignment.value.description.map { [.prose($0)] } ?? []),
+                ]
+            }
+            return Content([.table(Table(["Sets", "To", "Description"], rows))])
+        }
+        content.append(
+            stated(style.value.settings) { settings in
+                table(settings.map { row($0, path: [style.name, $0.name], implementation) })
+            })
+        return content + flow.details(implementation).of(style.value.named)
+    }
+
+    private func settings() -> Content {
+        if flow.isStatedNone(\.settings) { return .none }
+        let rows = flow.layers.flatMap { layer in
+            layer.facets.settings.orEmpty().map { row($0, path: [$0.name], layer.implementation) }
+        }
+        return rows.isEmpty ? Content() : table(rows)
+    }
+
+    private func table(_ rows: [MemberTable.Row]) -> Content {
+        MemberTable(columns: ["Setting", "Type", "Default", "State", "Part", "Description"], rows: rows).content()
+    }
+
+    private func row(
+        _ setting: ByName<Setting>.Element, path: [String], _ implementation: ImplementationName?
+    ) -> MemberTable.Row {
+        let links = flow.links
+        return MemberTable.Row(
+            anchor: links.anchor(.setting, path, in: implementation?.key), name: Inline.value(setting.name),
+            cells: [
+                Cell(setting.value.type.map { links.type($0.value, in: implementation?.key) } ?? []),
+                Cell(setting.value.default.map { Inline.value($0.value) } ?? []),
+                Cell(setting.value.state.map { links.local(.state, [$0.value]) } ?? []),
+                Cell(setting.value.part.map { links.part($0.value) } ?? []),
+                links.description(setting.value.named),
+            ],
+            group: setting.value.group, details: flow.details(implementation).of(setting.value.named))
+    }
+}

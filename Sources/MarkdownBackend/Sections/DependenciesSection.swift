@@ -1,0 +1,46 @@
+import CatalogModel
+
+/// What something needs, and what it is built from.
+struct DependenciesSection {
+    let flow: Flow
+
+    func content() -> Content {
+        var content = Content()
+        for layer in flow.layers {
+            guard let dependencies = layer.facets.dependencies else { continue }
+            let implementation = layer.implementation
+            content.append(list("External", dependencies.external, implementation))
+            content.append(list("Internal", dependencies.internal, implementation))
+            if let composes = dependencies.composes {
+                content.blocks += labeled("Built from", composes.map { [.paragraph(flow.details.reference($0))] })
+            }
+        }
+        return content
+    }
+
+    private func list(
+        _ title: String, _ dependencies: ByName<Dependency>?, _ implementation: ImplementationName?
+    ) -> Content {
+        guard let dependencies else { return Content() }
+        if dependencies.isEmpty { return Content(labeled(title + " dependencies", [])) }
+        let rows = dependencies.map { element in
+            MemberTable.Row(
+                anchor: flow.links.anchor(.dependency, element.name, in: implementation?.key),
+                name: Inline.value(element.name),
+                cells: [
+                    Cell(element.value.version.map { Inline.value($0.value) } ?? []),
+                    Cell(element.value.entry.map { [flow.links.entry($0)] } ?? []),
+                    flow.links.description(element.value.named),
+                ],
+                group: element.value.group, details: flow.details(implementation).of(element.value.named))
+        }
+        let table = MemberTable(columns: [title + " dependency", "Version", "Entry", "Description"], rows: rows)
+        return table.content()
+    }
+
+    /// A list under its word; `[]` says that there is nothing.
+    private func labeled(_ title: String, _ items: [[Block]]) -> [Block] {
+        if items.isEmpty { return [.paragraph([.strong(title + ":"), .text(" None")])] }
+        return [.paragraph([.strong(title)]), .list(items)]
+    }
+}

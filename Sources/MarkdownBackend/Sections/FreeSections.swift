@@ -1,0 +1,58 @@
+import CatalogModel
+
+/// Free text, wherever on the page its author puts it.
+struct FreeSections {
+    let flow: Flow
+    /// Sections of guides that apply to the entry, and those that the catalog says on every page.
+    let foreign: [Foreign]
+
+    struct Foreign {
+        let section: Section
+        /// The guide; nil for the catalog.
+        let source: EntryID?
+    }
+
+    /// What is attached to a place of the page; nil: to none.
+    func sections(under place: Place?) -> [PageSection] {
+        var sections: [PageSection] = []
+        for layer in flow.layers {
+            for (index, section) in layer.facets.sections.orEmpty().enumerated() where section.under?.value == place {
+                sections.append(self.section(section, path: [], index: index, layer.implementation))
+            }
+        }
+        for foreign in foreign where foreign.section.under?.value == place {
+            sections.append(self.section(foreign))
+        }
+        return sections
+    }
+
+    private func section(
+        _ section: Section, path: [String], index: Int, _ implementation: ImplementationName?
+    ) -> PageSection {
+        let path = path + [section.title?.value ?? ""]
+        var content = own(section, implementation)
+        content.sections += section.sections.orEmpty().enumerated().map {
+            self.section($1, path: path, index: $0, implementation)
+        }
+        return PageSection(
+            Inline.words(section.title?.value ?? ""),
+            anchor: flow.links.anchor(.section, path, in: implementation?.key, index: index), content)
+    }
+
+    private func section(_ foreign: Foreign) -> PageSection {
+        var content = own(foreign.section, nil)
+        if let source = foreign.source {
+            content.blocks.append(.paragraph([.text("From "), flow.links.site.link(to: source)]))
+        }
+        content.sections += foreign.section.sections.orEmpty().map { section(.init(section: $0, source: nil)) }
+        return PageSection(Inline.words(foreign.section.title?.value ?? ""), content)
+    }
+
+    private func own(_ section: Section, _ implementation: ImplementationName?) -> Content {
+        var content = Content(section.description.map { [.prose($0)] } ?? [])
+        if let applies = section.applies { content.blocks.append(.paragraph(flow.links.applies(to: applies))) }
+        let details = flow.details(implementation)
+        return content + details.figures(section.figures) + details.examples(section.examples)
+            + details.links(section.links)
+    }
+}

@@ -1,0 +1,49 @@
+import CatalogModel
+
+/// The states, with each implementation's condition and name for them.
+struct StatesSection {
+    let flow: Flow
+
+    private static let columns = [
+        "State", "Condition", "Trigger", "Description", "Visual characteristics", "Name in code",
+    ]
+
+    func content() -> Content {
+        if flow.isStatedNone(\.states) { return .none }
+        let rows = flow.layered(\.states).map(row)
+        return rows.isEmpty ? Content() : MemberTable(columns: Self.columns, rows: rows).content()
+    }
+
+    private func row(_ state: Layered<State>) -> MemberTable.Row {
+        MemberTable.Row(
+            anchor: flow.links.anchor(.state, state.name, in: state.declarer),
+            name: DisplayName.of(state.name, title: state.first(\.title)),
+            cells: [
+                state.cell { $0.when.map { Inline.value($0.value) } ?? [] },
+                state.cell { $0.trigger.map { [.text(word(for: $0.value))] } ?? [] },
+                state.cell { flow.links.description($0.named, showsTitle: false, facts: facts($0)).inlines },
+                state.cell { $0.visuals.proseLines.asLines },
+                state.cell { $0.term.map { Inline.value($0.value) } ?? [] },
+            ],
+            group: state.first(\.group),
+            details: state.content { flow.details($0.implementation).of($0.record.named) })
+    }
+
+    private func facts(_ state: State) -> [[Inline]] {
+        [("Hides ", state.overrides), ("Never together with ", state.excludes)].compactMap { word, names in
+            guard let names else { return nil }
+            if names.isEmpty { return [.text(word + "no other state")] }
+            return [.text(word)] + names.map { flow.links.local(.state, [$0.value]) }.commaSeparated
+        }
+    }
+
+    private func word(for trigger: State.Trigger) -> String {
+        switch trigger {
+        case .interaction: "Interaction"
+        case .property: "Property"
+        case .method: "Method"
+        case .data: "Data"
+        case .environment: "Environment"
+        }
+    }
+}

@@ -1,0 +1,152 @@
+import CatalogModel
+
+/// The tokens of an entry with what they come to, the shared tokens that its code reads, and the groups of token files.
+struct TokensSection {
+    let flow: Flow
+
+    func content() -> Content {
+        var content = tokens()
+        content.add("Semantic tokens", semanticTokens())
+        content.add("Token groups", tokenGroups())
+        return content
+    }
+
+    // MARK: - Own tokens
+
+    private static let columns = [
+        "Token", "Name", "Type", "Default", "Resolved value", "State", "Part", "Variant", "Description",
+    ]
+
+    private func tokens() -> Content {
+        if flow.isStatedNone(\.tokens) { return .none }
+        var patterns: Set<String> = []
+        let rows = layered().map { token -> MemberTable.Row in
+            // What is said once of a pattern is shown once.
+            let isFirst = token.layers.first.map { patterns.insert($0.record.pattern).inserted } ?? false
+            return row(token, showsDetails: isFirst)
+        }
+        return rows.isEmpty ? Content() : MemberTable(columns: Self.columns, rows: rows).content()
+    }
+
+    /// The expanded tokens that this flow tells, by path, each with all that is said of it.
+    private func layered() -> [Layered<ComponentToken>] {
+        let told = Set(flow.layered(\.tokens).map(\.name))
+        let names = (flow.layers + flow.additions).map(\.implementation)
+        var paths: [String] = []
+        var layers: [String: [Layered<ComponentToken>.Layer]] = [:]
+        for token in flow.links.component.tokens where told.contains(token.pattern) {
+            guard let name = names.first(where: { $0?.key == token.implementation }) else { continue }
+            if layers[token.path] == nil { paths.append(token.path) }
+            layers[token.path, default: []].append(.init(implementation: name, record: token))
+        }
+        return paths.map {
+            Layered(name: $0, layers: layers[$0, default: []], isLabeled: !flow.additions.isEmpty)
+        }
+    }
+
+    private func row(_ token: Layered<ComponentToken>, showsDetails: Bool) -> MemberTable.Row {
+        let links = flow.links
+        return MemberTable.Row(
+            anchor: links.anchor(.token, token.name, in: token.declarer), name: Inline.value(token.name),
+            cells: [
+                token.cell(name), token.cell { $0.token.type.map { Inline.value($0.value) } ?? [] },
+                token.cell { $0.value.map { TreeLines.of($0, links.site.tokenValue).asLines } ?? [] },
+                resolved(token),
+                token.cell { $0.token.state.map { links.local(.state, [$0.value]) } ?? [] },
+                token.cell { $0.token.part.map { links.part($0.value) } ?? [] },
+                token.cell { variant($0.token) },
+                token.cell { links.description($0.token.named, showsTitle: false, facts: facts($0.token)).inlines },
+            ],
+            group: token.first(\.token.group),
+            details: showsDetails
+                ? token.content { flow.details($0.implementation).of($0.record.token.named) } : Content())
+    }
+
+    /// The title, and what sets the token apart from the others of its pattern.
+    private func name(_ token: ComponentToken) -> [Inline] {
+        let title = token.token.title.map { Inline.words($0.value) } ?? []
+        return ([title] + token.choices.map(Inline.words)).commaSeparated
+    }
+
+    /// From the token files: the token itself, or else the tokens that its documented values name.
+    private func resolved(_ token: Layered<ComponentToken>) -> Cell {
+        let site = flow.links.site
+        let own = site.resolvedValue(ofToken: token.name, countsFirst: false)
+        if !own.isEmpty { return Cell(own) }
+        return token.cell { token in
+            guard let value = token.value, !TokenValue.aliases(value).isEmpty else { return [] }
+            return TreeLines.of(value) { text in
+                guard let alias = TokenValue.alias(text) else { return Inline.value(text) }
+                let resolved = site.resolvedValue(ofToken: alias, countsFirst: true)
+                return resolved.isEmpty ? [.text("unknown")] : resolved
+            }.asLines
+        }
+    }
+
+    private func variant(_ token: Token) -> [Inline] {
+        token.variant.orEmpty().map { axis in
+            let values = axis.value.map { flow.links.local(.axisValue, [axis.name, $0.value]) }
+            return flow.links.local(.axis, [axis.name]) + [.text(" ")] + values.joined(by: [.text(" or ")])
+        }.asLines
+    }
+
+    private func facts(_ token: Token) -> [[Inline]] {
+        var facts: [[Inline]] = []
+        if let tier = token.tier { facts.append([.text(word(for: tier.value))]) }
+        if let axes = token.by, !axes.isEmpty {
+            facts.append([.text("By ")] + axes.map { flow.links.local(.axis, [$0.value]) }.commaSeparated)
+        }
+        return facts
+    }
+
+    private func word(for tier: Token.Tier) -> String {
+        switch tier {
+        case .primitive: "Primitive token"
+        case .semantic: "Semantic token"
+        case .component: "Component token"
+        }
+    }
+
+    // MARK: - Shared tokens
+
+    private func semanticTokens() -> Content {
+        if flow.isStatedNone(\.semanticTokens) { return .none }
+        let rows = flow.layers.flatMap { layer in
+            layer.facets.semanticTokens.orEmpty().flatMap { uses in
+                uses.value.enumerated().map { row(uses.name, $1, index: $0, layer.implementation) }
+            }
+        }
+        let columns = ["Reference", "Name", "Token", "Resolved value", "State", "Part", "Description"]
+        return rows.isEmpty ? Content() : MemberTable(columns: columns, rows: rows).content()
+    }
+
+    private func row(
+        _ name: String, _ use: TokenUse, index: Int, _ implementation: ImplementationName?
+    ) -> MemberTable.Row {
+        let links = flow.links
+        return MemberTable.Row(
+            anchor: links.anchor(.semanticToken, [name], in: implementation?.key, index: index),
+            name: Inline.value(name),
+            cells: [
+                Cell(use.title.map { Inline.words($0.value) } ?? []),
+                Cell(use.token.map { links.token($0.value) } ?? []),
+                Cell(use.token.map { links.site.resolvedValue(ofToken: $0.value, countsFirst: false) } ?? []),
+                Cell(use.state.map { links.local(.state, [$0.value]) } ?? []),
+                Cell(use.part.map { links.part($0.value) } ?? []),
+                links.description(use.named, showsTitle: false),
+            ],
+            group: use.group, details: flow.details(implementation).of(use.named))
+    }
+
+    private func tokenGroups() -> Content {
+        if flow.isStatedNone(\.tokenGroups) { return .none }
+        let rows = flow.layers.flatMap { layer in
+            layer.facets.tokenGroups.orEmpty().map { group in
+                let anchor = flow.links.anchor(.tokenGroup, group.name, in: layer.implementation?.key)
+                return MemberTable.Row(
+                    anchor: anchor, name: Inline.value(group.name), cells: [Cell([.prose(group.value)])])
+            }
+        }
+        return rows.isEmpty ? Content() : MemberTable(columns: ["Group", "Description"], rows: rows).content()
+    }
+}

@@ -1,0 +1,62 @@
+import CatalogModel
+
+/// When to use something, what to use instead, and how it is used well.
+struct UsageSection {
+    let flow: Flow
+
+    func content() -> Content {
+        var content = Content()
+        for usage in flow.layers.compactMap(\.facets.usage) { content.append(self.content(usage)) }
+        return content
+    }
+
+    private func content(_ usage: Usage) -> Content {
+        var blocks: [Block] = []
+        blocks += list("Use it when", usage.when)
+        blocks += list("Do not use it when", usage.avoid)
+        if let alternatives = usage.alternatives {
+            blocks.append(.paragraph([.strong("Alternatives")]))
+            blocks.append(
+                alternatives.isEmpty
+                    ? .paragraph([.text("None.")])
+                    : .list(alternatives.map { [.paragraph(flow.details.reference($0))] }))
+        }
+        blocks += list("Best practices", usage.practices)
+        var content = Content(blocks)
+        content.add("Do", advice(usage.do))
+        content.add("Don’t", advice(usage.dont))
+        return content
+    }
+
+    private func list(_ title: String, _ items: [Prose]?) -> [Block] {
+        guard let items else { return [] }
+        if items.isEmpty { return [.paragraph([.strong(title), .text(": none.")])] }
+        return [.paragraph([.strong(title)]), .list(items.map { [.prose($0)] })]
+    }
+
+    private func advice(_ advice: [Advice]?) -> Content {
+        stated(advice) { all in
+            Content([.list(all.map(item))])
+        }
+    }
+
+    private func item(_ advice: Advice) -> [Block] {
+        var blocks: [Block] = []
+        if let text = advice.text { blocks.append(.prose(text)) }
+        if let why = advice.why { blocks.append(.paragraph([.emphasis("Why:"), .text(" "), .prose(why)])) }
+        return blocks + flow.details.inItem(figures: advice.figures, examples: advice.examples)
+    }
+}
+
+extension Details {
+    /// Pictures and examples within an item of a list, where no heading can stand.
+    func inItem(figures: [Figure]?, examples: [Example]?) -> [Block] {
+        let content = self.figures(figures) + self.examples(examples)
+        return Self.flat(content)
+    }
+
+    private static func flat(_ content: Content) -> [Block] {
+        content.blocks
+            + content.sections.flatMap { [.paragraph([.strong($0.title.plainText)])] + flat($0.content) }
+    }
+}

@@ -1,0 +1,92 @@
+import CatalogModel
+
+/// The axes along which something varies, and the combinations that are not allowed.
+struct VariantsSection {
+    let flow: Flow
+
+    func content() -> Content {
+        if flow.isStatedNone(\.variants) { return .none }
+        var content = Grouped.by({ $0.first(\.group) }, flow.layered(\.variants)) { axes in
+            Content(sections: axes.map(axis))
+        }
+        let exclusions = flow.layers.flatMap { $0.facets.exclusions.orEmpty() }
+        if !exclusions.isEmpty {
+            content.add(
+                "Combinations that are not allowed", Content([.list(exclusions.map { [.paragraph(text(of: $0))] })]))
+        } else if flow.layers.contains(where: { $0.facets.exclusions?.isEmpty == true }) {
+            content.blocks.append(.paragraph([.text("All combinations are allowed.")]))
+        }
+        return content
+    }
+
+    private func axis(_ axis: Layered<Axis>) -> PageSection {
+        var content = Content()
+        for line in axis.lines({ flow.links.deprecation(of: $0.named) ?? [] }) where !line.isEmpty {
+            content.blocks.append(.alert(.warning, [.paragraph(line)]))
+        }
+        for line in axis.lines({ (facts($0) + NamedFacts.of($0.named)).asFacts }) where !line.isEmpty {
+            content.blocks.append(.paragraph(line))
+        }
+        content.append(
+            axis.content { layer in Content(layer.record.description.map { [.prose($0)] } ?? []) })
+        content.append(values(axis))
+        content.append(axis.content { flow.details($0.implementation).of($0.record.named) })
+        return PageSection(
+            DisplayName.of(axis.name, title: axis.first(\.title)),
+            anchor: flow.links.anchor(.axis, axis.name, in: axis.declarer), content)
+    }
+
+    private func facts(_ axis: Axis) -> [[Inline]] {
+        var facts: [[Inline]] = []
+        if let property = axis.property { facts.append([.text("Set by ")] + flow.links.local(property.value)) }
+        if let value = axis.default { facts.append([.text("Default ")] + Inline.value(value.value)) }
+        return facts
+    }
+
+    private func values(_ axis: Layered<Axis>) -> Content {
+        var names: [String] = []
+        for layer in axis.layers {
+            names += layer.record.values.orEmpty().names.filter { !names.contains($0) }
+        }
+        if names.isEmpty { return axis.first(\.values) == nil ? Content() : .none }
+        let rows = names.map { name in
+            row(axis.inner(name) { $0.values?[name] }, of: axis.name)
+        }
+        return MemberTable(columns: ["Value", "Raw value", "Description", "Visual characteristics"], rows: rows)
+            .content()
+    }
+
+    private func row(_ value: Layered<Case>, of axis: String) -> MemberTable.Row {
+        let links = flow.links
+        return MemberTable.Row(
+            anchor: links.anchor(.axisValue, [axis, value.name], in: value.declarer),
+            name: Inline.value(value.name),
+            cells: [
+                value.cell { $0.raw.map { Inline.value($0.value) } ?? [] },
+                value.cell { links.description($0.named).inlines },
+                value.cell { $0.visuals.proseLines.asLines },
+            ],
+            group: value.first(\.group),
+            details: value.content { layer in
+                let details = flow.details(layer.implementation)
+                let table = PropertyTable(
+                    links: links, details: details, implementation: layer.implementation?.key, owner: nil)
+                return stated(layer.record.parameters) { table.parameters($0) } + details.of(layer.record.named)
+            })
+    }
+
+    /// `style` `link` with `state` `loading`.
+    private func text(of exclusion: Exclusion) -> [Inline] {
+        let parts = exclusion.combination.orEmpty().map { axis -> [Inline] in
+            let isState = axis.name == "state"
+            let name = isState ? [.text("state")] : flow.links.local(.axis, [axis.name])
+            let values = axis.value.map { value in
+                isState
+                    ? flow.links.local(.state, [value.value]) : flow.links.local(.axisValue, [axis.name, value.value])
+            }
+            return name + [.text(" ")] + values.joined(by: [.text(" or ")])
+        }
+        let text = parts.joined(by: [.text(" with ")])
+        return exclusion.description.map { text + [.text(": "), .prose($0)] } ?? text
+    }
+}

@@ -1,0 +1,35 @@
+import CatalogModel
+import CatalogRendering
+import CatalogTestSupport
+import Testing
+
+/// Every backend there is. A new one is one more line here.
+private let contracts: [BackendContract] = [
+    BackendContract(OutlineBackend(), shows: [.title, .summary, .default, .code, .string])
+]
+
+@Suite("The contract of backends")
+struct BackendContractTests {
+    @Test("is kept", arguments: contracts, BackendContract.Check.allCases)
+    func isKept(contract: BackendContract, check: BackendContract.Check) async throws {
+        let catalogs = try await ContractCatalogs.load()
+        #expect(await contract.violations(of: check, in: catalogs) == [])
+    }
+
+    @Test("reads a catalog as it is meant to")
+    func catalogs() async throws {
+        let catalogs = try await ContractCatalogs.load()
+        #expect(catalogs.full.components.map(\.id.rawValue) == ["alpha", "beta", "omega"])
+        #expect(catalogs.full.tokens.all.map(\.path).contains("theme.color.spare"))
+        #expect(catalogs.empty.components.isEmpty)
+        let awkward = try #require(catalogs.awkward["awkward"]?.entry)
+        let properties = awkward.implementations?["swiftui"]?.types?["Awkward"]?.properties
+        let types = properties.orEmpty().compactMap { $0.name.hasPrefix("typed") ? $0.value.type?.value : nil }
+        #expect(types == catalogs.awkwardTexts[.type])
+        #expect(types.contains { $0.count > 400 })
+        #expect(properties.orEmpty().compactMap { $0.value.default?.value } == catalogs.awkwardTexts[.default])
+        #expect(awkward.facets.strings.orEmpty().compactMap { $0.value.text?.value } == catalogs.awkwardTexts[.string])
+        #expect(awkward.examples.orEmpty().compactMap { $0.code?.value } == catalogs.awkwardTexts[.code])
+        #expect([awkward.summary?.plainText].compactMap(\.self) == catalogs.awkwardTexts[.summary])
+    }
+}

@@ -1,0 +1,150 @@
+import CatalogModel
+import CatalogRendering
+import CatalogTestSupport
+import Foundation
+import Synchronization
+import Testing
+
+/// Each check of the contract finds what it is there for.
+@Suite("The contract of backends, broken")
+struct BrokenBackendTests {
+    /// A backend that renders one file for each entry, and does one thing wrong.
+    struct BrokenBackend: Backend {
+        var name = "broken"
+        var summary = "Does something wrong."
+        var options: [BackendOption] = []
+        var path: @Sendable (Component) -> String = { "\($0.id).txt" }
+        var reads: @Sendable (Component) -> RenderUnit.Reads = { .parts(ids: [$0.id], tokens: []) }
+        var text: @Sendable (Component, ComponentRegistry) -> String = { component, _ in component.title }
+        var rendersAnother = false
+
+        func plan(_ registry: ComponentRegistry, options: BackendOptions) -> [RenderUnit] {
+            registry.components.compactMap { component in
+                guard let path = OutputPath(path(component)) else { return nil }
+                return RenderUnit(paths: [path], reads: reads(component)) {
+                    let text = text(component, registry)
+                    let other = path.folders.first ?? OutputPath("another.txt") ?? path
+                    return Rendering(files: [OutputFile(path: rendersAnother ? other : path, text: text)])
+                }
+            }
+        }
+    }
+
+    private func violations(_ check: BackendContract.Check, _ backend: BrokenBackend) async throws -> [String] {
+        let contract = BackendContract(backend, shows: [.title])
+        return await contract.violations(of: check, in: try await ContractCatalogs.load())
+    }
+
+    @Test("nothing is wrong with the backend that the others are made from", arguments: BackendContract.Check.allCases)
+    func sound(check: BackendContract.Check) async throws {
+        #expect(try await violations(check, BrokenBackend()) == [])
+    }
+
+    @Test("a bad description")
+    func description() async throws {
+        let options = [
+            BackendOption("two-words", .flag, "Has a hyphen."), BackendOption("silent", .text, ""),
+            BackendOption("silent", .text, "Is there twice."),
+            BackendOption("choice", .choice(["a"]), default: "b", "Has a default that there is not."),
+            BackendOption("flag", .flag, default: "true", "Has a text as its default."),
+        ]
+        let backend = BrokenBackend(name: "Broken", summary: "no sentence", options: options)
+        #expect(
+            try await violations(.describesItself, backend) == [
+                "the name 'Broken' is not kebab case", "the summary is no sentence",
+                "the option 'two-words' is not camel case", "the summary of option 'silent' is no sentence",
+                "there are two options 'silent'", "the default of option 'choice' is not of its kind",
+                "the default of option 'flag' is not of its kind",
+            ])
+    }
+
+    @Test("something else each time")
+    func repetition() async throws {
+        let count = Counter()
+        let backend = BrokenBackend(text: { component, _ in "\(component.title) \(count.next())" })
+        let violations = try await violations(.repeatsItself, backend)
+        #expect(violations.contains("'alpha.txt' is another a second time"))
+        #expect(violations.contains("'awkward.txt' is another with its units in reverse"))
+    }
+
+    @Test("other files than announced")
+    func word() async throws {
+        let violations = try await violations(.keepsItsWord, BrokenBackend(rendersAnother: true))
+        #expect(violations.contains("backend 'broken' announced 'alpha.txt' and did not render it"))
+        #expect(violations.contains("backend 'broken' rendered 'another.txt' without announcing it"))
+    }
+
+    @Test("files that meet")
+    func clash() async throws {
+        let backend = BrokenBackend(path: { $0.id.rawValue == "beta" ? "ALPHA.txt" : "\($0.id).txt" })
+        #expect(
+            try await violations(.keepsItsWord, backend).first
+                == "'ALPHA.txt' and 'alpha.txt' of output 'contract' are one file where letter case does not count")
+    }
+
+    @Test("a unit that reads more than it says")
+    func reads() async throws {
+        let backend = BrokenBackend(text: { _, registry in
+            registry.components.compactMap { $0.entry.summary?.plainText }.joined()
+        })
+        #expect(
+            try await violations(.readsWhatItSays, backend) == [
+                "'alpha.txt' is another after a change that its unit does not read",
+                "'beta.txt' is another after a change that its unit does not read",
+            ])
+        var honest = backend
+        honest.reads = { _ in .everything }
+        #expect(try await violations(.readsWhatItSays, honest) == [])
+    }
+
+    @Test("a token that a unit reads and does not say")
+    func readsToken() async throws {
+        let backend = BrokenBackend(text: { _, registry in
+            registry.tokens["theme.color.spare"]?.resolvedValue.compact ?? ""
+        })
+        #expect(try await violations(.readsWhatItSays, backend).count == 2)
+    }
+
+    @Test("text that is lost")
+    func text() async throws {
+        let backend = BrokenBackend(text: { component, _ in component.title.filter { $0 != "|" } })
+        #expect(
+            try await violations(.keepsAwkwardText, backend) == [
+                "the title \"Title | <b>bold</b> & {{ more }} 👍\" is nowhere"
+            ])
+    }
+
+    @Test("the machine")
+    func machine() async throws {
+        let backend = BrokenBackend(text: { component, _ in
+            let file = component.entry.base.range?.file.path ?? ""
+            return FileManager.default.currentDirectoryPath + file
+        })
+        let violations = try await violations(.saysNothingOfTheMachine, backend)
+        #expect(violations.contains("'alpha.txt' says the working directory"))
+        #expect(violations.contains("'alpha.txt' says where the catalog is"))
+    }
+
+    @Test("only under one option")
+    func option() async throws {
+        let options = [BackendOption("form", .choice(["short", "long"]), default: "short", "How long it is.")]
+        let backend = BrokenBackend(options: options, rendersAnother: true)
+        let violations = try await violations(.keepsItsWord, backend)
+        #expect(violations.contains("backend 'broken' announced 'alpha.txt' and did not render it"))
+        #expect(
+            violations.contains(
+                "backend 'broken' announced 'alpha.txt' and did not render it (with form: \"long\")"))
+    }
+}
+
+/// Counts up, from any thread.
+private final class Counter: Sendable {
+    private let count = Mutex(0)
+
+    func next() -> Int {
+        count.withLock { count in
+            count += 1
+            return count
+        }
+    }
+}

@@ -1,0 +1,24 @@
+import CatalogRendering
+import CatalogTestSupport
+import Testing
+
+@Suite("Finding text in an output")
+struct UnescapingTests {
+    @Test(
+        "undoes escapes",
+        arguments: [
+            ("a | b", #"| a \| b |"#), ("a | b", "<td>a &#124; b</td>"), ("<b>", "&lt;b&gt;"), ("&lt;", "&amp;lt;"),
+            ("a\nb", "a<br>b"), ("a\nb", #""a\nb""#), ("\"x\"", #"{ "a": "\"x\"" }"#), ("*a*", #"\*a\*"#),
+            ("é", "&#xE9;"), (#"\d"#, #"\\d"#), (#"\d"#, #"\d"#),
+        ])
+    func finds(text: String, written: String) throws {
+        let path = try #require(OutputPath("a"))
+        #expect(Unescaping.finds(text, in: OutputFile(path: path, text: written)))
+    }
+
+    @Test("does not find what is not there", arguments: [("a | b", "a b"), ("<b>", "b"), ("x", "&x;y".uppercased())])
+    func misses(text: String, written: String) throws {
+        let path = try #require(OutputPath("a"))
+        #expect(!Unescaping.finds(text, in: OutputFile(path: path, text: written)))
+    }
+}

@@ -1,0 +1,138 @@
+import CatalogModel
+import CatalogRendering
+import Foundation
+
+extension BackendContract {
+    var descriptionViolations: [String] {
+        var violations: [String] = []
+        if EntryID(backend.name) == nil { violations.append("the name '\(backend.name)' is not kebab case") }
+        if !Self.isSentence(backend.summary) { violations.append("the summary is no sentence") }
+        for (index, option) in backend.options.enumerated() {
+            if !Self.isCamelCase(option.name) { violations.append("the option '\(option.name)' is not camel case") }
+            if !Self.isSentence(option.summary) {
+                violations.append("the summary of option '\(option.name)' is no sentence")
+            }
+            if backend.options[..<index].contains(where: { $0.name == option.name }) {
+                violations.append("there are two options '\(option.name)'")
+            }
+            if let value = option.defaultValue, !Self.isFit(value, for: option.kind) {
+                violations.append("the default of option '\(option.name)' is not of its kind")
+            }
+        }
+        return violations
+    }
+
+    private static func isSentence(_ text: String) -> Bool {
+        text.first?.isUppercase == true && text.hasSuffix(".") && !text.contains("\n")
+    }
+
+    private static func isCamelCase(_ name: String) -> Bool {
+        name.first?.isLowercase == true && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+    }
+
+    private static func isFit(_ value: JSONValue, for kind: BackendOption.Kind) -> Bool {
+        switch (kind, value) {
+        case (.flag, .bool), (.text, .string): true
+        case (.choice(let choices), .string(let text)): choices.contains(text)
+        case (.textList, .array(let elements)):
+            elements.allSatisfy { if case .string = $0 { true } else { false } }
+        default: false
+        }
+    }
+
+    func repetitionViolations(_ catalogs: ContractCatalogs, _ options: BackendOptions) async -> [String] {
+        var violations: [String] = []
+        for registry in [catalogs.full, catalogs.awkward] {
+            let first = await render(registry, options)
+            for (how, again) in [
+                ("a second time", await render(registry, options)),
+                ("with its units in reverse", await render(registry, options, reversed: true)),
+                ("one unit after the other", await render(registry, options, width: 1)),
+                ("many units at once", await render(registry, options, reversed: true, width: 64)),
+            ] {
+                violations += Self.differences(first.files, again.files).map { "\($0) \(how)" }
+                if first.diagnostics.all != again.diagnostics.all { violations.append("it reports otherwise \(how)") }
+            }
+        }
+        return violations
+    }
+
+    private static func differences(_ left: [RenderedFile], _ right: [RenderedFile]) -> [String] {
+        if left.map(\.path) != right.map(\.path) { return ["it renders other files"] }
+        return zip(left, right).filter { $0.hash != $1.hash }.map { "'\($0.0.path)' is another" }
+    }
+
+    func wordViolations(_ catalogs: ContractCatalogs, _ options: BackendOptions) async -> [String] {
+        var violations: [String] = []
+        for registry in [catalogs.full, catalogs.changed, catalogs.awkward] {
+            violations += await faults(registry, options)
+        }
+        return violations
+    }
+
+    /// Renders the units that do not read what has changed, before and after the change.
+    func readingViolations(_ catalogs: ContractCatalogs, _ options: BackendOptions) -> [String] {
+        func unaffected(_ registry: ComponentRegistry) -> [[OutputPath]: RenderUnit] {
+            let units = backend.plan(registry, options: options).filter { unit in
+                guard case .parts(let ids, let tokens) = unit.reads else { return false }
+                return ids.isDisjoint(with: catalogs.changedIDs) && tokens.isDisjoint(with: catalogs.changedTokens)
+            }
+            return Dictionary(units.map { ($0.paths, $0) }, uniquingKeysWith: { first, _ in first })
+        }
+        let before = unaffected(catalogs.full)
+        let after = unaffected(catalogs.changed)
+        var violations: [String] = []
+        for (paths, unit) in before.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
+            let name = paths.first?.text ?? ""
+            guard let other = after[paths] else {
+                violations.append("the unit of '\(name)' is gone after a change that it does not read")
+                continue
+            }
+            let left = unit.render().files.map(RenderedFile.init)
+            let right = other.render().files.map(RenderedFile.init)
+            violations += Self.differences(left, right).map { "\($0) after a change that its unit does not read" }
+        }
+        return violations
+    }
+
+    func textViolations(_ catalogs: ContractCatalogs, _ options: BackendOptions) async -> [String] {
+        let rendered = await render(catalogs.awkward, options)
+        let files = rendered.files.map { OutputFile(path: $0.path, bytes: $0.bytes) }
+        var violations: [String] = []
+        for file in files where String(validating: file.bytes, as: UTF8.self) == nil {
+            violations.append("'\(file.path)' is not UTF-8")
+        }
+        for fact in AwkwardFact.allCases where shows.contains(fact) {
+            for text in catalogs.awkwardTexts[fact] ?? [] where !files.contains(where: { readsBack($0, text) }) {
+                violations.append("the \(fact.rawValue) \(JSONValue.string(text).compact) is nowhere")
+            }
+        }
+        return violations
+    }
+
+    func machineViolations(_ catalogs: ContractCatalogs, _ options: BackendOptions) async -> [String] {
+        var violations: [String] = []
+        for file in await render(catalogs.full, options).files {
+            let text = String(decoding: file.bytes, as: UTF8.self)
+            for (what, word) in Self.wordsOfTheMachine where text.contains(word) {
+                violations.append("'\(file.path)' says \(what)")
+            }
+            if text.contains(catalogs.folder) { violations.append("'\(file.path)' says where the catalog is") }
+        }
+        return violations
+    }
+
+    /// What no file of an output may say. Short names are left out: they may be words of the catalog.
+    private static var wordsOfTheMachine: [(String, String)] {
+        let process = ProcessInfo.processInfo
+        let day = Date.now.formatted(.iso8601.year().month().day())
+        return [
+            ("the name of the host", process.hostName),
+            ("the working directory", FileManager.default.currentDirectoryPath),
+            ("the folder of temporary files", FileManager.default.temporaryDirectory.path),
+            ("the user's folder", FileManager.default.homeDirectoryForCurrentUser.path),
+            ("the name of the user's folder", process.environment["HOME"] ?? ""),
+            ("the day", day),
+        ].filter { $0.1.count > 3 }
+    }
+}

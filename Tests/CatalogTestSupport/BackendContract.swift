@@ -1,0 +1,110 @@
+import CatalogModel
+public import CatalogRendering
+
+/// What every backend promises, as checks that any test target can run.
+///
+///     @Test(arguments: BackendContract.Check.allCases)
+///     func keepsTheContract(check: BackendContract.Check) async throws {
+///         let catalogs = try await ContractCatalogs.load()
+///         #expect(await BackendContract(MyBackend()).violations(of: check, in: catalogs) == [])
+///     }
+public struct BackendContract: Sendable, CustomStringConvertible {
+    public enum Check: String, CaseIterable, Sendable {
+        /// Its name is kebab case, its options camel case; all are described, and have defaults of their kind.
+        case describesItself
+        /// It renders the same twice, and whatever order its units run in.
+        case repeatsItself
+        /// It renders exactly what it announces, to paths that are different on every disk.
+        case keepsItsWord
+        /// What a unit does not read does not change what the unit renders.
+        case readsWhatItSays
+        /// A catalog without entries is fine.
+        case takesAnEmptyCatalog
+        /// Text that means something to a language comes out as text.
+        case keepsAwkwardText
+        /// Nothing in its files depends on where, when or for whom it runs.
+        case saysNothingOfTheMachine
+    }
+
+    public let backend: any Backend
+    /// The facts of an entry that its files show.
+    public let shows: Set<AwkwardFact>
+    /// Whether a file says a text, when it is read by those for whom it is made.
+    public let readsBack: @Sendable (_ file: OutputFile, _ text: String) -> Bool
+
+    /// - Parameter readsBack: By default a text is there when it stands in the file after undoing what HTML, Markdown
+    ///   or JSON do to text.
+    public init(
+        _ backend: any Backend, shows: Set<AwkwardFact> = Set(AwkwardFact.allCases),
+        readsBack: @escaping @Sendable (OutputFile, String) -> Bool = { Unescaping.finds($1, in: $0) }
+    ) {
+        self.backend = backend
+        self.shows = shows
+        self.readsBack = readsBack
+    }
+
+    public var description: String { backend.name }
+
+    /// What the backend does against the contract, each in words; none if it keeps it.
+    public func violations(of check: Check, in catalogs: ContractCatalogs) async -> [String] {
+        if check == .describesItself { return descriptionViolations }
+        var violations: [String] = []
+        for options in optionSets {
+            let found =
+                switch check {
+                case .describesItself: [String]()
+                case .repeatsItself: await repetitionViolations(catalogs, options.value)
+                case .keepsItsWord: await wordViolations(catalogs, options.value)
+                case .readsWhatItSays: readingViolations(catalogs, options.value)
+                case .takesAnEmptyCatalog: await faults(catalogs.empty, options.value)
+                case .keepsAwkwardText: await textViolations(catalogs, options.value)
+                case .saysNothingOfTheMachine: await machineViolations(catalogs, options.value)
+                }
+            violations += found.map { options.name.isEmpty ? $0 : "\($0) (with \(options.name))" }
+        }
+        return violations
+    }
+
+    /// The defaults, and each choice and flag set to each of its values.
+    var optionSets: [(name: String, value: BackendOptions)] {
+        var sets = [(name: "", value: BackendOptions(defaultsOf: backend.options))]
+        for option in backend.options {
+            let values: [JSONValue] =
+                switch option.kind {
+                case .flag: [true, false]
+                case .choice(let choices): choices.map(JSONValue.string)
+                case .text, .textList: []
+                }
+            for value in values where value != option.defaultValue {
+                sets.append((name: "\(option.name): \(value.compact)", value: set(option, to: value)))
+            }
+        }
+        return sets
+    }
+
+    private func set(_ option: BackendOption, to value: JSONValue) -> BackendOptions {
+        let range = SourceFile(path: "catalog.yaml", bytes: []).range(ofBytes: 0..<0)
+        var diagnostics = Diagnostics()
+        return BackendOptions.checked(
+            ByName([.init(key: Text(option.name, at: range), value: Located(value, at: range))]),
+            against: backend.options, backendName: backend.name, diagnostics: &diagnostics)
+    }
+
+    /// All files of a catalog, and what was found on the way.
+    func render(
+        _ registry: ComponentRegistry, _ options: BackendOptions, reversed: Bool = false, width: Int = 8
+    ) async -> (files: [RenderedFile], diagnostics: Diagnostics) {
+        let target = OutputTarget(
+            name: "contract", backend: backend.name, folder: "Output", location: "/Output", range: nil)
+        let units = backend.plan(registry, options: options)
+        let job = RenderJob(target, units: reversed ? units.reversed() : units)
+        var diagnostics = Diagnostics()
+        let outputs = await OutputRenderer.render([job], width: width, diagnostics: &diagnostics)
+        return (outputs.flatMap(\.files), diagnostics)
+    }
+
+    /// What rendering a catalog reports as an error.
+    func faults(_ registry: ComponentRegistry, _ options: BackendOptions) async -> [String] {
+        await render(registry, options).diagnostics.sorted().filter { $0.severity == .error }.map(\.message)
+    }
+}

@@ -1,0 +1,136 @@
+import CatalogLoading
+public import CatalogModel
+
+/// A fact of an entry in which any text may stand.
+public enum AwkwardFact: String, CaseIterable, Sendable {
+    case title, summary, type, `default`, code, string
+}
+
+/// The catalogs that backends are tried with, read by the loader as any other.
+public struct ContractCatalogs: Sendable {
+    /// Entries that refer to each other, and tokens.
+    public let full: ComponentRegistry
+    /// The same with changes in `changedIDs` and `changedTokens`.
+    public let changed: ComponentRegistry
+    public let changedIDs: Set<EntryID>
+    public let changedTokens: Set<String>
+    /// Entries whose texts mean something in other languages.
+    public let awkward: ComponentRegistry
+    public let awkwardTexts: [AwkwardFact: [String]]
+    /// No entries.
+    public let empty: ComponentRegistry
+    /// Where all of them are; in memory only.
+    public let folder: String
+
+    /// Why a catalog of the contract cannot be read: a fault of the loader or of this file.
+    public struct Unreadable: Error, CustomStringConvertible {
+        public let description: String
+    }
+
+    public static func load() async throws -> ContractCatalogs {
+        let full = try await read(ContractText.full)
+        let changes = ContractText.full.merging(ContractText.changes) { $1 }
+        return ContractCatalogs(
+            full: full, changed: try await read(changes),
+            changedIDs: Set(["omega"].compactMap { EntryID($0) }), changedTokens: ["theme.color.spare"],
+            awkward: try await read(AwkwardText.catalog), awkwardTexts: AwkwardText.texts,
+            empty: ComponentRegistry(
+                configuration: full.configuration, components: [], tokens: DesignTokens(), types: ByName(),
+                tokenUsers: [:]),
+            folder: ContractText.folder)
+    }
+
+    private static func read(_ files: [String: String]) async throws -> ComponentRegistry {
+        let placed = Dictionary(
+            files.map { ("\(ContractText.folder)/\($0.key)", $0.value) }, uniquingKeysWith: { first, _ in first })
+        let loaded = await CatalogLoader.load("\(ContractText.folder)/catalog.yaml", from: InMemoryFiles(placed))
+        if let registry = loaded.registry { return registry }
+        let findings = loaded.diagnostics.map { finding in
+            let place = finding.range.map { "\($0.file.path):\($0.start.line):\($0.start.column): " } ?? ""
+            return "\(place)\(finding.message) [\(finding.rule.id)]"
+        }
+        throw Unreadable(description: "the catalog cannot be read\n" + findings.joined(separator: "\n"))
+    }
+}
+
+enum ContractText {
+    static let folder = "/place-of-the-contract/Catalog"
+
+    static let full = [
+        "catalog.yaml": """
+        format: 1
+        name: Contract
+        version: 1.0.0
+        tokens: theme.tokens.json
+        """,
+        "theme.tokens.json": theme(spare: "0.5"),
+        "components/alpha.yaml": """
+        id: alpha
+        title: Alpha
+        summary: The first of all.
+        category: Letters
+        related: beta
+        states:
+          pressed: { description: A finger is on it. }
+        variants:
+          size: [small, large]
+        tokens:
+          theme.color.alpha: Color of the letter.
+        implementations:
+          swiftui:
+            types:
+              Alpha:
+                kind: view
+                properties:
+                  isOn: { type: Bool, default: false, description: Whether it is on. }
+                  size: { type: Alpha.Size, required: true }
+                initializers:
+                  - parameters:
+                      title: { label: _, type: String, required: true }
+              Alpha.Size: { kind: enum, cases: [small, large], axis: size }
+        """,
+        "components/beta.yaml": """
+        id: beta
+        title: Beta
+        summary: Follows [the first](entry:alpha).
+        category: Letters
+        strings:
+          beta.title: Beta
+        """,
+        "components/omega.yaml": omega(summary: "The last of all.", type: "Int"),
+    ]
+
+    /// What stands in the files that differ in the changed catalog.
+    static let changes = [
+        "theme.tokens.json": theme(spare: "0.75"),
+        "components/omega.yaml": omega(summary: "There is nothing behind it.", type: "Double"),
+    ]
+
+    private static func omega(summary: String, type: String) -> String {
+        """
+        id: omega
+        title: Omega
+        summary: \(summary)
+        category: Letters
+        implementations:
+          swiftui:
+            types:
+              Omega: { kind: view, properties: { count: \(type) } }
+        """
+    }
+
+    private static func theme(spare: String) -> String {
+        """
+        {
+          "theme": {
+            "color": {
+              "$type": "color",
+              "base": { "$value": { "colorSpace": "srgb", "components": [0, 0.5, 1] } },
+              "alpha": { "$value": "{theme.color.base}" },
+              "spare": { "$value": { "colorSpace": "srgb", "components": [1, 0, \(spare)] } }
+            }
+          }
+        }
+        """
+    }
+}
