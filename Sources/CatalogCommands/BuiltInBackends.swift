@@ -4,5 +4,5 @@ import MarkdownBackend
 /// The backends that come with the program.
 public enum BuiltInBackends {
     /// By the order in which they are listed. Another backend of this package is one more element.
-    public static let all: [any Backend] = []
+    public static let all: [any Backend] = [MarkdownBackend()]
 }

@@ -1,11 +1,11 @@
 /// The one candidate that somebody who wrote `word` probably meant; nil when none is close enough, or two are equally
 /// close.
 ///
-/// The distance is that of Damerau and Levenshtein with adjacent transpositions; letter case costs nothing. A third of
+/// The distance is that of Damerau and Levenshtein with adjacent transpositions; letter case costs nothing. About a third of
 /// the word's length may differ, but at least one letter.
 public func suggestion(for word: String, among candidates: some Sequence<String>) -> String? {
     let wanted = Array(word.lowercased().unicodeScalars)
-    let limit = max(1, wanted.count / 3)
+    let limit = max(1, (wanted.count + 1) / 3)
     var best: (distance: Int, candidate: String)?
     var isTie = false
     for candidate in candidates where candidate != word {

@@ -3,7 +3,31 @@ public import CatalogModel
 /// Reads YAML 1.1 as libyaml understands it, and JSON, into located nodes.
 public enum YAMLReader {
     /// The one document of a file; nil when it cannot be read, which is reported.
+    ///
+    /// A path that ends in `.json` is read as JSON (RFC 8259), every other one as YAML. Of text that YAML takes apart
+    /// or cuts off without complaint, the tree has what was meant, so that its finding is the only one. After a mistake
+    /// of syntax there is no tree, but what else can be found in the file is reported too.
     public static func read(_ file: SourceFile, diagnostics: inout Diagnostics) -> YAMLNode? {
-        nil
+        var findings = FindingList()
+        let node = read(file, &findings)
+        for finding in findings.all { diagnostics.report(finding) }
+        if findings.isCutOff { diagnostics.report(.tooManyFindings(at: start(of: file))) }
+        return node
+    }
+
+    private static func read(_ file: SourceFile, _ findings: inout FindingList) -> YAMLNode? {
+        if file.bytes.count > YAMLLimits.fileSize {
+            findings.report(.fileTooLarge(file.bytes.count, at: start(of: file)))
+            return nil
+        }
+        let lines = SourceLines(file)
+        let isJSON = file.path.hasSuffix(".json")
+        guard TextCheck.passes(lines, allowsAnyCharacter: isJSON, findings: &findings) else { return nil }
+        return isJSON ? JSONReader.read(lines, findings: &findings) : YAMLRecovery.read(lines, findings: &findings)
+    }
+
+    private static func start(of file: SourceFile) -> SourceRange {
+        let start = SourcePosition(line: 1, column: 1)
+        return SourceRange(file: file, start: start, end: start)
     }
 }

@@ -30,14 +30,14 @@ struct LinkTests {
             "reference", "related: { when: Always. }",
             ["4:10 «{ when: Always. }» the reference names nothing; give it an 'entry' or a 'name' [missing-target]"]),
         Case(
-            "state", "states: [on, off]\nsemanticTokens: { a: { state: of } }",
-            ["5:31 «of» this entry has no state 'of'; did you mean 'off'? [unknown-state] → off"]),
+            "state", "states: [on, off]\nsemanticTokens: { a: { state: offf } }",
+            ["5:31 «offf» this entry has no state 'offf'; did you mean 'off'? [unknown-state] → off"]),
         Case(
             "overrides", "states: { loading: { overrides: [disabled] } }",
             ["4:34 «disabled» this entry has no state 'disabled'; it has 'loading' [unknown-state]"]),
         Case(
             "part", "anatomy: { label: {}, icon: { parts: [badge] } }\nfigures: { caption: A, parts: [badge, lable] }",
-            ["5:38 «lable» this entry has no part 'lable'; did you mean 'label'? [unknown-part] → label"]),
+            ["5:39 «lable» this entry has no part 'lable'; did you mean 'label'? [unknown-part] → label"]),
         Case(
             "axis", "variants: { size: [small, large] }\nexclusions: { combination: { sizes: small } }",
             ["5:30 «sizes» this entry has no axis of variants 'sizes'; did you mean 'size'? [unknown-variant] → size"]),
@@ -79,8 +79,8 @@ struct LinkTests {
         Case(
             "figure", "figures: { file: box.png, caption: A box }",
             [
-                "4:18 «box.png» there is no file 'box.png'; its path is relative to the entry [missing-file]",
                 "4:18 «box.png» warning: the picture 'box.png' has no 'alt'; say what it shows [missing-alt]",
+                "4:18 «box.png» there is no file 'box.png'; its path is relative to the entry [missing-file]",
             ]),
         Case(
             "repeated fact", "states: { on: It is on. }\nimplementations: { a: { states: { on: It is on. } } }",
@@ -89,7 +89,7 @@ struct LinkTests {
             ]),
         Case(
             "values of a token", "tokens: { \"a.[b|c]\": { default: { b: 1, d: 2 } } }",
-            ["4:42 «d» 'd' is none of the token's choices here, which are 'b', 'c' [token-values]"]),
+            ["4:41 «d» 'd' is none of the token's choices here, which are 'b', 'c' [token-values]"]),
         Case(
             "depth of a token's values", "tokens: { a.b: { default: { light: 1 } } }",
             [

@@ -137,7 +137,7 @@ extension JSONValue: FormatValue, LocatableValue {
     public static var form: ValueForm { .data }
 
     public static func decode(_ node: YAMLNode, _ context: inout DecodingContext) -> JSONValue? {
-        node.jsonValue
+        node.jsonValue()
     }
 
     public var dump: JSONValue { self }

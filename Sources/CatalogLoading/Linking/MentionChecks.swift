@@ -56,7 +56,8 @@ struct MentionChecks: Sendable {
         let path = CatalogPath.join(folder, file.value)
         guard !files.isFile(path) else { return }
         let siblings = (try? files.files(below: CatalogPath.folder(of: path))) ?? []
-        let likely = suggestion(for: path, among: siblings)
+        let kind = CatalogPath.pathExtension(of: path)
+        let likely = suggestion(for: path, among: siblings.filter { CatalogPath.pathExtension(of: $0) == kind }.sorted())
         found.append(.missingFile(file, likely: likely.map { CatalogPath.relative($0, to: folder) }))
     }
 

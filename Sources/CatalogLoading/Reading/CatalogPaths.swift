@@ -31,6 +31,13 @@ package enum CatalogPath {
         return String(name[..<dot])
     }
 
+    /// What stands behind the last dot of a file's name; empty where there is none.
+    package static func pathExtension(of path: String) -> Substring {
+        let name = path.split(separator: "/").last ?? ""
+        guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return "" }
+        return name[name.index(after: dot)...]
+    }
+
     /// The path relative to a folder that holds it; the path itself where the folder does not.
     package static func relative(_ path: String, to folder: String) -> String {
         let prefix = folder.isEmpty || folder == "." ? "" : folder + "/"

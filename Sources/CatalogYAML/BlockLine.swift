@@ -1,0 +1,58 @@
+/// A line of a block collection as its author sees it: dashes, a key, a value.
+struct BlockLine {
+    let number: Int
+    /// The column, from zero, of the first character.
+    let indentation: Int
+    /// The column of the innermost key or dash; what is indented deeper belongs to the value.
+    let parentIndentation: Int
+    /// Where the text behind the dashes begins.
+    let itemStart: Int
+    /// The colon that ends the key.
+    let colon: Int?
+    /// Where the value begins; the line's end when it has none.
+    let valueStart: Int
+    let isItem: Bool
+    let isBlank: Bool
+    let isComment: Bool
+
+    init(_ lines: SourceLines, line: Int) {
+        let bytes = lines.bytes
+        let start = lines.starts[line]
+        let end = lines.end(ofLine: line)
+        let textStart = lines.textStart(ofLine: line)
+        var item = textStart
+        var parent = -1
+        while item < end, Self.isIndicator(bytes[item]), item + 1 < end, bytes[item + 1].isBlank {
+            parent = item - start
+            item = bytes.skippingBlanks(from: item + 1, to: end)
+        }
+        number = line
+        indentation = textStart - start
+        itemStart = item
+        isItem = item > textStart
+        isBlank = textStart == end
+        isComment = bytes.byte(textStart) == UInt8(ascii: "#")
+        colon = isComment ? nil : Self.colon(bytes, from: item, to: end)
+        valueStart = colon.map { bytes.skippingBlanks(from: $0 + 1, to: end) } ?? item
+        parentIndentation = colon == nil ? parent : item - start
+    }
+
+    private static func isIndicator(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "-") || byte == UInt8(ascii: "?") }
+
+    /// The first colon with a blank behind it, outside of quotes and not within brackets or a comment.
+    private static func colon(_ bytes: [UInt8], from start: Int, to end: Int) -> Int? {
+        guard start < end, bytes[start] != UInt8(ascii: "["), bytes[start] != UInt8(ascii: "{") else { return nil }
+        var offset = start
+        if bytes[start].isQuote {
+            let quote = bytes[start]
+            offset += 1
+            while offset < end, bytes[offset] != quote { offset += bytes[offset] == UInt8(ascii: "\\") ? 2 : 1 }
+        }
+        while offset < end {
+            if bytes[offset] == UInt8(ascii: ":"), offset + 1 == end || bytes[offset + 1].isBlank { return offset }
+            if bytes[offset] == UInt8(ascii: "#"), offset > start, bytes[offset - 1].isBlank { return nil }
+            offset += 1
+        }
+        return nil
+    }
+}

@@ -1,0 +1,54 @@
+/// The characters that YAML and JSON give a meaning, as bytes of UTF-8.
+extension UInt8 {
+    static let tab: UInt8 = 0x09
+    static let lineFeed: UInt8 = 0x0A
+    static let carriageReturn: UInt8 = 0x0D
+    static let space: UInt8 = 0x20
+
+    var isBlank: Bool { self == .space || self == .tab }
+    var isLineBreak: Bool { self == .lineFeed || self == .carriageReturn }
+    var isBlankOrBreak: Bool { isBlank || isLineBreak }
+    /// Whether it goes on with a code point that began before it.
+    var isContinuation: Bool { self & 0xC0 == 0x80 }
+    var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
+    var isLowercase: Bool { self >= UInt8(ascii: "a") && self <= UInt8(ascii: "z") }
+    var isUppercase: Bool { self >= UInt8(ascii: "A") && self <= UInt8(ascii: "Z") }
+    var isLetter: Bool { isLowercase || isUppercase }
+    /// Whether it may stand in a key of an entry or in a name of code.
+    var isWord: Bool {
+        isLetter || isDigit || self == UInt8(ascii: "_") || self == UInt8(ascii: "-") || self == UInt8(ascii: ".")
+    }
+    var isQuote: Bool { self == UInt8(ascii: "'") || self == UInt8(ascii: "\"") }
+    var isFlowIndicator: Bool {
+        switch self {
+        case UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ","): true
+        default: false
+        }
+    }
+}
+
+extension [UInt8] {
+    /// The byte at an offset; a line break behind the end, so that the end of a file ends a line.
+    func byte(_ offset: Int) -> UInt8 {
+        offset >= 0 && offset < count ? self[offset] : .lineFeed
+    }
+
+    func skippingBlanks(from start: Int, to end: Int) -> Int {
+        var offset = start
+        while offset < end, self[offset].isBlank { offset += 1 }
+        return offset
+    }
+
+    func skippingBlanksAndBreaks(from start: Int, to end: Int) -> Int {
+        var offset = start
+        while offset < end, self[offset].isBlankOrBreak { offset += 1 }
+        return offset
+    }
+
+    /// The end of the stretch from `start` to `end` without the blanks and line breaks at its end.
+    func trimmedEnd(from start: Int, to end: Int) -> Int {
+        var offset = end
+        while offset > start, self[offset - 1].isBlankOrBreak { offset -= 1 }
+        return offset
+    }
+}

@@ -1,0 +1,220 @@
+import CatalogModel
+
+/// Mistakes of lines and brackets rather than of one value.
+extension FailureDiagnosis {
+    // MARK: Quotes and brackets
+
+    /// A quote that nothing closes on its line.
+    func unclosedQuote(_ start: Int) -> Misreading {
+        guard bytes.byte(start).isQuote else { return generic }
+        let end = bytes.trimmedEnd(from: start, to: lines.end(ofLine: lines.line(of: start)))
+        let stretch = start..<max(start + 1, end)
+        let text = lines.text((start + 1)..<stretch.upperBound)
+        if finder.value(around: start, flowStart: flowStart).isFlow {
+            return Misreading(.unclosed(firstCharacter(stretch), at: lines.range(stretch), fix: nil))
+        }
+        let (fix, repair) = quoting(stretch, as: text)
+        return Misreading(.unclosed(firstCharacter(stretch), at: lines.range(stretch), fix: fix), repair: repair)
+    }
+
+    /// The quote that began a scalar over several lines and ends on the line of the problem, which is rarely meant.
+    private var runawayQuote: Int? {
+        guard let lastScalar, lastScalar.style == .singleQuoted || lastScalar.style == .doubleQuoted,
+            lastScalar.range.upperBound <= problem,
+            lines.line(of: lastScalar.range.upperBound) == lines.line(of: problem),
+            lines.line(of: lastScalar.range.lowerBound) < lines.line(of: problem)
+        else { return nil }
+        return lastScalar.range.lowerBound
+    }
+
+    var unexpectedInBrackets: Misreading {
+        if let runawayQuote { return unclosedQuote(runawayQuote) }
+        if let comment = commentInBrackets { return comment }
+        let line = lines.line(of: problem)
+        let first = lines.line(of: context)
+        if line > first || problem >= bytes.count {
+            let next = nextBlockLine(after: first)
+            if problem >= bytes.count || next.map({ $0.number <= line }) ?? false {
+                return unclosedBracket(before: next?.number ?? lines.starts.count)
+            }
+        }
+        return unreadableValue(at: problem)
+    }
+
+    /// The line behind an open bracket on which a key stands that is not indented deeper.
+    private func nextBlockLine(after first: Int) -> BlockLine? {
+        let opening = BlockLine(lines, line: first)
+        return ((first + 1)..<max(first + 1, lines.starts.count)).lazy.map { BlockLine(lines, line: $0) }.first {
+            !$0.isBlank && !$0.isComment && $0.indentation <= opening.indentation && ($0.colon != nil || $0.isItem)
+        }
+    }
+
+    private func unclosedBracket(before next: Int) -> Misreading {
+        let range = lines.range(context..<min(context + 1, bytes.count))
+        let opening = firstCharacter(context..<min(context + 1, bytes.count))
+        let line = lines.line(of: context)
+        let isOneLine = (line + 1..<max(line + 1, next)).allSatisfy { BlockLine(lines, line: $0).isBlank }
+        guard isOneLine, flowStart == nil || flowStart == context else {
+            return Misreading(.unclosed(opening, at: range, fix: nil))
+        }
+        let end = bytes.trimmedEnd(from: context, to: lines.end(ofLine: line))
+        let patch = Patch(stretch: end..<end, replacement: opening == "[" ? "]" : "}")
+        let fix = Diagnostic.FixIt(replace: lines.range(patch.stretch), with: patch.replacement)
+        return Misreading(.unclosed(opening, at: range, fix: fix), repair: patch)
+    }
+
+    /// A number sign between the open bracket and the problem that turned the rest of its line into a comment.
+    private var commentInBrackets: Misreading? {
+        var offset = context
+        while offset < problem {
+            let byte = bytes[offset]
+            let before = bytes.byte(offset - 1)
+            if byte.isQuote, before.isBlank || before.isFlowIndicator {
+                offset = finder.quotedEnd(from: offset, to: problem) ?? offset + 1
+                continue
+            }
+            if byte == UInt8(ascii: "#"), before.isBlank || before.isFlowIndicator {
+                let following = bytes.byte(offset + 1)
+                let lineEnd = lines.end(ofLine: lines.line(of: offset))
+                if !isFirstOfLine(offset), !following.isBlankOrBreak, following != UInt8(ascii: "#") {
+                    return hash(at: offset)
+                }
+                offset = lineEnd
+                continue
+            }
+            offset += 1
+        }
+        return nil
+    }
+
+    private func hash(at offset: Int) -> Misreading? {
+        let value = finder.value(around: offset, flowStart: flowStart)
+        guard value.stretch.contains(offset) else { return nil }
+        let (fix, repair) = quoting(value.stretch)
+        let comment = offset..<value.stretch.upperBound
+        return Misreading(
+            .unquotedHash(lines.text(comment), at: lines.range(comment), fix: fix), repair: repair)
+    }
+
+    // MARK: Lines
+
+    /// Something that stands where a key or a dash should.
+    var unexpected: Misreading {
+        if !isFirstOfLine(problem) {
+            if let runawayQuote { return unclosedQuote(runawayQuote) }
+            return unreadableValue(at: problem)
+        }
+        return commentAbove ?? indentation
+    }
+
+    /// A comment that ends the text above, so that this line cannot go on with it.
+    private var commentAbove: Misreading? {
+        guard let lastScalar, lastScalar.style == .plain else { return nil }
+        let line = BlockLine(lines, line: lines.line(of: lastScalar.range.lowerBound))
+        let comment = bytes.skippingBlanks(from: lastScalar.range.upperBound, to: bytes.count)
+        guard bytes.byte(comment) == UInt8(ascii: "#"), line.valueStart == lastScalar.range.lowerBound,
+            BlockLine(lines, line: lines.line(of: problem)).indentation > line.parentIndentation
+        else { return nil }
+        let end = lines.end(ofLine: lines.line(of: comment))
+        let stretch = lastScalar.range.lowerBound..<max(finder.blockEnd(line), end)
+        let (fix, repair) = quoting(stretch)
+        return Misreading(
+            .unquotedHash(lines.text(comment..<end), at: lines.range(comment..<end), fix: fix), repair: repair)
+    }
+
+    var indentation: Misreading {
+        let line = BlockLine(lines, line: lines.line(of: problem))
+        let end = lines.end(ofLine: line.number)
+        let range = lines.range(problem..<bytes.trimmedEnd(from: problem, to: max(problem, line.colon ?? end)))
+        let words = lines.text(problem..<bytes.trimmedEnd(from: problem, to: max(problem, line.colon ?? end)))
+        let message =
+            switch bytes.byte(problem) {
+            case UInt8(ascii: ":"): "there is no key before the colon"
+            case UInt8(ascii: "-") where line.isItem:
+                "a list item stands where a key should; indent the list below its key"
+            case UInt8(ascii: "]"), UInt8(ascii: "}"):
+                "'\(firstCharacter(problem..<bytes.count))' closes nothing; remove it"
+            default:
+                if lastScalar?.style == .literal || lastScalar?.style == .folded {
+                    "\(Diagnostic.excerpt(words)) is indented less than the first line of the text above"
+                } else {
+                    "\(Diagnostic.excerpt(words)) is indented like nothing above it; align it with the key it belongs to"
+                }
+            }
+        return Misreading(.indentation(message, at: range))
+    }
+
+    var tab: Misreading {
+        let line = lines.line(of: problem)
+        let end = lines.textStart(ofLine: line)
+        guard problem < end else { return generic }
+        return Misreading(.tab(at: lines.range(problem..<end)))
+    }
+
+    /// A colon on a line that goes on with the text of the line before.
+    func colonOnContinuation(_ line: BlockLine) -> Misreading {
+        guard let previous = textLine(above: line.number) else { return generic }
+        let stretch = previous.itemStart..<lines.end(ofLine: previous.number)
+        if previous.colon == nil, previous.indentation == line.indentation || previous.isItem,
+            let key = KeyWithoutSpace(bytes, stretch)
+        {
+            return missingSpace(key)
+        }
+        let key = line.itemStart..<(line.colon ?? line.itemStart)
+        if bytes[key].contains(where: \.isBlank) {
+            let first = firstLine(of: line.number)
+            return unquotedColon(MeantValue(stretch: first.valueStart..<continuedEnd(first, through: line.number)))
+        }
+        let name = Diagnostic.excerpt(lines.text(key))
+        return Misreading(
+            .indentation(
+                "\(name) is indented deeper than the line above, so it belongs to that line's text; align it with its siblings",
+                at: lines.range(key)))
+    }
+
+    func missingSpace(_ key: KeyWithoutSpace) -> Misreading {
+        let finding = key.finding(lines)
+        return Misreading(
+            finding,
+            repair: Patch(stretch: key.key.upperBound..<(key.key.upperBound + 1), replacement: ": "))
+    }
+
+    private func textLine(above number: Int) -> BlockLine? {
+        (0..<number).reversed().lazy.map { BlockLine(lines, line: $0) }.first { !$0.isBlank && !$0.isComment }
+    }
+
+    /// The line on which the text begins that a line goes on with.
+    private func firstLine(of number: Int) -> BlockLine {
+        var line = textLine(above: number) ?? BlockLine(lines, line: number)
+        while line.colon == nil, !line.isItem, let above = textLine(above: line.number) { line = above }
+        return line
+    }
+
+    /// Where the text ends that begins on a line and goes on at least through another.
+    private func continuedEnd(_ first: BlockLine, through last: Int) -> Int {
+        var end = last
+        while end + 1 < lines.starts.count {
+            let next = BlockLine(lines, line: end + 1)
+            if next.isBlank || next.isComment || next.indentation <= first.parentIndentation { break }
+            end += 1
+        }
+        return bytes.trimmedEnd(from: first.valueStart, to: lines.end(ofLine: end))
+    }
+
+    /// A line with neither a colon nor a dash among keys.
+    var keyWithoutColon: Misreading {
+        let line = BlockLine(lines, line: lines.line(of: context))
+        let stretch = context..<bytes.trimmedEnd(from: context, to: lines.end(ofLine: line.number))
+        if let key = KeyWithoutSpace(bytes, stretch) { return missingSpace(key) }
+        if bytes.byte(context).isQuote, let end = finder.quotedEnd(from: context, to: bytes.count),
+            lines.line(of: end) > line.number
+        {
+            return unclosedQuote(context)
+        }
+        return Misreading(
+            .syntax(
+                "\(Diagnostic.excerpt(lines.text(stretch))) is neither a key with a colon nor a list item; "
+                    + "indent it if it goes on with the text above",
+                at: lines.range(stretch)))
+    }
+}

@@ -1,0 +1,214 @@
+import CatalogModel
+
+/// What an author got wrong where libyaml stopped, and what would mend it.
+struct Misreading {
+    var finding: Diagnostic
+    /// What to put in place of which bytes; nil when nobody can know.
+    var repair: Patch?
+
+    /// A mistake that the finding's only fix mends.
+    init(_ finding: Diagnostic, repair: Patch? = nil) {
+        self.finding = finding
+        self.repair = repair
+    }
+}
+
+/// A replacement of some bytes of a file.
+struct Patch {
+    var stretch: Range<Int>
+    var replacement: String
+}
+
+/// Says in the author's words why libyaml stopped.
+///
+/// libyaml notices a mistake late and says which token it missed. So the line is read again as its author meant it:
+/// dashes, a key, a value up to the end of the line or, within brackets, up to the next key.
+struct FailureDiagnosis {
+    let lines: SourceLines
+    let failure: YAMLFailure
+    /// The outermost bracket that was open.
+    let flowStart: Int?
+    let lastScalar: (range: Range<Int>, style: YAMLScalar.Style)?
+    let problem: Int
+    let context: Int
+
+    var bytes: [UInt8] { lines.bytes }
+    var finder: ValueFinder { ValueFinder(lines: lines) }
+
+    init(_ failure: YAMLFailure, _ builder: TreeBuilder) {
+        lines = builder.lines
+        self.failure = failure
+        flowStart = builder.frames.first { $0.isFlow }?.startOffset
+        lastScalar = builder.lastScalar
+        problem = min(lines.offset(of: failure.problemMark), lines.bytes.count)
+        context = min(lines.offset(of: failure.contextMark), lines.bytes.count)
+    }
+
+    var misreading: Misreading {
+        switch (failure.problem, failure.context) {
+        case ("mapping values are not allowed in this context", _): colon
+        case ("mapping keys are not allowed in this context", _),
+            ("block sequence entries are not allowed in this context", _):
+            isFirstOfLine(problem) ? indentation : unreadableValue(at: problem)
+        case (_, "while scanning for the next token"): nextToken
+        case (_, "while scanning a block scalar"), (_, "while scanning an alias"), (_, "while scanning an anchor"),
+            (_, "while parsing a tag"), (_, "while scanning a tag"), (_, "while parsing a node"):
+            unreadableValue(at: context)
+        case (_, "while scanning a quoted scalar"): unclosedQuote(context)
+        case (_, "while parsing a quoted scalar"): escape
+        case (_, "while scanning a simple key"): keyWithoutColon
+        case (_, "while scanning a plain scalar"): tab
+        case ("did not find expected node content", _): missingContent
+        case ("did not find expected ',' or '}'", _), ("did not find expected ',' or ']'", _): unexpectedInBrackets
+        case ("did not find expected key", _), ("did not find expected '-' indicator", _),
+            ("did not find expected <document start>", _):
+            unexpected
+        default: generic
+        }
+    }
+
+    // MARK: Helpers
+
+    /// What libyaml says, where nothing better is known.
+    var generic: Misreading {
+        var notes: [Diagnostic.Note] = []
+        if !failure.context.isEmpty, context != problem {
+            notes.append(Diagnostic.Note(failure.context, at: lines.range(context..<context)))
+        }
+        let end = min(problem + 1, bytes.count)
+        let range = problem < end && !bytes[problem].isLineBreak ? problem..<end : problem..<problem
+        return Misreading(.syntax("this is not YAML: \(failure.problem)", at: lines.range(range), notes: notes))
+    }
+
+    func isFirstOfLine(_ offset: Int) -> Bool {
+        lines.textStart(ofLine: lines.line(of: offset)) == offset
+    }
+
+    /// The fix and the repair that put a stretch in quotes.
+    func quoting(_ stretch: Range<Int>, as text: String? = nil) -> (fix: Diagnostic.FixIt, repair: Patch) {
+        let replacement = YAMLQuoting.quoted(source: text ?? lines.text(stretch))
+        return (
+            Diagnostic.FixIt(replace: lines.range(stretch), with: replacement),
+            Patch(stretch: stretch, replacement: replacement)
+        )
+    }
+
+    /// The first character of a stretch.
+    func firstCharacter(_ stretch: Range<Int>) -> String {
+        String(lines.text(stretch).unicodeScalars.prefix(1))
+    }
+}
+
+// MARK: Values
+
+extension FailureDiagnosis {
+    /// A value that libyaml stopped in or behind.
+    func unreadableValue(at offset: Int) -> Misreading {
+        let value = finder.value(around: offset, flowStart: flowStart)
+        let first = bytes.byte(value.stretch.lowerBound)
+        guard !value.stretch.isEmpty, value.stretch.contains(offset) else { return generic }
+        if offset > value.stretch.lowerBound {
+            if first.isQuote { return textBehindQuote(value, at: offset) }
+            if first == UInt8(ascii: "[") || first == UInt8(ascii: "{") {
+                return textBehind(
+                    first == UInt8(ascii: "[") ? "a list in brackets" : "a mapping in braces", value, at: offset)
+            }
+            if first == UInt8(ascii: "*") { return unquotedStart(value) }
+            if bytes[offset] == UInt8(ascii: ":") { return unquotedColon(value) }
+            if bytes[offset] == UInt8(ascii: "[") || bytes[offset] == UInt8(ascii: "{"), value.isFlow {
+                return textBehind("text inside \(flowName)", value, at: offset)
+            }
+        }
+        return Self.isStartOfText(first) ? generic : unquotedStart(value)
+    }
+
+    private static func isStartOfText(_ byte: UInt8) -> Bool {
+        byte.isWord && byte != UInt8(ascii: "-") || byte >= 0x80 || byte == UInt8(ascii: "(")
+            || byte == UInt8(ascii: "<")
+    }
+
+    private var flowName: String {
+        failure.problem.contains("'}'") ? "braces" : "brackets"
+    }
+
+    func unquotedStart(_ value: MeantValue) -> Misreading {
+        let (fix, repair) = quoting(value.stretch)
+        return Misreading(
+            .unquotedStart(
+                firstCharacter(value.stretch), isKey: value.isKey, at: lines.range(value.stretch), fix: fix),
+            repair: repair)
+    }
+
+    func unquotedColon(_ value: MeantValue) -> Misreading {
+        let (fix, repair) = quoting(value.stretch)
+        return Misreading(
+            .unquotedColon(in: lines.text(value.stretch), at: lines.range(value.stretch), fix: fix), repair: repair)
+    }
+
+    private func textBehind(_ what: String, _ value: MeantValue, at offset: Int) -> Misreading {
+        let rest = offset..<value.stretch.upperBound
+        let closers = [UInt8(ascii: "]"), UInt8(ascii: "}")]
+        if bytes[rest].allSatisfy({ closers.contains($0) }) {
+            let start = bytes.trimmedEnd(from: value.stretch.lowerBound, to: offset)
+            let patch = Patch(stretch: start..<rest.upperBound, replacement: "")
+            let fix = Diagnostic.FixIt(replace: lines.range(patch.stretch), with: "")
+            return Misreading(.strayBracket(lines.text(rest), at: lines.range(rest), fix: fix), repair: patch)
+        }
+        let (fix, repair) = quoting(value.stretch)
+        return Misreading(
+            .textBehindValue(lines.text(rest), what, at: lines.range(value.stretch), fix: fix), repair: repair)
+    }
+
+    /// Either quotes that belong to the text, as in `'on' | 'off'`, or an apostrophe, as in `'It's'`.
+    private func textBehindQuote(_ value: MeantValue, at offset: Int) -> Misreading {
+        let stretch = value.stretch
+        let rest = lines.text(offset..<stretch.upperBound)
+        var text = lines.text(stretch)
+        if !bytes[offset - 1].isBlank, bytes[offset].isLetter || bytes[offset] >= 0x80 {
+            let quote = bytes[stretch.lowerBound]
+            let isClosed = bytes[stretch.upperBound - 1] == quote
+            text = lines.text((stretch.lowerBound + 1)..<(isClosed ? stretch.upperBound - 1 : stretch.upperBound))
+        }
+        let (fix, repair) = quoting(stretch, as: text)
+        return Misreading(.textBehindQuote(rest, at: lines.range(stretch), fix: fix), repair: repair)
+    }
+
+    /// A token that stands where a value should.
+    private var nextToken: Misreading {
+        if bytes.byte(problem) == .tab { return tab }
+        return unreadableValue(at: problem)
+    }
+
+    private var missingContent: Misreading {
+        let value = finder.value(around: problem, flowStart: flowStart)
+        if value.isFlow, value.stretch.isEmpty || bytes.byte(problem) == UInt8(ascii: ",") {
+            let range = lines.range(problem..<min(problem + 1, bytes.count))
+            return Misreading(
+                .syntax(
+                    "there is nothing before this '\(firstCharacter(problem..<min(problem + 1, bytes.count)))'",
+                    at: range))
+        }
+        return unreadableValue(at: problem)
+    }
+
+    private var colon: Misreading {
+        let line = BlockLine(lines, line: lines.line(of: problem))
+        if line.colon == problem { return colonOnContinuation(line) }
+        let value = finder.value(around: problem, flowStart: flowStart)
+        guard value.stretch.contains(problem) else { return generic }
+        return unquotedColon(value)
+    }
+
+    private var escape: Misreading {
+        guard bytes.byte(context).isQuote, let end = finder.quotedEnd(from: context, to: bytes.count) else {
+            return unclosedQuote(context)
+        }
+        let slash = bytes[context..<min(problem + 1, bytes.count)].lastIndex(of: UInt8(ascii: "\\")) ?? problem
+        let escape = slash..<min(slash + 2, bytes.count)
+        let fix = DoubleQuoted(bytes, context..<end).literalFix(for: escape, lines)
+        let stretch = lines.offset(of: fix.range.start)..<lines.offset(of: fix.range.end)
+        return Misreading(
+            .unknownEscape(lines.text(escape), at: lines.range(escape), fix: fix),
+            repair: Patch(stretch: stretch, replacement: fix.replacement))
+    }
+}

@@ -1,0 +1,214 @@
+import CatalogModel
+
+/// Reads JSON by RFC 8259 to the letter into the nodes that YAML makes.
+///
+/// Mistakes that people make by habit (comments, trailing commas, single quotes) are reported and passed over, so that
+/// one run finds all of them; at any other the reader stops.
+struct JSONReader {
+    let lines: SourceLines
+    var offset: Int
+    var findings: FindingList
+    /// Whether the file is not JSON, even if all of it could be read.
+    var isBroken = false
+    private var depth = 0
+
+    /// Thrown where nothing sensible follows; what is wrong is reported before.
+    struct Stop: Error {}
+
+    static func read(_ lines: SourceLines, findings: inout FindingList) -> YAMLNode? {
+        var reader = JSONReader(lines: lines, offset: lines.begin, findings: findings)
+        defer { findings = reader.findings }
+        guard let node = try? reader.document() else { return nil }
+        return reader.isBroken ? nil : node
+    }
+
+    private init(lines: SourceLines, offset: Int, findings: FindingList) {
+        self.lines = lines
+        self.offset = offset
+        self.findings = findings
+    }
+
+    var bytes: [UInt8] { lines.bytes }
+    var isAtEnd: Bool { offset >= bytes.count }
+
+    private mutating func document() throws(Stop) -> YAMLNode {
+        skipSpace()
+        if isAtEnd {
+            findings.report(.emptyFile(at: lines.range(lines.begin..<lines.begin)))
+            throw Stop()
+        }
+        let node = try value()
+        skipSpace()
+        if !isAtEnd {
+            let end = bytes.trimmedEnd(from: offset, to: lines.end(ofLine: lines.line(of: offset)))
+            report("text stands behind the end of the JSON value; remove it", offset..<max(end, offset + 1))
+        }
+        return node
+    }
+
+    private mutating func value() throws(Stop) -> YAMLNode {
+        switch bytes.byte(offset) {
+        case UInt8(ascii: "{"): return try nested { reader throws(Stop) in try reader.object() }
+        case UInt8(ascii: "["): return try nested { reader throws(Stop) in try reader.array() }
+        case UInt8(ascii: "\""), UInt8(ascii: "'"):
+            let start = offset
+            let text = try string()
+            return YAMLNode(.scalar(YAMLScalar(text, .doubleQuoted)), at: lines.range(start..<offset))
+        default: return try literal()
+        }
+    }
+
+    private mutating func nested(
+        _ read: (inout JSONReader) throws(Stop) -> YAMLNode.Content
+    ) throws(Stop) -> YAMLNode {
+        let start = offset
+        guard depth < YAMLLimits.depth else {
+            findings.report(.tooDeep(at: lines.range(start..<(start + 1))))
+            throw Stop()
+        }
+        depth += 1
+        offset += 1
+        let content = try read(&self)
+        depth -= 1
+        return YAMLNode(content, at: lines.range(start..<offset))
+    }
+
+    // MARK: Collections
+
+    private mutating func array() throws(Stop) -> YAMLNode.Content {
+        var elements: [YAMLNode] = []
+        while try hasNext(before: UInt8(ascii: "]"), isFirst: elements.isEmpty) {
+            elements.append(try value())
+        }
+        return .sequence(YAMLSequence(elements, isFlow: true))
+    }
+
+    private mutating func object() throws(Stop) -> YAMLNode.Content {
+        var pairs: [YAMLMapping.Pair] = []
+        var places: [String: SourceRange] = [:]
+        var isFirst = true
+        while try hasNext(before: UInt8(ascii: "}"), isFirst: isFirst) {
+            isFirst = false
+            let key = try name()
+            let value = try value()
+            if let first = places[key.value] {
+                findings.report(.duplicateKey(key, first: first))
+            } else {
+                places[key.value] = key.range
+                pairs.append(YAMLMapping.Pair(key: key, value: value))
+            }
+        }
+        return .mapping(YAMLMapping(pairs, isFlow: true))
+    }
+
+    private mutating func name() throws(Stop) -> Text {
+        let start = offset
+        guard bytes.byte(offset).isQuote else {
+            let word = wordEnd(from: offset)
+            throw stop(
+                word > offset
+                    ? "the name '\(lines.text(offset..<word))' must be in double quotes"
+                    : "a name in double quotes is missing here",
+                offset..<max(word, min(offset + 1, bytes.count)))
+        }
+        let key = Text(try string(), at: lines.range(start..<offset))
+        skipSpace()
+        guard bytes.byte(offset) == UInt8(ascii: ":") else {
+            throw stop("a colon is missing behind the name \(Diagnostic.excerpt(key.value))", offset..<offset)
+        }
+        offset += 1
+        skipSpace()
+        return key
+    }
+
+    /// Goes to the next element, or behind the closing bracket.
+    private mutating func hasNext(before closing: UInt8, isFirst: Bool) throws(Stop) -> Bool {
+        skipSpace()
+        let comma = offset
+        let hasComma = bytes.byte(offset) == UInt8(ascii: ",")
+        if hasComma, !isFirst {
+            offset += 1
+            skipSpace()
+        }
+        if !isAtEnd, bytes[offset] == closing {
+            if hasComma, !isFirst {
+                report(
+                    "a comma stands before the closing '\(Character(Unicode.Scalar(closing)))'; remove it",
+                    comma..<(comma + 1))
+            }
+            offset += 1
+            return false
+        }
+        if isAtEnd {
+            throw stop("the file ends before '\(Character(Unicode.Scalar(closing)))'", offset..<offset)
+        }
+        if !hasComma, !isFirst {
+            throw stop("a comma or '\(Character(Unicode.Scalar(closing)))' is missing here", offset..<offset)
+        }
+        return true
+    }
+
+    // MARK: Literals and space
+
+    private mutating func literal() throws(Stop) -> YAMLNode {
+        let start = offset
+        let end = wordEnd(from: start)
+        let word = lines.text(start..<end)
+        let isNumber = JSONNumber.end(bytes, from: start) == end
+        guard end > start, isNumber || word == "true" || word == "false" || word == "null" else {
+            if end == start { throw stop("a value is missing here", start..<min(start + 1, bytes.count)) }
+            let first = bytes[start]
+            let isDigits =
+                first.isDigit || first == UInt8(ascii: "-") || first == UInt8(ascii: "+") || first == UInt8(ascii: ".")
+            let what = isDigits ? "is no JSON number" : "is no JSON value; write text in double quotes"
+            offset = end
+            report("\(Diagnostic.excerpt(word)) \(what)", start..<end)
+            return YAMLNode(.scalar(YAMLScalar(word, .doubleQuoted)), at: lines.range(start..<end))
+        }
+        offset = end
+        return YAMLNode(.scalar(YAMLScalar(word, .plain)), at: lines.range(start..<end))
+    }
+
+    private func wordEnd(from start: Int) -> Int {
+        var end = start
+        while end < bytes.count, bytes[end].isWord || bytes[end] == UInt8(ascii: "+") || bytes[end] >= 0x80 { end += 1 }
+        return end
+    }
+
+    /// Skips what RFC 8259 calls whitespace, and reports comments.
+    private mutating func skipSpace() {
+        while true {
+            offset = bytes.skippingBlanksAndBreaks(from: offset, to: bytes.count)
+            guard bytes.byte(offset) == UInt8(ascii: "/"), let end = commentEnd else { return }
+            report("JSON has no comments; remove it", offset..<end)
+            offset = end
+        }
+    }
+
+    private var commentEnd: Int? {
+        let lineEnd = lines.end(ofLine: lines.line(of: offset))
+        switch bytes.byte(offset + 1) {
+        case UInt8(ascii: "/"): return bytes.trimmedEnd(from: offset, to: lineEnd)
+        case UInt8(ascii: "*"):
+            var end = offset + 2
+            while end + 1 < bytes.count {
+                if bytes[end] == UInt8(ascii: "*"), bytes[end + 1] == UInt8(ascii: "/") { return end + 2 }
+                end += 1
+            }
+            return bytes.count
+        default: return nil
+        }
+    }
+
+    // MARK: Findings
+
+    mutating func report(_ message: String, _ stretch: Range<Int>) {
+        isBroken = true
+        findings.report(Diagnostic(YAMLRules.json, message, at: lines.range(stretch)))
+    }
+
+    mutating func stop(_ message: String, _ stretch: Range<Int>) -> Stop {
+        report(message, stretch)
+        return Stop()
+    }
+}

@@ -1,0 +1,136 @@
+import CatalogModel
+
+/// Sorts out the keys of a mapping that ends.
+extension TreeBuilder {
+    /// What the pairs of a frame are; the text that was meant, if they are none.
+    ///
+    /// - Parameter stretch: The mapping with its braces; empty when it has none.
+    mutating func mapping(_ frame: inout NodeFrame, stretch: Range<Int>) -> YAMLNode.Content {
+        if !frame.oddities.isEmpty, !frame.isKey {
+            if !stretch.isEmpty, frame.pairs.indices.allSatisfy(frame.isBare) {
+                if let content = bracesTrap(frame, stretch) { return content }
+            }
+            joinBarePairs(&frame)
+            dropOddPairs(&frame)
+        }
+        dropDuplicates(&frame)
+        return .mapping(YAMLMapping(frame.pairs, isFlow: frame.isFlow))
+    }
+
+    // MARK: Braces and commas
+
+    /// Braces around something without any colon are text: an alias of a token, a template, a set.
+    private mutating func bracesTrap(_ frame: NodeFrame, _ stretch: Range<Int>) -> YAMLNode.Content? {
+        let hasMissingSpace = frame.pairs.contains { KeyWithoutSpace(bytes, self.stretch(of: $0.key)) != nil }
+        if hasMissingSpace { return nil }
+        findings.report(.unquotedBraces(lines.text(stretch), at: lines.range(stretch), fix: quotingFix(stretch)))
+        return .scalar(YAMLScalar(lines.text(stretch), .plain))
+    }
+
+    /// Puts together what a comma took apart: a key without colon belongs to the value before it.
+    private mutating func joinBarePairs(_ frame: inout NodeFrame) {
+        guard frame.pairs.indices.contains(where: frame.isBare) else { return }
+        var pairs: [YAMLMapping.Pair] = []
+        var oddities: [(index: Int, oddity: NodeFrame.Oddity)] = []
+        var index = 0
+        while index < frame.pairs.count {
+            let pair = frame.pairs[index]
+            let isBare = frame.isBare(index)
+            if isBare, let key = KeyWithoutSpace(bytes, stretch(of: pair.key)) {
+                report(key)
+                pairs.append(mended(key))
+            } else if isBare, let previous = pairs.last {
+                var last = index
+                while last + 1 < frame.pairs.count, frame.isBare(last + 1), !isKeyWithoutSpace(frame.pairs[last + 1]) {
+                    last += 1
+                }
+                pairs[pairs.count - 1].value = join(previous, first: pair.key, last: frame.pairs[last].key)
+                index = last
+            } else {
+                if !isBare, let oddity = frame.oddity(at: index) { oddities.append((pairs.count, oddity)) }
+                pairs.append(pair)
+            }
+            index += 1
+        }
+        frame.pairs = pairs
+        frame.oddities = oddities
+    }
+
+    private mutating func join(_ pair: YAMLMapping.Pair, first: Text, last: Text) -> YAMLNode {
+        let whole = valueStart(of: pair)..<stretch(of: last).upperBound
+        let rest = lines.text(stretch(of: first))
+        let comma =
+            bytes[whole.lowerBound..<stretch(of: first).lowerBound].lastIndex(of: UInt8(ascii: ",")) ?? whole.lowerBound
+        let value = lines.text(whole.lowerBound..<bytes.trimmedEnd(from: whole.lowerBound, to: comma))
+        findings.report(
+            .unquotedComma(before: rest, after: value, at: lines.range(whole), fix: quotingFix(whole)))
+        return text(whole)
+    }
+
+    private func isKeyWithoutSpace(_ pair: YAMLMapping.Pair) -> Bool {
+        KeyWithoutSpace(bytes, stretch(of: pair.key)) != nil
+    }
+
+    private func mended(_ key: KeyWithoutSpace) -> YAMLMapping.Pair {
+        YAMLMapping.Pair(key: Text(lines.text(key.key), at: lines.range(key.key)), value: text(key.value))
+    }
+
+    /// Where the value of a pair begins in the file, also if an alias stands there.
+    private func valueStart(of pair: YAMLMapping.Pair) -> Int {
+        let key = stretch(of: pair.key).upperBound
+        let colon = bytes.skippingBlanksAndBreaks(from: key, to: bytes.count)
+        guard bytes.byte(colon) == UInt8(ascii: ":") else { return key }
+        return bytes.skippingBlanksAndBreaks(from: colon + 1, to: bytes.count)
+    }
+
+    private func stretch(of key: Text) -> Range<Int> {
+        let start = lines.offset(of: key.range.start)
+        return start..<max(start, lines.offset(of: key.range.end))
+    }
+
+    // MARK: Keys that are none
+
+    private mutating func dropOddPairs(_ frame: inout NodeFrame) {
+        var dropped: [Int] = []
+        for (index, oddity) in frame.oddities {
+            guard index < frame.pairs.count else { continue }
+            let range = frame.pairs[index].key.range
+            switch oddity {
+            case .bare: continue
+            case .absent: findings.report(.emptyKey(at: range))
+            case .merge: findings.report(.mergeKey(at: range))
+            case .complex(let what): findings.report(.complexKey(what, at: range))
+            }
+            dropped.append(index)
+        }
+        for index in dropped.sorted(by: >) where index < frame.pairs.count { frame.pairs.remove(at: index) }
+    }
+
+    private mutating func dropDuplicates(_ frame: inout NodeFrame) {
+        let count = frame.pairs.count
+        if count < 2 { return }
+        if count <= 8 {
+            for index in 1..<count {
+                for earlier in 0..<index where frame.pairs[earlier].key.value == frame.pairs[index].key.value {
+                    return dropAllDuplicates(&frame)
+                }
+            }
+        } else if Set(frame.pairs.lazy.map(\.key.value)).count < count {
+            dropAllDuplicates(&frame)
+        }
+    }
+
+    private mutating func dropAllDuplicates(_ frame: inout NodeFrame) {
+        var first: [String: SourceRange] = [:]
+        var pairs: [YAMLMapping.Pair] = []
+        for pair in frame.pairs {
+            if let range = first[pair.key.value] {
+                findings.report(.duplicateKey(pair.key, first: range))
+            } else {
+                first[pair.key.value] = pair.key.range
+                pairs.append(pair)
+            }
+        }
+        frame.pairs = pairs
+    }
+}

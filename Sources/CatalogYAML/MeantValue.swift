@@ -1,0 +1,178 @@
+/// The value that an author meant somewhere in a file, where YAML sees another one or none.
+struct MeantValue {
+    /// Its text, without the blanks around it; may be empty.
+    var stretch: Range<Int>
+    /// Whether it stands before a colon.
+    var isKey = false
+    /// Whether it stands within brackets or braces.
+    var isFlow = false
+}
+
+/// Finds values in text that YAML misreads.
+///
+/// Parentheses, brackets and angle brackets within a value belong to it, and a comma does unless a key follows.
+struct ValueFinder {
+    let lines: SourceLines
+    var bytes: [UInt8] { lines.bytes }
+
+    /// The value that holds a byte. `flowStart` is the outermost bracket that is open there, if that is known.
+    func value(around offset: Int, flowStart: Int? = nil) -> MeantValue {
+        if let flowStart, let value = flowValue(from: flowStart, around: offset) { return value }
+        let line = BlockLine(lines, line: lines.line(of: offset))
+        if let colon = line.colon, offset < colon {
+            return MeantValue(stretch: line.itemStart..<bytes.trimmedEnd(from: line.itemStart, to: colon), isKey: true)
+        }
+        let start = line.valueStart
+        let first = bytes.byte(start)
+        if first == UInt8(ascii: "[") || first == UInt8(ascii: "{"), offset > start,
+            let value = flowValue(from: start, around: offset)
+        {
+            return value
+        }
+        return MeantValue(stretch: start..<blockEnd(line))
+    }
+
+    /// The value of a block collection: up to the end of its line, and the lines that are indented deeper.
+    func blockEnd(_ line: BlockLine) -> Int {
+        var end = lines.end(ofLine: line.number)
+        if let comment = plainComment(from: line.valueStart, to: end) { end = comment }
+        var next = line.number + 1
+        while next < lines.starts.count {
+            let following = BlockLine(lines, line: next)
+            if following.isBlank || following.indentation <= line.parentIndentation { break }
+            if following.colon != nil || following.isItem || following.isComment {
+                end = lines.end(ofLine: line.number)
+                break
+            }
+            end = lines.end(ofLine: next)
+            next += 1
+        }
+        return bytes.trimmedEnd(from: line.valueStart, to: end)
+    }
+
+    /// Where a comment with a space on both sides of its number sign begins.
+    private func plainComment(from start: Int, to end: Int) -> Int? {
+        var offset = start + 1
+        while offset < end {
+            if bytes[offset] == UInt8(ascii: "#"), bytes[offset - 1].isBlank, bytes.byte(offset + 1).isBlank {
+                return offset
+            }
+            offset += 1
+        }
+        return nil
+    }
+
+    // MARK: Within brackets
+
+    /// Where the value that begins at `start` ends, in brackets or braces.
+    func flowEnd(from start: Int, opening: UInt8) -> Int {
+        let end = lines.end(ofLine: lines.line(of: start))
+        var offset = bytes.byte(start).isQuote ? (quotedEnd(from: start, to: end) ?? start) : start
+        while offset < end {
+            switch bytes[offset] {
+            case UInt8(ascii: ","):
+                if opening == UInt8(ascii: "[") || isPairNext(offset + 1, to: end) {
+                    return bytes.trimmedEnd(from: start, to: offset)
+                }
+                offset += 1
+            case UInt8(ascii: "}"), UInt8(ascii: "]"): return bytes.trimmedEnd(from: start, to: offset)
+            case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "<"):
+                offset = nestEnd(from: offset, to: end) ?? offset + 1
+            default: offset += 1
+            }
+        }
+        return bytes.trimmedEnd(from: start, to: end)
+    }
+
+    /// The innermost value around a byte; nil when the bracket at `open` is closed before it.
+    private func flowValue(from open: Int, around target: Int) -> MeantValue? {
+        var stack: [(opening: UInt8, start: Int, hasKey: Bool)] = []
+        func push(_ bracket: Int) -> Int {
+            let start = bytes.skippingBlanksAndBreaks(from: bracket + 1, to: bytes.count)
+            stack.append((bytes[bracket], start, false))
+            return start
+        }
+        var offset = push(open)
+        while offset < target, offset < bytes.count, let top = stack.last {
+            let byte = bytes[offset]
+            let lineEnd = lines.end(ofLine: lines.line(of: offset))
+            switch byte {
+            case UInt8(ascii: "["), UInt8(ascii: "{"):
+                if offset == top.start {
+                    offset = push(offset)
+                } else if let end = nestEnd(from: offset, to: lineEnd) {
+                    offset = end
+                } else {
+                    offset += 1
+                }
+            case UInt8(ascii: "("), UInt8(ascii: "<"): offset = nestEnd(from: offset, to: lineEnd) ?? offset + 1
+            case UInt8(ascii: "'"), UInt8(ascii: "\""):
+                offset = offset == top.start ? quotedEnd(from: offset, to: lineEnd) ?? offset + 1 : offset + 1
+            case UInt8(ascii: ","):
+                offset = bytes.skippingBlanksAndBreaks(from: offset + 1, to: bytes.count)
+                stack[stack.count - 1] = (top.opening, offset, false)
+            case UInt8(ascii: "]"), UInt8(ascii: "}"):
+                stack.removeLast()
+                offset += 1
+            case UInt8(ascii: ":")
+            where top.opening == UInt8(ascii: "{") && !top.hasKey && bytes.byte(offset + 1).isBlankOrBreak:
+                offset = bytes.skippingBlanksAndBreaks(from: offset + 1, to: bytes.count)
+                stack[stack.count - 1] = (top.opening, offset, true)
+            default: offset += 1
+            }
+        }
+        guard let top = stack.last else { return nil }
+        return MeantValue(
+            stretch: top.start..<max(top.start, flowEnd(from: top.start, opening: top.opening)), isFlow: true)
+    }
+
+    /// Behind the bracket that closes the one at `start`, as the author nests them.
+    private func nestEnd(from start: Int, to end: Int) -> Int? {
+        var depth = 0
+        var offset = start
+        while offset < end {
+            let before = bytes.byte(offset - 1)
+            switch bytes[offset] {
+            case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+            case UInt8(ascii: "<") where before.isWord: depth += 1
+            case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+            case UInt8(ascii: ">") where before != UInt8(ascii: "-") && before != UInt8(ascii: "=") && !before.isBlank:
+                depth -= 1
+            default: break
+            }
+            offset += 1
+            if depth <= 0 { return depth == 0 && offset > start + 1 ? offset : nil }
+        }
+        return nil
+    }
+
+    /// Behind the closing quote of the text that begins with a quote at `start`.
+    func quotedEnd(from start: Int, to end: Int) -> Int? {
+        let quote = bytes[start]
+        var offset = start + 1
+        while offset < end {
+            if bytes[offset] == UInt8(ascii: "\\"), quote == UInt8(ascii: "\"") {
+                offset += 2
+            } else if bytes[offset] == quote {
+                if quote == UInt8(ascii: "\"") || bytes.byte(offset + 1) != quote { return offset + 1 }
+                offset += 2
+            } else {
+                offset += 1
+            }
+        }
+        return nil
+    }
+
+    /// Whether `key:` comes next, or the line ends, so that a comma before it separates pairs.
+    private func isPairNext(_ start: Int, to end: Int) -> Bool {
+        let begin = bytes.skippingBlanks(from: start, to: end)
+        guard begin < end else { return true }
+        var offset = begin
+        if bytes[begin].isQuote {
+            offset = quotedEnd(from: begin, to: end) ?? begin
+        } else {
+            while offset < end, bytes[offset].isWord { offset += 1 }
+        }
+        return offset > begin && bytes.byte(offset) == UInt8(ascii: ":") && bytes.byte(offset + 1).isBlankOrBreak
+    }
+}

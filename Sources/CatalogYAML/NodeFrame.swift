@@ -1,0 +1,115 @@
+import CatalogModel
+
+/// A collection that is being read.
+struct NodeFrame {
+    /// What is odd about a key; sorted out when its mapping ends.
+    enum Oddity {
+        /// In braces, neither a colon nor a value follows the key.
+        case bare
+        case absent
+        case merge
+        case complex(String)
+    }
+
+    let isMapping: Bool
+    let isFlow: Bool
+    /// Behind an anchor and a tag.
+    let start: SourcePosition
+    let startOffset: Int
+    let anchor: Int?
+    /// Whether it stands where a key should.
+    let isKey: Bool
+
+    var elements: [YAMLNode] = []
+    var pairs: [YAMLMapping.Pair] = []
+    /// The key whose value comes next, and where it ends.
+    var key: Text?
+    var keyEnd = 0
+    /// The odd keys by the index of their pair.
+    var oddities: [(index: Int, oddity: Oddity)] = []
+    /// Where the first entry ends in the file.
+    var firstEnd: SourcePosition?
+    /// How many nodes it has with all below it, and how many levels.
+    var size = 1
+    var height = 1
+
+    var expectsKey: Bool { isMapping && key == nil }
+    /// Where the key ends whose value comes next.
+    var valueKeyEnd: Int? { key == nil ? nil : keyEnd }
+
+    /// Adds an element, a key or a value, whose text ends at a place.
+    mutating func add(_ node: YAMLNode, size: Int, height: Int, endsAt end: SourcePosition, offset: Int) {
+        self.size += size
+        self.height = max(self.height, height + 1)
+        if !isMapping {
+            elements.append(node)
+        } else if let key {
+            pairs.append(YAMLMapping.Pair(key: key, value: node))
+            self.key = nil
+        } else {
+            takeKey(node)
+            keyEnd = offset
+            return
+        }
+        if firstEnd == nil { firstEnd = end }
+    }
+
+    private mutating func takeKey(_ node: YAMLNode) {
+        let index = pairs.count
+        switch node.content {
+        case .scalar(let scalar):
+            key = Text(scalar.text, at: node.range)
+            if scalar.isAbsent { oddities.append((index, .absent)) }
+            if scalar.style == .plain, scalar.text == "<<" { oddities.append((index, .merge)) }
+        case .sequence:
+            key = Text("", at: node.range)
+            oddities.append((index, .complex("list")))
+        case .mapping:
+            key = Text("", at: node.range)
+            oddities.append((index, .complex("mapping")))
+        }
+    }
+
+    func oddity(at index: Int) -> Oddity? {
+        oddities.first { $0.index == index }?.oddity
+    }
+
+    func isBare(_ index: Int) -> Bool {
+        oddities.contains { entry in
+            if entry.index == index, case .bare = entry.oddity { true } else { false }
+        }
+    }
+}
+
+/// The anchors of a file and what they stand for.
+struct AnchorTable {
+    struct Anchor {
+        let name: String
+        let range: SourceRange
+        let fix: Diagnostic.FixIt?
+        var isUsed = false
+        /// nil while the value is being read.
+        var value: (node: YAMLNode, size: Int, height: Int)?
+    }
+
+    private(set) var all: [Anchor] = []
+    private var latest: [String: Int] = [:]
+
+    /// Adds an anchor; from here on its name no longer means an earlier one.
+    mutating func open(_ name: String, at range: SourceRange, fix: Diagnostic.FixIt?) -> Int {
+        latest[name] = all.count
+        all.append(Anchor(name: name, range: range, fix: fix))
+        return all.count - 1
+    }
+
+    mutating func close(_ index: Int, node: YAMLNode, size: Int, height: Int) {
+        all[index].value = (node, size, height)
+    }
+
+    /// What a name stands for.
+    mutating func use(_ name: String) -> Anchor? {
+        guard let index = latest[name] else { return nil }
+        all[index].isUsed = true
+        return all[index]
+    }
+}

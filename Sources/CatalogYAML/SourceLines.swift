@@ -1,0 +1,131 @@
+import CatalogModel
+
+/// Where the lines of a file begin, for going from places to bytes and back.
+///
+/// Only carriage return, line feed and the two together end a line. libyaml knows three more line breaks, which
+/// `TextCheck` refuses.
+struct SourceLines {
+    let file: SourceFile
+    let bytes: [UInt8]
+    /// The offset of the first byte of each line; the first one lies behind a byte order mark.
+    let starts: [Int]
+    /// Whether each character is one byte.
+    let isASCII: Bool
+
+    init(_ file: SourceFile) {
+        self.file = file
+        bytes = file.bytes
+        let begin = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        var starts = [begin]
+        starts.reserveCapacity(bytes.count / 32 + 1)
+        var high: UInt8 = 0
+        var index = begin
+        while index < bytes.count {
+            let byte = bytes[index]
+            high |= byte
+            index += 1
+            if byte == .lineFeed {
+                starts.append(index)
+            } else if byte == .carriageReturn, index == bytes.count || bytes[index] != .lineFeed {
+                starts.append(index)
+            }
+        }
+        self.starts = starts
+        isASCII = high < 0x80
+    }
+
+    /// Where the text begins.
+    var begin: Int { starts[0] }
+
+    /// The number of the line, from zero, that holds a byte.
+    func line(of offset: Int) -> Int {
+        var low = 0
+        var high = starts.count
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if starts[middle] <= offset { low = middle } else { high = middle }
+        }
+        return low
+    }
+
+    /// The offset behind the last byte of a line, its line break left out.
+    func end(ofLine line: Int) -> Int {
+        guard line + 1 < starts.count else { return bytes.count }
+        var end = starts[line + 1] - 1
+        if bytes[end] == .lineFeed, end > starts[line], bytes[end - 1] == .carriageReturn { end -= 1 }
+        return end
+    }
+
+    /// The offset of the first byte of a line that is no blank; the line's end when there is none.
+    func textStart(ofLine line: Int) -> Int {
+        bytes.skippingBlanks(from: starts[line], to: end(ofLine: line))
+    }
+
+    /// The offset of a place, by walking its line.
+    func offset(of mark: Mark) -> Int {
+        guard mark.line < starts.count else { return bytes.count }
+        if isASCII { return min(starts[mark.line] + mark.column, bytes.count) }
+        return bytes.moved(starts[mark.line], by: mark.column)
+    }
+
+    func offset(of position: SourcePosition) -> Int {
+        offset(of: Mark(line: Int(position.line) - 1, column: Int(position.column) - 1))
+    }
+
+    func position(of offset: Int) -> SourcePosition {
+        let line = line(of: offset)
+        let before = starts[line]..<max(starts[line], min(offset, bytes.count))
+        let column = isASCII ? before.count : bytes[before].count { !$0.isContinuation }
+        return SourcePosition(line: line + 1, column: column + 1)
+    }
+
+    func range(_ stretch: Range<Int>) -> SourceRange {
+        SourceRange(file: file, start: position(of: stretch.lowerBound), end: position(of: stretch.upperBound))
+    }
+
+    func text(_ stretch: Range<Int>) -> String {
+        String(decoding: bytes[stretch], as: UTF8.self)
+    }
+}
+
+/// Finds the bytes of places that follow one another, without walking a long line again and again.
+struct MarkCursor {
+    private let lines: SourceLines
+    private var last = Mark(line: 0, column: 0)
+    private var lastOffset: Int
+
+    init(_ lines: SourceLines) {
+        self.lines = lines
+        lastOffset = lines.begin
+    }
+
+    mutating func offset(of mark: Mark) -> Int {
+        if lines.isASCII { return lines.offset(of: mark) }
+        if mark.line != last.line || mark.column < last.column / 2 {
+            lastOffset = lines.offset(of: mark)
+        } else {
+            lastOffset = lines.bytes.moved(lastOffset, by: mark.column - last.column)
+        }
+        last = mark
+        return lastOffset
+    }
+}
+
+extension [UInt8] {
+    /// The offset some code points further on, or back.
+    fileprivate func moved(_ start: Int, by distance: Int) -> Int {
+        var offset = start
+        var left = distance
+        while left > 0, offset < count {
+            offset += 1
+            while offset < count, self[offset].isContinuation { offset += 1 }
+            left -= 1
+        }
+        while left < 0, offset > 0 {
+            offset -= 1
+            while offset > 0, self[offset].isContinuation { offset -= 1 }
+            left += 1
+        }
+        return offset
+    }
+}

@@ -1,0 +1,109 @@
+import CatalogModel
+
+/// Looks for bytes that are no text, before a parser does: libyaml says only how far it came.
+struct TextCheck {
+    private let lines: SourceLines
+    private var bytes: [UInt8] { lines.bytes }
+
+    /// Reports what is no text of YAML.
+    ///
+    /// - Returns: Whether the file may be parsed.
+    static func passes(_ lines: SourceLines, allowsAnyCharacter: Bool, findings: inout FindingList) -> Bool {
+        let check = TextCheck(lines: lines)
+        if let finding = check.encodingFinding {
+            findings.report(finding)
+            return false
+        }
+        if allowsAnyCharacter { return true }
+        return check.reportCharacters(&findings)
+    }
+
+    /// An encoding other than UTF-8.
+    private var encodingFinding: Diagnostic? {
+        if isUTF16 { return .notUTF8("it is UTF-16", at: lines.range(0..<0)) }
+        guard !lines.isASCII, let first = firstInvalidByte(from: 0) else { return nil }
+        let value = String(bytes[first], radix: 16, uppercase: true)
+        return .notUTF8("its byte \(value) is not", at: lines.range(first..<first))
+    }
+
+    /// Whether a byte order mark says so, or every other byte of the first characters is zero.
+    private var isUTF16: Bool {
+        if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return true }
+        guard bytes.count >= 4 else { return false }
+        let zeros = bytes[..<4].map { $0 == 0 }
+        return zeros == [false, true, false, true] || zeros == [true, false, true, false]
+    }
+
+    /// The offset of the first byte from `start` on that cannot be UTF-8 (RFC 3629).
+    private func firstInvalidByte(from start: Int) -> Int? {
+        var index = start
+        while index < bytes.count {
+            let lead = bytes[index]
+            if lead < 0x80 {
+                index += 1
+                continue
+            }
+            let length = sequenceLength(lead, second: bytes.byte(index + 1))
+            guard length > 0, index + length <= bytes.count else { return index }
+            for offset in 1..<length where !bytes[index + offset].isContinuation { return index }
+            index += length
+        }
+        return nil
+    }
+
+    /// How many bytes the code point has that begins with two bytes; zero when none does.
+    private func sequenceLength(_ lead: UInt8, second: UInt8) -> Int {
+        switch (lead, second) {
+        case (0xC2...0xDF, _): 2
+        case (0xE0, 0xA0...0xBF), (0xE1...0xEC, _), (0xED, 0x80...0x9F), (0xEE...0xEF, _): 3
+        case (0xF0, 0x90...0xBF), (0xF1...0xF3, _), (0xF4, 0x80...0x8F): 4
+        default: 0
+        }
+    }
+
+    private func reportCharacters(_ findings: inout FindingList) -> Bool {
+        var passes = true
+        var index = lines.begin
+        while index < bytes.count {
+            let byte = bytes[index]
+            if byte >= 0x20, byte < 0x7F {
+                index += 1
+                continue
+            }
+            let length = byte < 0x80 ? 1 : sequenceLength(byte, second: bytes.byte(index + 1))
+            if let value = forbiddenCharacter(at: index) {
+                passes = false
+                findings.report(.forbiddenCharacter(value, at: lines.range(index..<(index + length))))
+                if value == 0 || findings.isFull { return false }
+            }
+            index += length
+        }
+        return passes
+    }
+
+    /// The code point at an offset if YAML does not allow it, or if it is a line break to YAML 1.1 only.
+    private func forbiddenCharacter(at index: Int) -> UInt32? {
+        let byte = bytes[index]
+        if byte < 0x80 { return byte.isBlankOrBreak ? nil : UInt32(byte) }
+        let second = bytes.byte(index + 1)
+        let third = bytes.byte(index + 2)
+        switch (byte, second, third) {
+        case (0xC2, 0x80...0x9F, _): return UInt32(second)
+        case (0xE2, 0x80, 0xA8...0xA9): return 0x2000 + UInt32(third & 0x3F)
+        case (0xEF, 0xBB, 0xBF): return 0xFEFF
+        case (0xEF, 0xBF, 0xBE...0xBF): return 0xFFC0 + UInt32(third & 0x3F)
+        default: return nil
+        }
+    }
+}
+
+/// The findings about one file: so many, and no more.
+struct FindingList {
+    private(set) var all: [Diagnostic] = []
+    private(set) var isCutOff = false
+    var isFull: Bool { all.count >= YAMLLimits.findings }
+
+    mutating func report(_ finding: Diagnostic) {
+        if isFull { isCutOff = true } else { all.append(finding) }
+    }
+}

@@ -1,0 +1,61 @@
+import CatalogModel
+
+/// Anchors, aliases and tags.
+extension TreeBuilder {
+    mutating func addAlias(_ event: YAMLEvent) -> Bool {
+        let stretch = cursor.offset(of: event.start)..<cursor.offset(of: event.end)
+        let range = lines.range(stretch)
+        guard let anchor = anchors.use(event.text) else {
+            let text = lines.text(stretch)
+            let fix = Diagnostic.FixIt(replace: range, with: YAMLQuoting.quoted(text))
+            findings.report(.undefinedAlias(event.text, at: range, fix: fix))
+            add(YAMLNode(.scalar(YAMLScalar(text, .plain)), at: range), endsAt: stretch.upperBound, anchor: nil)
+            return true
+        }
+        guard let value = anchor.value else {
+            findings.report(.recursiveAlias(event.text, at: range, anchor: anchor.range))
+            isBroken = true
+            return false
+        }
+        expandedNodes += value.size
+        guard expandedNodes <= YAMLLimits.expandedNodes else {
+            findings.report(.aliasExpansion(at: range))
+            isBroken = true
+            return false
+        }
+        guard frames.count + value.height - 1 <= YAMLLimits.depth else {
+            findings.report(.tooDeep(at: range))
+            isBroken = true
+            return false
+        }
+        add(
+            value.node, size: value.size, height: value.height, endsAt: range.end, offset: stretch.upperBound,
+            anchor: nil)
+        return true
+    }
+
+    /// Reports a tag and notes an anchor.
+    ///
+    /// - Parameter style: How the scalar is written that they stand before; nil for a collection.
+    mutating func takeProperties(_ properties: NodeProperties, name: String?, end: Int, style: YAMLScalar.Style?)
+        -> Int?
+    {
+        if let tag = properties.tag {
+            let text = properties.textTag(style: style)
+            let removal = Diagnostic.FixIt(replace: lines.range(tag.lowerBound..<properties.contentStart), with: "")
+            let fix = text.map { quotingFix($0.lowerBound..<end) } ?? removal
+            findings.report(.tag(lines.text(tag), at: lines.range(tag), isText: text != nil, fix: fix))
+        }
+        guard let name, let anchor = properties.anchor else { return nil }
+        let fix = style == .plain ? quotingFix(anchor.lowerBound..<end) : nil
+        return anchors.open(name, at: lines.range(anchor), fix: fix)
+    }
+}
+
+extension NodeProperties {
+    /// The tag, if it is rather the beginning of text.
+    func textTag(style: YAMLScalar.Style?) -> Range<Int>? {
+        guard style == .plain, !isShorthand else { return nil }
+        return tag
+    }
+}

@@ -1,0 +1,186 @@
+import CatalogModel
+
+/// Text that libyaml reads without complaint, but not as it was meant.
+extension TreeBuilder {
+    /// A value, or the text that was meant by it.
+    mutating func checked(_ node: YAMLNode, _ scalar: YAMLScalar, _ stretch: Range<Int>) -> YAMLNode {
+        let next = bytes.byte(stretch.upperBound)
+        switch scalar.style {
+        case .plain:
+            if next.isBlank, let mended = commentTrap(scalar, stretch) { return mended }
+            if node.range.start.line != node.range.end.line || frames.isEmpty { checkKeysWithoutSpace(stretch) }
+        case .singleQuoted, .doubleQuoted:
+            if next == UInt8(ascii: "#") { return hashTrap(from: stretch.lowerBound, comment: stretch.upperBound) }
+        case .literal, .folded: break
+        }
+        return node
+    }
+
+    // MARK: Comments
+
+    /// Reports a comment on the line on which a plain value ends, or should stand.
+    private mutating func commentTrap(_ scalar: YAMLScalar, _ stretch: Range<Int>) -> YAMLNode? {
+        let comment = bytes.skippingBlanks(from: stretch.upperBound, to: bytes.count)
+        guard bytes.byte(comment) == UInt8(ascii: "#") else { return nil }
+        let following = bytes.byte(comment + 1)
+        if !following.isBlankOrBreak, following != UInt8(ascii: "#") {
+            return hashTrap(from: scalar.isAbsent ? comment : stretch.lowerBound, comment: comment)
+        }
+        if scalar.isAbsent { return nil }
+        let end = valueEnd(from: comment)
+        let text = lines.range(comment..<end)
+        findings.report(
+            .commentBehindValue(lines.text(comment..<end), at: text, fix: quotingFix(stretch.lowerBound..<end)))
+        return nil
+    }
+
+    /// Reports that a number sign turned the end of some text into a comment.
+    ///
+    /// - Returns: The whole text.
+    mutating func hashTrap(from start: Int, comment: Int) -> YAMLNode {
+        let end = max(comment + 1, valueEnd(from: comment))
+        findings.report(
+            .unquotedHash(lines.text(comment..<end), at: lines.range(comment..<end), fix: quotingFix(start..<end)))
+        return text(start..<end)
+    }
+
+    /// Where the text ends that a number sign belongs to.
+    private func valueEnd(from comment: Int) -> Int {
+        if let frame = frames.last, frame.isFlow {
+            return ValueFinder(lines: lines).flowEnd(
+                from: comment, opening: frame.isMapping ? UInt8(ascii: "{") : UInt8(ascii: "["))
+        }
+        return bytes.trimmedEnd(from: comment, to: lines.end(ofLine: lines.line(of: comment)))
+    }
+
+    // MARK: Colons
+
+    /// Reports lines such as `key:value` that libyaml takes for one text.
+    private mutating func checkKeysWithoutSpace(_ stretch: Range<Int>) {
+        var keys: [KeyWithoutSpace] = []
+        for line in lines.line(of: stretch.lowerBound)...lines.line(of: max(stretch.lowerBound, stretch.upperBound - 1))
+        {
+            let start = max(stretch.lowerBound, lines.textStart(ofLine: line))
+            let end = min(stretch.upperBound, lines.end(ofLine: line))
+            guard start < end, let key = KeyWithoutSpace(bytes, start..<end) else { return }
+            keys.append(key)
+        }
+        guard keys.count > 1 || frames.isEmpty else { return }
+        for key in keys { report(key) }
+        isBroken = true
+    }
+
+    mutating func report(_ key: KeyWithoutSpace) {
+        findings.report(key.finding(lines))
+    }
+
+    // MARK: Escapes
+
+    /// Reports escapes that make control characters, which is how a regular expression in double quotes ends.
+    mutating func checkEscapes(_ text: String, _ stretch: Range<Int>) {
+        let controls = text.unicodeScalars.contains { scalar in
+            switch scalar.value {
+            case 0x09, 0x0A: false
+            case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029, 0xFEFF: true
+            default: false
+            }
+        }
+        guard controls, let escape = DoubleQuoted(bytes, stretch).firstControlEscape else { return }
+        let fix = DoubleQuoted(bytes, stretch).literalFix(for: escape, lines)
+        findings.report(.escapedControlCharacter(lines.text(escape), at: lines.range(escape), fix: fix))
+    }
+
+    /// A stretch of the file as the plain text that it was meant to be.
+    func text(_ stretch: Range<Int>) -> YAMLNode {
+        YAMLNode(.scalar(YAMLScalar(lines.text(stretch), .plain)), at: lines.range(stretch))
+    }
+}
+
+/// A key with its value and no space between the two.
+struct KeyWithoutSpace {
+    let key: Range<Int>
+    let value: Range<Int>
+
+    /// nil unless the stretch begins with a word, a colon and neither a colon nor a slash (`std::string`, `https://`).
+    init?(_ bytes: [UInt8], _ stretch: Range<Int>) {
+        var offset = stretch.lowerBound
+        while offset < stretch.upperBound, bytes[offset].isWord { offset += 1 }
+        guard offset > stretch.lowerBound, !bytes[stretch.lowerBound].isDigit, offset + 1 < stretch.upperBound,
+            bytes[offset] == UInt8(ascii: ":")
+        else { return nil }
+        let next = bytes[offset + 1]
+        guard !next.isBlankOrBreak, next != UInt8(ascii: ":"), next != UInt8(ascii: "/") else { return nil }
+        key = stretch.lowerBound..<offset
+        value = (offset + 1)..<stretch.upperBound
+    }
+
+    func finding(_ lines: SourceLines) -> Diagnostic {
+        let whole = key.lowerBound..<value.upperBound
+        let fix = Diagnostic.FixIt(
+            replace: lines.range(whole), with: lines.text(key) + ": " + lines.text(value))
+        return .missingSpace(lines.text(key), at: lines.range(whole), fix: fix)
+    }
+}
+
+/// The source of a double-quoted scalar.
+struct DoubleQuoted {
+    private let bytes: [UInt8]
+    private let stretch: Range<Int>
+
+    init(_ bytes: [UInt8], _ stretch: Range<Int>) {
+        self.bytes = bytes
+        self.stretch = stretch
+    }
+
+    /// The first escape that makes a control character other than a line feed and a tab.
+    var firstControlEscape: Range<Int>? {
+        var offset = stretch.lowerBound + 1
+        while offset + 1 < stretch.upperBound {
+            guard bytes[offset] == UInt8(ascii: "\\") else {
+                offset += 1
+                continue
+            }
+            let escape = offset..<(offset + Self.length(bytes[offset + 1]))
+            if isControl(escape) { return escape }
+            offset = escape.upperBound
+        }
+        return nil
+    }
+
+    private static func length(_ letter: UInt8) -> Int {
+        switch letter {
+        case UInt8(ascii: "x"): 4
+        case UInt8(ascii: "u"): 6
+        case UInt8(ascii: "U"): 10
+        default: 2
+        }
+    }
+
+    private func isControl(_ escape: Range<Int>) -> Bool {
+        switch bytes[escape.lowerBound + 1] {
+        case UInt8(ascii: "0"), UInt8(ascii: "a"), UInt8(ascii: "b"), UInt8(ascii: "v"), UInt8(ascii: "f"),
+            UInt8(ascii: "r"), UInt8(ascii: "e"), UInt8(ascii: "N"), UInt8(ascii: "L"),
+            UInt8(ascii: "P"):
+            return true
+        case UInt8(ascii: "x"), UInt8(ascii: "u"), UInt8(ascii: "U"):
+            guard escape.upperBound <= stretch.upperBound else { return false }
+            let digits = String(decoding: bytes[escape].dropFirst(2), as: UTF8.self)
+            guard let value = UInt32(digits, radix: 16) else { return false }
+            return value < 0x20 && value != 0x09 && value != 0x0A || (0x7F..<0xA0).contains(value)
+                || [0x2028, 0x2029, 0xFEFF].contains(value)
+        default: return false
+        }
+    }
+
+    /// Makes a backslash text: by single quotes around everything, or by another backslash if it is not the only one.
+    func literalFix(for escape: Range<Int>, _ lines: SourceLines) -> Diagnostic.FixIt {
+        let inner = (stretch.lowerBound + 1)..<max(stretch.lowerBound + 1, stretch.upperBound - 1)
+        var others = bytes[inner].indices.filter { bytes[$0] == UInt8(ascii: "\\") }
+        others.removeAll { $0 == escape.lowerBound }
+        if others.isEmpty {
+            return Diagnostic.FixIt(
+                replace: lines.range(stretch), with: YAMLQuoting.quoted(source: lines.text(inner)))
+        }
+        return Diagnostic.FixIt(replace: lines.range(escape), with: "\\" + lines.text(escape))
+    }
+}

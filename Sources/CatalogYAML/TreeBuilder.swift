@@ -1,0 +1,189 @@
+import CatalogModel
+
+/// Builds the tree of a file from libyaml's events, without recursion, and reports what it does not accept on the way.
+struct TreeBuilder {
+    let lines: SourceLines
+    var cursor: MarkCursor
+    var findings = FindingList()
+    var frames: [NodeFrame] = []
+    var anchors = AnchorTable()
+    var expandedNodes = 0
+    private var hasDocument = false
+    var root: YAMLNode?
+    /// Whether something is missing from the tree.
+    var isBroken = false
+    /// The last scalar, for telling why libyaml stopped behind it.
+    private(set) var lastScalar: (range: Range<Int>, style: YAMLScalar.Style)?
+
+    init(_ lines: SourceLines) {
+        self.lines = lines
+        cursor = MarkCursor(lines)
+        frames.reserveCapacity(16)
+    }
+
+    var bytes: [UInt8] { lines.bytes }
+
+    /// Takes the next event.
+    ///
+    /// - Returns: Whether it wants another one.
+    mutating func take(_ event: YAMLEvent) -> Bool {
+        switch event.kind {
+        case .scalar: addScalar(event)
+        case .mappingStart, .sequenceStart: return open(event)
+        case .end: close(event)
+        case .alias: return addAlias(event)
+        case .documentStart: return startDocument(event)
+        case .streamEnd:
+            finish()
+            return false
+        case .streamStart, .documentEnd: break
+        }
+        return !isBroken
+    }
+
+    private mutating func startDocument(_ event: YAMLEvent) -> Bool {
+        guard hasDocument else {
+            hasDocument = true
+            return true
+        }
+        let start = cursor.offset(of: event.start)
+        let isMarked = bytes.byte(start) == UInt8(ascii: "-")
+        findings.report(.secondDocument(at: lines.range(start..<(isMarked ? start + 3 : start))))
+        finish()
+        return false
+    }
+
+    private mutating func finish() {
+        if case .scalar(let scalar)? = root?.content, scalar.isAbsent { root = nil }
+        if root == nil {
+            findings.report(.emptyFile(at: lines.range(lines.begin..<lines.begin)))
+            isBroken = true
+        }
+        for anchor in anchors.all where !anchor.isUsed {
+            findings.report(.unusedAnchor(anchor.name, at: anchor.range, fix: anchor.fix))
+        }
+    }
+
+    // MARK: Scalars
+
+    private mutating func addScalar(_ event: YAMLEvent) {
+        let isKey = frames.last?.expectsKey ?? false
+        var start = cursor.offset(of: event.start)
+        var end = cursor.offset(of: event.end)
+        var range = SourceRange(
+            file: lines.file, start: SourcePosition(event.start), end: SourcePosition(event.end))
+        var scalar = YAMLScalar(event.text, event.style)
+        var anchor: Int?
+        if start < end, bytes[start] == UInt8(ascii: "&") || bytes[start] == UInt8(ascii: "!") {
+            let properties = NodeProperties(bytes, from: start, to: end)
+            anchor = takeProperties(properties, name: event.anchor, end: end, style: event.style)
+            start = properties.contentStart
+            if let tag = properties.textTag(style: event.style) {
+                start = tag.lowerBound
+                scalar.text = lines.text(start..<end)
+            }
+            range = lines.range(start..<end)
+        }
+        if event.style == .literal || event.style == .folded {
+            end = bytes.trimmedEnd(from: start, to: end)
+            range = lines.range(start..<end)
+        } else if scalar.isAbsent, anchor == nil, let key = frames.last?.valueKeyEnd {
+            start = behindColon(after: key)
+            end = start
+            range = lines.range(start..<end)
+        }
+        lastScalar = (start..<end, event.style)
+        if event.style == .doubleQuoted { checkEscapes(event.text, start..<end) }
+        let node = YAMLNode(.scalar(scalar), at: range)
+        add(isKey ? node : checked(node, scalar, start..<end), endsAt: end, anchor: anchor)
+    }
+
+    /// Behind the colon of the key that ends at an offset; behind the key when it has no colon.
+    private func behindColon(after key: Int) -> Int {
+        let next = bytes.skippingBlanksAndBreaks(from: key, to: bytes.count)
+        return bytes.byte(next) == UInt8(ascii: ":") ? next + 1 : key
+    }
+
+    // MARK: Collections
+
+    private mutating func open(_ event: YAMLEvent) -> Bool {
+        let isKey = frames.last?.expectsKey ?? false
+        var start = cursor.offset(of: event.start)
+        var position = SourcePosition(event.start)
+        var anchor: Int?
+        if event.anchor != nil || event.hasTag || bytes.byte(start) == UInt8(ascii: "!") {
+            let properties = NodeProperties(bytes, from: start, to: bytes.count)
+            anchor = takeProperties(properties, name: event.anchor, end: start, style: nil)
+            start = properties.contentStart
+            position = lines.position(of: start)
+        }
+        guard frames.count < YAMLLimits.depth else {
+            findings.report(.tooDeep(at: lines.range(start..<min(start + 1, bytes.count))))
+            isBroken = true
+            return false
+        }
+        frames.append(
+            NodeFrame(
+                isMapping: event.kind == .mappingStart, isFlow: event.isFlow, start: position, startOffset: start,
+                anchor: anchor, isKey: isKey))
+        return true
+    }
+
+    private mutating func close(_ event: YAMLEvent) {
+        guard var frame = frames.popLast() else { return }
+        let end = cursor.offset(of: event.end)
+        var range = SourceRange(file: lines.file, start: frame.start, end: SourcePosition(event.end))
+        let hasBrackets = frame.isFlow && event.end.column > event.start.column
+        if !hasBrackets { range.end = max(frame.start, frame.firstEnd ?? frame.start) }
+        var node = YAMLNode(.sequence(YAMLSequence([], isFlow: frame.isFlow)), at: range)
+        if frame.isMapping {
+            node.content = mapping(&frame, stretch: frame.startOffset..<(hasBrackets ? end : frame.startOffset))
+        } else {
+            if frame.isFlow, frame.elements.count > 1 { checkProse(frame) }
+            node.content = .sequence(YAMLSequence(frame.elements, isFlow: frame.isFlow))
+        }
+        if hasBrackets, !frame.isKey, bytes.byte(end) == UInt8(ascii: "#") {
+            node = hashTrap(from: frame.startOffset, comment: end)
+        }
+        let placeEnd = hasBrackets ? SourcePosition(event.end) : range.end
+        add(node, size: frame.size, height: frame.height, endsAt: placeEnd, offset: end, anchor: frame.anchor)
+    }
+
+    // MARK: Adding
+
+    mutating func add(_ node: YAMLNode, endsAt end: Int, anchor: Int?) {
+        add(node, size: 1, height: 1, endsAt: node.range.end, offset: end, anchor: anchor)
+    }
+
+    mutating func add(
+        _ node: YAMLNode, size: Int, height: Int, endsAt end: SourcePosition, offset: Int, anchor: Int?
+    ) {
+        if let anchor { anchors.close(anchor, node: node, size: size, height: height) }
+        guard !frames.isEmpty else {
+            root = node
+            return
+        }
+        let top = frames.count - 1
+        if frames[top].isFlow, frames[top].key != nil, isBare(node, frames[top]) {
+            frames[top].oddities.append((frames[top].pairs.count, .bare))
+        }
+        frames[top].add(node, size: size, height: height, endsAt: end, offset: offset)
+    }
+
+    /// Whether a value is missing together with its colon.
+    private func isBare(_ value: YAMLNode, _ frame: NodeFrame) -> Bool {
+        guard case .scalar(let scalar) = value.content, scalar.isAbsent else { return false }
+        return behindColon(after: frame.keyEnd) == frame.keyEnd
+    }
+
+    func quotingFix(_ stretch: Range<Int>) -> Diagnostic.FixIt {
+        Diagnostic.FixIt(
+            replace: lines.range(stretch), with: YAMLQuoting.quoted(source: lines.text(stretch)))
+    }
+}
+
+extension SourcePosition {
+    init(_ mark: Mark) {
+        self.init(line: mark.line + 1, column: mark.column + 1)
+    }
+}

@@ -1,0 +1,63 @@
+public import CatalogModel
+
+extension YAMLScalar {
+    /// What a plain scalar means where data is expected: `true`, `false`, `null` and numbers as JSON writes them
+    /// (RFC 8259), their digits kept. nil for all other text, and for all that is quoted.
+    public var jsonLiteral: JSONValue? {
+        guard style == .plain else { return nil }
+        switch text {
+        case "null": return .null
+        case "true": return .bool(true)
+        case "false": return .bool(false)
+        default: return JSONNumber.isNumber(text.utf8) ? .number(text) : nil
+        }
+    }
+}
+
+extension YAMLNode {
+    /// The node where data is expected: plain scalars that are JSON literals become those, all other scalars text.
+    ///
+    /// - Parameter absent: What a key with nothing after its colon becomes. Nothing here reports it: whoever takes it
+    ///   for a mistake looks for it first.
+    public func jsonValue(absent: JSONValue = .null) -> JSONValue {
+        switch content {
+        case .scalar(let scalar): return scalar.isAbsent ? absent : scalar.jsonLiteral ?? .string(scalar.text)
+        case .sequence(let sequence): return .array(sequence.elements.map { $0.jsonValue(absent: absent) })
+        case .mapping(let mapping):
+            var object = JSONObject()
+            for pair in mapping.pairs { object.append(pair.key.value, pair.value.jsonValue(absent: absent)) }
+            return .object(object)
+        }
+    }
+}
+
+/// The number literal of JSON (RFC 8259, section 6).
+enum JSONNumber {
+    static func isNumber(_ text: String.UTF8View) -> Bool {
+        guard let first = text.first, first.isDigit || first == UInt8(ascii: "-") else { return false }
+        let digits = Array(text)
+        return end(digits, from: 0) == digits.count
+    }
+
+    /// Where the number ends that begins at `start`; nil when none begins there.
+    static func end(_ bytes: [UInt8], from start: Int) -> Int? {
+        var offset = bytes.byte(start) == UInt8(ascii: "-") ? start + 1 : start
+        guard bytes.byte(offset).isDigit else { return nil }
+        if bytes[offset] == UInt8(ascii: "0") { offset += 1 } else { offset = digitsEnd(bytes, from: offset) }
+        if bytes.byte(offset) == UInt8(ascii: "."), bytes.byte(offset + 1).isDigit {
+            offset = digitsEnd(bytes, from: offset + 1)
+        }
+        if bytes.byte(offset) | 0x20 == UInt8(ascii: "e") {
+            let sign = bytes.byte(offset + 1)
+            let digits = offset + (sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") ? 2 : 1)
+            if bytes.byte(digits).isDigit { offset = digitsEnd(bytes, from: digits) }
+        }
+        return offset
+    }
+
+    private static func digitsEnd(_ bytes: [UInt8], from start: Int) -> Int {
+        var offset = start
+        while bytes.byte(offset).isDigit { offset += 1 }
+        return offset
+    }
+}
