@@ -10,7 +10,7 @@ struct EntryView {
         // Long lines of prose are hard to read on a wide terminal.
         var view = EntryView(layout: TextLayout(style: layout.style, width: min(layout.width, 100)))
         view.addHead(component)
-        view.addFacets(component.entry.facets, title: nil)
+        view.addFacets(component.entry.facets)
         let shared = component.entry.properties.orEmpty()
         view.add("Properties", MemberTables(layout: view.layout).properties(shared, indent: 2))
         for implementation in component.entry.implementations.orEmpty() { view.add(implementation) }
@@ -42,14 +42,16 @@ struct EntryView {
         if let description = entry.description { sections.append(paragraph(description)) }
     }
 
-    private mutating func addFacets(_ facets: Facets, title: String?) {
-        let prefix = title.map { $0 + ": " } ?? ""
-        add(prefix + "States", named(facets.states.orEmpty()) { [$0.when?.value ?? ""] })
+    /// What holds everywhere, or what an implementation adds to that; of the latter only what says more than a name.
+    private mutating func addFacets(_ facets: Facets, implementation: String? = nil) {
+        let prefix = implementation.map { $0 + ": " } ?? ""
+        let isAddition = implementation != nil
+        add(prefix + "States", named(facets.states.orEmpty(), isAddition) { $0.when?.value })
         add(
             prefix + "Variants",
-            named(facets.variants.orEmpty()) { [$0.values.orEmpty().names.joined(separator: " | ")] })
-        add(prefix + "Anatomy", named(facets.anatomy.orEmpty()) { [$0.callout?.value ?? ""] })
-        add(prefix + "Strings", named(facets.strings.orEmpty()) { [$0.text?.value ?? ""] })
+            named(facets.variants.orEmpty(), isAddition) { $0.values?.names.joined(separator: " | ") })
+        add(prefix + "Anatomy", named(facets.anatomy.orEmpty(), isAddition) { $0.callout?.value })
+        add(prefix + "Strings", named(facets.strings.orEmpty(), isAddition) { $0.text?.value })
     }
 
     private mutating func add(_ implementation: ByName<Implementation>.Element) {
@@ -60,23 +62,27 @@ struct EntryView {
         let tables = MemberTables(layout: layout)
         for type in value.types.orEmpty() { add("\(name): \(type.name)", tables.type(type.value, indent: 2)) }
         add("\(name): functions", tables.methods(value.functions.orEmpty(), indent: 2))
-        addFacets(value.facets, title: name)
+        addFacets(value.facets, implementation: name)
     }
 
     private mutating func addTail(_ component: Component) {
         var table = TextTable(layout)
         if !component.tokens.isEmpty { table.append(["tokens", String(component.tokens.count)]) }
-        table.append(["refers to", component.references.map(\.rawValue).joined(separator: ", ")])
-        table.append(["referred to by", component.referrers.map(\.rawValue).joined(separator: ", ")])
+        for (title, ids) in [("refers to", component.references), ("referred to by", component.referrers)] {
+            if !ids.isEmpty { table.append([title, ids.map(\.rawValue).joined(separator: ", ")]) }
+        }
         table.append(["file", component.path])
         sections.append(table.text)
     }
 
     /// A table of names with one fact and the description of each.
-    private func named<Record: NamedRecord>(_ records: ByName<Record>, _ facts: (Record) -> [String]) -> String {
+    private func named<Record: NamedRecord>(
+        _ records: ByName<Record>, _ isAddition: Bool, fact: (Record) -> String?
+    ) -> String {
         var table = TextTable(layout, indent: 2)
         for record in records {
-            table.append([record.name] + facts(record.value) + [record.value.description?.plainText ?? ""])
+            let cells = [fact(record.value) ?? "", record.value.description?.plainText ?? ""]
+            if !isAddition || cells != ["", ""] { table.append([record.name] + cells) }
         }
         return table.text
     }
