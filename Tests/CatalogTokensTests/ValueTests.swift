@@ -193,7 +193,15 @@ struct ValueTests {
                 none: "{color.blue}"
                 """)
         #expect(
-            loaded.findings == [])
+            loaded.findings == [
+                "6:19-31 error [unquoted-braces] '{color.blue}' is read as a mapping whose keys have no values; write it in quotes",
+                "8:13-25 error [unquoted-braces] '{color.blue}' is read as a mapping whose keys have no values; write it in quotes",
+                "9:18-27 warning [older-token-value] \"#0066CC\" is how drafts wrote a color; write { \"colorSpace\": \"srgb\", \"components\": [0, 0.4, 0.8], \"hex\": \"#0066cc\" }",
+                "11:12-12 error [invalid-token-value] a value is missing here",
+                "13:13-20 warning [older-token-value] \"#0066CC\" is how drafts wrote a color; write { \"colorSpace\": \"srgb\", \"components\": [0, 0.4, 0.8], \"hex\": \"#0066cc\" }",
+                "13:13-20 error [unquoted-hash] '#0066CC' is read as a comment; write the text in quotes",
+                "14:1-5 error [token-file-shape] 'none' is neither a token nor a group; write a token as '{ \"$value\": \"{color.blue}\" }'",
+            ])
         #expect(loaded.value("color.quoted") == #"{"colorSpace":"srgb","components":[0,0.40,0.8]}"#)
         #expect(loaded.tokens["color.bare"]?.alias == "color.blue")
         #expect(loaded.tokens["color.block"]?.alias == "color.blue")
