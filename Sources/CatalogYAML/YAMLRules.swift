@@ -25,7 +25,6 @@ public enum YAMLRules {
     public static let unusedAnchor = Rule("unused-anchor", .warning, "An anchor is there for an alias.")
 
     public static let unquotedComma = Rule("unquoted-comma", .error, "Text with a comma is quoted inside braces.")
-    public static let proseInList = Rule("prose-in-list", .warning, "Text with a comma is quoted inside brackets.")
     public static let unquotedHash = Rule("unquoted-hash", .error, "Text with '#' behind a space is quoted.")
     public static let commentBehindValue = Rule(
         "comment-behind-value", .warning, "A comment stands on its own line, or behind a quoted value.")
@@ -45,7 +44,7 @@ public enum YAMLRules {
     public static let all: [Rule] = [
         fileSize, encoding, controlCharacter, emptyFile, severalDocuments, tooManyFindings, nestingDepth,
         duplicateKey, emptyKey, complexKey, tag, mergeKey, undefinedAlias, recursiveAlias, aliasExpansion, unusedAnchor,
-        unquotedComma, proseInList, unquotedHash, commentBehindValue, unquotedColon, unquotedStart, unquotedBraces,
+        unquotedComma, unquotedHash, commentBehindValue, unquotedColon, unquotedStart, unquotedBraces,
         textBehindValue, missingSpace, escape, unclosed, indentation, syntax, json,
     ]
 }
