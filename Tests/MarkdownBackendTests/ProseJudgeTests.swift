@@ -9,6 +9,8 @@ import Testing
 /// What cmark-gfm says of prose: our tree is what it makes of the author's text, and what we print is that tree again.
 @Suite(.enabled(if: Judge.cmarkGFM.isPresent, "\(Judge.cmarkGFM.reason)"))
 struct ProseJudgeTests {
+    // In one of several thousand texts cmark 0.29 misses emphasis with `*`, because it keeps too little of what it knows
+    // about earlier delimiters (mended in 0.30). The texts of these seeds have none.
     @Test("markup soup has one structure", arguments: [1, 2, 3, 4] as [UInt64])
     func soup(seed: UInt64) throws {
         var soup = ProseSoup(seed: seed)
@@ -23,6 +25,30 @@ struct ProseJudgeTests {
         let texts = (0..<4_000).map { _ in soup.inlineText() }
         let compared = try compare(texts)
         #expect(compared > 3_000)
+    }
+
+    @Test(
+        "each construct has one structure, also with tabs",
+        arguments: [
+            "-\ta\n\n\tb\n-\tc", "1.\ta\n\n\t- b\n\n\t\tc", ">\ta\n>\t- b", "- a\n\n\tb\n\t- c\n\t\t- d", "#\ta\t#",
+            "```\ta\n\tb\n```",
+            "- ```\n\ta\n  \tb\n  ```", "a\tb\t\nc", "> ```\n> a\nb", "> - a\nb\n\n> c",
+            "1. a\n2. b\n\n   c\n3. d", "10) a\n    - b\n\n      > c", "- - - a\n    - b\n  - c", "-\n  a\n-\n\n  b",
+            "*a **b _c_ d** e* ***f*** **_g_**", "*a*_b_*c*", "**a*b*c**", "[*a* **b** `c`](d \"e\") [f](<g h>)",
+            "a  \nb\\\nc",
+            "<div>\n*a*\n</div>\n\n*b*", "<pre>\na\n\nb\n</pre>\nc", "List<Int> & Map<K, V> &copy; &#x1F600;",
+            "~~~ swift a\n`x`\n~~~",
+            "# a *b* `c`\n## d ##\ne\n### f", "a\n> b\n- c\n1. d\n```\ne\n```\nf", "* a\n\n* b\n\n  c\n* d\n\n+ e",
+            "é*ü*ñ **ß**, «*a*»",
+            "a\r\nb\r\n\r\n- c\r\n- d",
+        ])
+    func constructs(text: String) throws {
+        let parsed = ParsedProse(text)
+        #expect(parsed.findings.isEmpty)
+        let tree = ProseStructure.of(parsed.prose)
+        #expect(try JudgedProse.author.structure(of: text) == tree)
+        let printed = ProsePrinter(links: SpelledLinks()).block(parsed.prose)
+        #expect(try JudgedProse.gitHub.structure(of: printed) == tree, "\(printed)")
     }
 
     @Test(
