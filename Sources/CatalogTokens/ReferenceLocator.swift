@@ -64,7 +64,8 @@ struct ReferenceLocator {
     private mutating func step(_ reference: Int) -> Step {
         let segments = graph.references[reference].segments
         guard let (token, root, rest) = lookUp(segments, for: reference) else {
-            diagnostics.report(.tokenNotFound(graph.references[reference], in: tree, names: &names))
+            let holder = live.declaredPaths[graph.nodes[graph.references[reference].node].source]
+            diagnostics.report(.tokenNotFound(graph.references[reference], of: holder, in: tree, names: &names))
             return .failed
         }
         var node = root

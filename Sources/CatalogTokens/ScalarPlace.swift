@@ -22,7 +22,7 @@ extension SourceRange {
 extension YAMLNode {
     /// The text of a scalar that is text in JSON as well: not a number, `true`, `false` or `null`.
     var string: String? {
-        guard case .scalar(let scalar) = content, case .string(let text) = scalar.jsonValue else { return nil }
+        guard case .scalar(let scalar) = content, case .string(let text) = scalar.data else { return nil }
         return text
     }
 
@@ -34,7 +34,7 @@ extension YAMLNode {
 
 extension YAMLScalar {
     /// The value as data: a plain scalar that is a JSON literal is that literal, all else is text.
-    var jsonValue: JSONValue {
+    var data: JSONValue {
         guard style == .plain else { return .string(text) }
         switch text {
         case "null": return .null
@@ -54,7 +54,7 @@ extension JSONValue {
         guard depth < Self.maximumDepth else { return nil }
         switch node.content {
         case .scalar(let scalar):
-            self = scalar.jsonValue
+            self = scalar.data
         case .sequence(let sequence):
             var elements: [JSONValue] = []
             for element in sequence.elements {

@@ -26,7 +26,7 @@ extension Diagnostic {
             return Diagnostic(
                 TokenRules.fileShape, "'\(key.value)' is neither a token nor a group; both are objects", at: key.inner)
         }
-        let token = "{ \"$value\": \(scalar.jsonValue.compact) }"
+        let token = "{ \"$value\": \(scalar.data.compact) }"
         return Diagnostic(
             TokenRules.fileShape, "'\(key.value)' is neither a token nor a group; write a token as '\(token)'",
             at: key.inner, fixIts: [.init(replace: value.range, with: token)])
@@ -71,15 +71,18 @@ extension Diagnostic {
             at: key.inner)
     }
 
-    static func groupMeetsToken(_ path: String, group: Text, token: Text) -> Diagnostic {
-        let isTokenLast = group.range < token.range && group.range.file == token.range.file
-        let (here, there) = isTokenLast ? (token, group) : (group, token)
-        let message =
-            isTokenLast
-            ? "'\(path)' is a group elsewhere and a token here" : "'\(path)' is a token elsewhere and a group here"
-        return Diagnostic(
-            TokenRules.tokenAndGroup, message, at: here.inner,
-            notes: [.init("the \(isTokenLast ? "group" : "token") '\(path)'", at: there.inner)])
+    /// A group where a token stands already.
+    static func groupWhereTokenIs(_ path: String, group: Text, token: Text) -> Diagnostic {
+        Diagnostic(
+            TokenRules.tokenAndGroup, "'\(path)' is a group here and a token elsewhere", at: group.inner,
+            notes: [.init("the token '\(path)'", at: token.inner)])
+    }
+
+    /// A token where a group stands already.
+    static func tokenWhereGroupIs(_ path: String, token: Text, group: Text) -> Diagnostic {
+        Diagnostic(
+            TokenRules.tokenAndGroup, "'\(path)' is a token here and a group elsewhere", at: token.inner,
+            notes: [.init("the group '\(path)'", at: group.inner)])
     }
 
     static func valueAndReference(_ key: Text, token: String) -> Diagnostic {

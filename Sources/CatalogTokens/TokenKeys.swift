@@ -46,7 +46,7 @@ struct TokenKeys {
 
     private mutating func readDeprecation(_ pair: YAMLMapping.Pair, _ diagnostics: inout Diagnostics) {
         if case .scalar(let scalar) = pair.value.content, !scalar.isAbsent {
-            switch scalar.jsonValue {
+            switch scalar.data {
             case .bool(let flag):
                 deprecation = flag ? .yes(reason: nil) : .no
                 return

@@ -15,10 +15,10 @@ public enum TokenLoader {
         builder.finish()
         diagnostics.merge(builder.diagnostics)
 
-        var extension_ = GroupExtension(builder.tree)
-        extension_.run()
-        diagnostics.merge(extension_.diagnostics)
-        return resolve(extension_.tree, diagnostics: &diagnostics)
+        var inheritance = GroupExtension(builder.tree)
+        inheritance.run()
+        diagnostics.merge(inheritance.diagnostics)
+        return resolve(inheritance.tree, diagnostics: &diagnostics)
     }
 
     private static func resolve(_ tree: TokenTree, diagnostics: inout Diagnostics) -> DesignTokens {

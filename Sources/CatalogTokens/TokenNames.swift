@@ -1,4 +1,4 @@
-public import CatalogModel
+import CatalogModel
 
 /// Guesses which token somebody meant who wrote a path that leads nowhere.
 struct TokenNames {
@@ -12,13 +12,15 @@ struct TokenNames {
         self.paths = paths
     }
 
-    mutating func suggestion(for path: String) -> String? {
+    /// The token that a reference in the token `holder` probably means; never `holder` itself.
+    mutating func suggestion(for path: String, of holder: String) -> String? {
         guesses += 1
-        return guesses > Self.maximumGuesses ? nil : Self.suggestion(for: path, among: paths)
+        if guesses > Self.maximumGuesses { return nil }
+        return Self.suggestion(for: path, among: paths.filter { $0 != holder })
     }
 
     /// A path with one misspelled name first, then any path that is close as a whole.
-    static func suggestion(for path: String, among paths: [String]) -> String? {
+    private static func suggestion(for path: String, among paths: [String]) -> String? {
         let wanted = path.split(separator: ".", omittingEmptySubsequences: false)
         var namesByPosition: [[String]] = Array(repeating: [], count: wanted.count)
         for candidate in paths {
@@ -41,13 +43,5 @@ struct TokenNames {
         let differences = names.indices.filter { names[$0] != wanted[$0] }
         guard differences.count == 1, let position = differences.first else { return nil }
         return (position, String(names[position]))
-    }
-}
-
-extension DesignTokens {
-    /// The path of the token that somebody probably meant who wrote `path`; nil when no token, or more than one, is
-    /// close enough.
-    public func suggestion(for path: String) -> String? {
-        TokenNames.suggestion(for: path, among: all.map(\.path))
     }
 }

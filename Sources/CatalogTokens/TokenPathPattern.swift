@@ -20,29 +20,12 @@ public struct TokenPathPattern: Hashable, Sendable {
     /// What it consists of, in order.
     public let parts: [Part]
 
-    init(text: String, parts: [Part]) {
-        self.text = text
-        self.parts = parts
-    }
-
     /// Reads a path; nil when its brackets are not well formed, which is reported at their place.
-    public static func parse(_ text: Text, diagnostics: inout Diagnostics) -> TokenPathPattern? {
-        var parser = TokenPatternParser(text)
-        let pattern = parser.parse()
+    public static func parse(_ key: Text, diagnostics: inout Diagnostics) -> TokenPathPattern? {
+        var parser = TokenPatternParser(key)
+        let parts = parser.parse()
         diagnostics.merge(parser.diagnostics)
-        return pattern
-    }
-
-    /// Whether it stands for several paths.
-    public var isPattern: Bool {
-        parts.contains { if case .choices = $0 { true } else { false } }
-    }
-
-    /// How many paths it stands for.
-    public var expansionCount: Int {
-        parts.reduce(1) { count, part in
-            if case .choices(let choices) = part { count * choices.count } else { count }
-        }
+        return parts.map { TokenPathPattern(text: key.value, parts: $0) }
     }
 
     /// The paths that it stands for, the last brackets varying fastest, each with what stands at the brackets.

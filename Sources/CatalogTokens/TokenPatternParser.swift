@@ -13,7 +13,7 @@ struct TokenPatternParser {
         scalars = Array(text.value.unicodeScalars)
     }
 
-    mutating func parse() -> TokenPathPattern? {
+    mutating func parse() -> [TokenPathPattern.Part]? {
         var start = 0
         var index = 0
         while index < scalars.count {
@@ -32,8 +32,7 @@ struct TokenPatternParser {
             index += 1
         }
         addText(start..<scalars.count)
-        guard checkNames() else { return nil }
-        return TokenPathPattern(text: text.value, parts: parts)
+        return checkNames() ? parts : nil
     }
 
     private mutating func closingBracket(after opening: Int) -> Int? {

@@ -67,7 +67,7 @@ struct TokenTreeBuilder {
         case .group(let group): return group
         case .token(let token):
             let other = tree.sources[tree.tokens[token].source].name
-            diagnostics.report(.groupMeetsToken(tree.path(to: name.value, in: parent), group: name, token: other))
+            diagnostics.report(.groupWhereTokenIs(tree.path(to: name.value, in: parent), group: name, token: other))
             return nil
         case nil:
             let depth = tree.groups[parent].depth + 1
@@ -84,7 +84,7 @@ struct TokenTreeBuilder {
     private mutating func addToken(_ name: Text, _ mapping: YAMLMapping, to parent: Int) {
         if case .group(let group) = tree.groups[parent][name.value] {
             let path = tree.path(to: name.value, in: parent)
-            diagnostics.report(.groupMeetsToken(path, group: tree.groups[group].name, token: name))
+            diagnostics.report(.tokenWhereGroupIs(path, token: name, group: tree.groups[group].name))
             return
         }
         let path = tree.path(to: name.value, in: parent)

@@ -52,6 +52,13 @@ struct TokenTypes {
         return reference.target?.isWhole ?? true
     }
 
+    /// Whether the value cannot be read, which is reported.
+    private func isBroken(_ token: Int) -> Bool {
+        guard let root = graph.roots[tree.tokens[token].source] else { return true }
+        if case .broken = graph.nodes[root].content { return true }
+        return false
+    }
+
     private func aliasTarget(of token: Int) -> Int? {
         guard let target = reference(of: token)?.target, target.isWhole else { return nil }
         return target.token
@@ -66,7 +73,9 @@ struct TokenTypes {
         guard !record.isInherited else { return }
         let source = tree.sources[record.source]
         guard let type = types[token.index] else {
-            if !isAlias(token.index) { diagnostics.report(.missingTokenType(source.name, path: token.path)) }
+            if !isAlias(token.index) && !isBroken(token.index) {
+                diagnostics.report(.missingTokenType(source.name, path: token.path))
+            }
             return
         }
         guard let target = aliasTarget(of: token.index), let reference = reference(of: token.index) else { return }

@@ -1,25 +1,25 @@
-public import CatalogModel
+import CatalogModel
 
 /// Findings about the values of tokens and the references in them.
 extension Diagnostic {
     /// A path that leads to no token. `place` is that of the path as it is written.
-    public static func unknownToken(_ path: String, suggestion: String?, at place: SourceRange) -> Diagnostic {
+    static func unknownToken(_ path: String, suggestion: String?, at place: SourceRange) -> Diagnostic {
         Diagnostic(
-            TokenRules.unknownToken, "there is no token '\(path)'" + didYouMean(suggestion), at: place,
+            TokenRules.danglingReference, "there is no token '\(path)'" + didYouMean(suggestion), at: place,
             fixIts: suggestion.map { [.init(replace: place, with: $0)] } ?? [])
     }
 
     /// A path that leads to a group.
-    public static func tokenIsGroup(_ path: String, hasRoot: Bool, at place: SourceRange) -> Diagnostic {
+    static func tokenIsGroup(_ path: String, hasRoot: Bool, at place: SourceRange) -> Diagnostic {
         let root = path + ".$root"
         return Diagnostic(
-            TokenRules.unknownToken,
+            TokenRules.danglingReference,
             "'\(path)' is a group, not a token" + (hasRoot ? "; did you mean '\(root)'?" : ""), at: place,
             fixIts: hasRoot ? [.init(replace: place, with: root)] : [])
     }
 
     static func tokenNotFound(
-        _ reference: ValueGraph.Reference, in tree: TokenTree, names: inout TokenNames
+        _ reference: ValueGraph.Reference, of holder: String, in tree: TokenTree, names: inout TokenNames
     ) -> Diagnostic {
         let isAlias = reference.syntax == .alias
         if let (item, used) = tree.find(reference.segments) {
@@ -28,7 +28,8 @@ extension Diagnostic {
                 let hasRoot = tree.groups[group]["$root"] != nil
                 if isAlias { return tokenIsGroup(reference.text, hasRoot: hasRoot, at: reference.place) }
                 return Diagnostic(
-                    TokenRules.unknownToken, "'\(reference.text)' leads to a group, not to a token", at: reference.place
+                    TokenRules.danglingReference, "'\(reference.text)' leads to a group, not to a token",
+                    at: reference.place
                 )
             case .token(let token):
                 let path = tree.path(ofToken: token)
@@ -36,17 +37,18 @@ extension Diagnostic {
                 let fix =
                     isAlias ? "write '{\(path)}', or a '$ref' for a part of its value" : "its value is at '$value'"
                 return Diagnostic(
-                    TokenRules.unknownToken, "'\(path)' is a token and has no '\(rest)' in it; \(fix)",
+                    TokenRules.danglingReference, "'\(path)' is a token and has no '\(rest)' in it; \(fix)",
                     at: reference.place)
             }
         }
         if isAlias {
-            return unknownToken(reference.text, suggestion: names.suggestion(for: reference.text), at: reference.place)
+            let suggestion = names.suggestion(for: reference.text, of: holder)
+            return unknownToken(reference.text, suggestion: suggestion, at: reference.place)
         }
         // The names up to the value are a path as in an alias.
         let end = reference.segments.firstIndex(of: "$value") ?? reference.segments.count
         let path = reference.segments[..<end].joined(separator: ".")
-        let pointer = names.suggestion(for: path).map { suggestion in
+        let pointer = names.suggestion(for: path, of: holder).map { suggestion in
             pointerText(suggestion.split(separator: ".").map(String.init) + reference.segments[end...])
         }
         return unknownToken(reference.text, suggestion: pointer, at: reference.place)
@@ -71,7 +73,7 @@ extension Diagnostic {
         let segments = reference.segments
         let suggestion = suggestion(for: segments[used], among: names)
         return Diagnostic(
-            TokenRules.unknownToken,
+            TokenRules.danglingReference,
             "'\(pointerText(Array(segments[..<used])))' has no '\(segments[used])'" + didYouMean(suggestion),
             at: reference.place,
             fixIts: suggestion.map {
@@ -108,7 +110,7 @@ extension Diagnostic {
 
     static func malformedPointer(_ text: String, at range: SourceRange) -> Diagnostic {
         let message =
-            text.contains("#") && !text.hasPrefix("#")
+            !text.hasPrefix("#") && text.contains { $0 == "#" || $0 == "/" }
             ? "'\(text)' leads out of the token files; references begin with '#/'"
             : "'\(text)' is no JSON Pointer; write it as in '#/color/blue'"
         return Diagnostic(TokenRules.reference, message, at: range)

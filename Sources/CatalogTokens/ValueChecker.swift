@@ -123,7 +123,7 @@ struct ValueChecker {
 
     private mutating func mismatch(_ node: Int, _ shape: ValueShape, in type: TokenType) {
         // Of a value as a whole the type says more than its shape.
-        let isWhole = graph.roots[graph.nodes[node].source] == node
+        let isWhole = graph.roots[graph.nodes[node].source] == node && type.noun != shape.expectation
         let expected = isWhole ? "\(type.noun), which is \(shape.expectation)" : shape.expectation
         let found: String =
             switch content(node) {

@@ -38,8 +38,8 @@ struct ValueGraphBuilder {
             diagnostics.report(.absentTokenValue(at: node.range))
             return append(.broken(.string("")), node)
         }
-        guard case .string(let text) = scalar.jsonValue, text.contains("{") else {
-            return append(.literal(scalar.jsonValue), node)
+        guard case .string(let text) = scalar.data, text.contains("{") else {
+            return append(.literal(scalar.data), node)
         }
         let place = node.range.inside(of: text)
         guard let segments = TokenReference.segments(ofAlias: text) else {

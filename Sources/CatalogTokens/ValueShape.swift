@@ -33,17 +33,23 @@ indirect enum ValueShape: Sendable {
         case .number(let bounds) where bounds == -Double.infinity...Double.infinity: "a number"
         case .number(let bounds): "a number from \(number(bounds.lowerBound)) to \(number(bounds.upperBound))"
         case .keyword(let words) where words.count > 8: "a known word"
-        case .keyword(let words): words.map { "'\($0)'" }.joined(separator: " or ")
+        case .keyword(let words): enumerated(words, "or")
         case .text: "text"
         case .flag: "'true' or 'false'"
         case .type(let type): type.noun
         case .list: "a list"
         case .tuple(let shapes): "a list of \(shapes.count) numbers"
-        case .object(let fields):
-            "an object with " + fields.filter(\.isRequired).map { "'\($0.name)'" }.joined(separator: ", ")
+        case .object(let fields): "an object with " + enumerated(fields.filter(\.isRequired).map(\.name), "and")
         case .element(let shape, _): shape.expectation
         case .either(let shapes): shapes.map(\.expectation).joined(separator: " or ")
         }
+    }
+
+    /// `'a', 'b' or 'c'`.
+    private func enumerated(_ words: [String], _ conjunction: String) -> String {
+        let quoted = words.map { "'\($0)'" }
+        guard let last = quoted.last, quoted.count > 1 else { return quoted.joined() }
+        return quoted.dropLast().joined(separator: ", ") + " \(conjunction) " + last
     }
 
     private func number(_ value: Double) -> String {

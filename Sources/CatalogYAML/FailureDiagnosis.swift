@@ -164,9 +164,10 @@ extension FailureDiagnosis {
         let stretch = value.stretch
         let rest = lines.text(offset..<stretch.upperBound)
         var text = lines.text(stretch)
-        if !bytes[offset - 1].isBlank, bytes[offset].isLetter || bytes[offset] >= 0x80 {
-            let quote = bytes[stretch.lowerBound]
-            let isClosed = bytes[stretch.upperBound - 1] == quote
+        let quote = bytes[stretch.lowerBound]
+        let isClosed = bytes[stretch.upperBound - 1] == quote
+        let isApostrophe = bytes[offset - 1] == quote && (bytes[offset].isLetter || bytes[offset] >= 0x80)
+        if isApostrophe, isClosed || quote == UInt8(ascii: "'") {
             text = lines.text((stretch.lowerBound + 1)..<(isClosed ? stretch.upperBound - 1 : stretch.upperBound))
         }
         let (fix, repair) = quoting(stretch, as: text)

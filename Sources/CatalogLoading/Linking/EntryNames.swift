@@ -1,6 +1,7 @@
 import CatalogModel
 
-/// The names that the parts of an entry can refer to each other by, from the entry and all of its implementations.
+/// The names that the parts of an entry can refer to each other by, from the entry and all of its implementations; for a
+/// guide also from the entries that it covers, because it shows their states and parts.
 struct EntryNames {
     let states: Set<String>
     let parts: Set<String>
@@ -14,9 +15,9 @@ struct EntryNames {
     let members: [String]
     private let unread: Set<String>
 
-    init(_ draft: EntryDraft) {
+    init(_ draft: EntryDraft, covered: [EntryDraft]) {
         let entry = draft.entry
-        let all = [entry.facets] + entry.implementations.orEmpty().map(\.value.facets)
+        let all = ([draft] + covered).flatMap(\.allFacets)
         orderedStates = all.flatMap { $0.states.orEmpty().names }.uniqued()
         orderedParts = all.flatMap { Self.names(of: $0.anatomy.orEmpty()) }.uniqued()
         states = Set(orderedStates)
@@ -30,7 +31,7 @@ struct EntryNames {
         let types = entry.implementations.orEmpty().flatMap { $0.value.types.orEmpty().elements }
         members =
             (entry.properties.orEmpty().names + types.flatMap { $0.value.memberNames }).uniqued()
-        unread = draft.unreadKeys
+        unread = covered.reduce(draft.unreadKeys) { $0.union($1.unreadKeys) }
     }
 
     /// Whether a key could be read in all places, so that a name that is missing below it is really missing.
@@ -39,6 +40,11 @@ struct EntryNames {
     private static func names(of parts: ByName<Part>) -> [String] {
         parts.flatMap { [$0.name] + names(of: $0.value.parts.orEmpty()) }
     }
+}
+
+extension EntryDraft {
+    /// What the entry says itself, and what each of its implementations says.
+    var allFacets: [Facets] { [entry.facets] + entry.implementations.orEmpty().map(\.value.facets) }
 }
 
 extension TypeDeclaration {

@@ -33,7 +33,11 @@ struct Linker {
         var found = Diagnostics()
         let drafts = uniqueDrafts(&found)
         let table = TypeTable(drafts)
-        let linked = await Parallel.map(drafts) { draft in link(draft, table: table) }
+        let byID = Dictionary(uniqueKeysWithValues: drafts.map { ($0.id, $0) })
+        let linked = await Parallel.map(drafts) { draft in
+            let covered = draft.entry.covers.orEmpty().compactMap { byID[$0.value] }
+            return link(draft, covered: covered, table: table)
+        }
         for entry in linked { found.merge(entry.diagnostics) }
         let users = TokenUsers.find(linked.map { ($0.draft.id, $0.tokens) }, in: tokens)
         return LinkedEntries(entries: linked, tokenUsers: users, diagnostics: found)
@@ -55,15 +59,16 @@ struct Linker {
         return first.values.sorted { $0.id < $1.id }
     }
 
-    private func link(_ draft: EntryDraft, table: TypeTable) -> LinkedEntry {
+    private func link(_ draft: EntryDraft, covered: [EntryDraft], table: TypeTable) -> LinkedEntry {
         var linked = LinkedEntry(draft: draft)
         var found =
             mentions.check(draft.mentions, folder: CatalogPath.folder(of: draft.path))
             + AdditionChecks.check(draft.entry) + table.duplicates(in: draft)
         found += table.fillIn(&linked.draft.entry, of: draft.id, unreadable: entries.failedIDs)
         Namesakes.fillIn(&linked.draft.entry)
-        found += NameChecks.check(linked.draft) + Completeness.check(linked.draft.entry)
-        let links = TokenLinks(linked.draft, tokens: tokens)
+        let names = EntryNames(linked.draft, covered: covered)
+        found += NameChecks.check(linked.draft, names: names) + Completeness.check(linked.draft.entry)
+        let links = TokenLinks(linked.draft, names: names, tokens: tokens)
         linked.tokens = links.expanded
         linked.diagnostics = links.diagnostics
         for diagnostic in found { linked.diagnostics.report(diagnostic) }
@@ -92,7 +97,7 @@ extension LinkedEntries {
 extension EntryDraft {
     /// What the entry says about others, in its order.
     fileprivate var guidance: [(EntryID, Guidance)] {
-        let all = [entry.facets] + entry.implementations.orEmpty().map(\.value.facets)
+        let all = allFacets
         let behaviors = all.flatMap { $0.behaviors.orEmpty() }.flatMap { behavior in
             behavior.applies.orEmpty().map { ($0.value, Guidance(source: id, content: .behavior(behavior))) }
         }

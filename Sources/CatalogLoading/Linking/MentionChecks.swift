@@ -57,7 +57,8 @@ struct MentionChecks: Sendable {
         guard !files.isFile(path) else { return }
         let siblings = (try? files.files(below: CatalogPath.folder(of: path))) ?? []
         let kind = CatalogPath.pathExtension(of: path)
-        let likely = suggestion(for: path, among: siblings.filter { CatalogPath.pathExtension(of: $0) == kind }.sorted())
+        let likely = suggestion(
+            for: path, among: siblings.filter { CatalogPath.pathExtension(of: $0) == kind }.sorted())
         found.append(.missingFile(file, likely: likely.map { CatalogPath.relative($0, to: folder) }))
     }
 

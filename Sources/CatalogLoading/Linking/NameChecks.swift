@@ -6,14 +6,14 @@ struct NameChecks {
     private let names: EntryNames
     private(set) var found: [Diagnostic] = []
 
-    init(_ draft: EntryDraft) {
+    private init(_ draft: EntryDraft, names: EntryNames) {
         entry = draft.entry
-        names = EntryNames(draft)
+        self.names = names
     }
 
     /// All findings of one entry.
-    static func check(_ draft: EntryDraft) -> [Diagnostic] {
-        var checks = NameChecks(draft)
+    static func check(_ draft: EntryDraft, names: EntryNames) -> [Diagnostic] {
+        var checks = NameChecks(draft, names: names)
         checks.check(draft.entry.facets)
         for implementation in draft.entry.implementations.orEmpty() {
             checks.check(implementation.value.facets)

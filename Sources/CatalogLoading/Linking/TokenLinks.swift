@@ -9,9 +9,9 @@ struct TokenLinks {
     private(set) var expanded: [ComponentToken] = []
     private(set) var diagnostics = Diagnostics()
 
-    init(_ draft: EntryDraft, tokens: DesignTokens) {
+    init(_ draft: EntryDraft, names: EntryNames, tokens: DesignTokens) {
         self.tokens = tokens
-        names = EntryNames(draft)
+        self.names = names
         link(draft.entry.facets, implementation: nil)
         for implementation in draft.entry.implementations.orEmpty() {
             link(implementation.value.facets, implementation: implementation.name)

@@ -1,14 +1,14 @@
 public import CatalogModel
-import CatalogTokens
 
 /// The rules about how entries and token files fit together.
 public enum TokenLinkRules {
+    public static let unknownToken = Rule("unknown-token", "A token that an entry names is in the token files.")
     public static let unknownTokenAxis = Rule(
         "unknown-token-axis", "A token varies by an axis of variants, or by state, theme, part, size or platform.")
     public static let tokenValues = Rule(
         "token-values", "The values of a token follow the brackets of its path, then its axes.")
 
-    public static let all = [unknownTokenAxis, tokenValues]
+    public static let all = [unknownToken, unknownTokenAxis, tokenValues]
 }
 
 extension Diagnostic {
@@ -17,13 +17,13 @@ extension Diagnostic {
         let isWhole = text.value == path
         let start = "no token file has '\(path)'"
         if tokens.groups.contains(path) {
-            return Diagnostic(TokenRules.unknownToken, "'\(path)' is a group; name one of its tokens", at: range)
+            return Diagnostic(TokenLinkRules.unknownToken, "'\(path)' is a group; name one of its tokens", at: range)
         }
         guard let likely = suggestion(for: path, among: nearby(path, in: tokens)) else {
-            return Diagnostic(TokenRules.unknownToken, start, at: range)
+            return Diagnostic(TokenLinkRules.unknownToken, start, at: range)
         }
         return Diagnostic(
-            TokenRules.unknownToken, "\(start); did you mean '\(likely)'?", at: range,
+            TokenLinkRules.unknownToken, "\(start); did you mean '\(likely)'?", at: range,
             fixIts: isWhole || range != text.range ? [.init(replace: range, with: likely)] : [])
     }
 

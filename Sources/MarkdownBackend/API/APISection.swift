@@ -18,7 +18,7 @@ struct APISection {
             Grouped.by(\.value.group, Array(implementation.types.orEmpty())) { types in
                 Content(
                     sections: types.map {
-                        TypeSection(links: links, implementation: name, name: $0.name, type: $0.value).section()
+                        TypeSection(links: links, implementation: name, element: $0).section()
                     })
             }.sections
         let functions = MethodSections(

@@ -29,7 +29,7 @@ struct TypeFacts {
         if let condition = type.where { facts.append([.text("Where ")] + Inline.value(condition.value)) }
         if let raw = type.raw { facts.append([.text("Raw type ")] + typeLink(raw)) }
         if let axis = type.axis {
-            facts.append([.text("Its cases are the values of ")] + links.local(.axis, [axis.value]))
+            facts.append([.text("Its cases are the values of ")] + links.axis(axis.value))
         }
         if let definition = type.definition { facts.append([.text("Stands for ")] + typeLink(definition)) }
         return facts

@@ -4,8 +4,10 @@ import CatalogModel
 struct TypeSection {
     let links: PageLinks
     let implementation: ImplementationName
-    let name: String
-    let type: TypeDeclaration
+    let element: ByName<TypeDeclaration>.Element
+
+    private var name: String { element.name }
+    private var type: TypeDeclaration { element.value }
 
     private var details: Details { Details(links: links, language: implementation.language) }
 
@@ -63,7 +65,7 @@ struct TypeSection {
     }
 
     private func configurationName(_ name: String) -> [Inline] {
-        let anchor = links.anchor(.property, [self.name, name], in: implementation.key)
+        let anchor = links.settingAnchor(name, of: element, in: implementation.key)
         return anchor.map { [.link(Inline.value(name), .anchor($0))] } ?? Inline.value(name)
     }
 

@@ -28,16 +28,59 @@ struct PageLinks: Sendable {
         linked(Inline.value(name), anchors.named(name).map(Target.anchor))
     }
 
-    /// A state, part or axis by the words that people read; the plain name when there is none.
-    func local(_ kind: Subject.Kind, _ path: [String]) -> [Inline] {
-        let implementations = [nil] + component.entry.implementations.orEmpty().names.map(Optional.some)
-        let anchor = implementations.lazy.compactMap { anchors[Subject(kind, path, in: $0)] }.first
-        return linked(Inline.value(path.last ?? ""), anchor.map(Target.anchor))
+    /// A state by the words that people read.
+    func state(_ name: String) -> [Inline] {
+        named(name, .state, [name], title: facets.lazy.compactMap { $0.states?[name]?.title }.first)
     }
 
-    /// A part by its name, wherever among the parts it stands.
     func part(_ name: String) -> [Inline] {
-        anchors[Subject(.part, [name])] == nil ? local(name) : local(.part, [name])
+        let title = facets.lazy.compactMap { $0.anatomy?[name]?.title }.first
+        if anchor(of: .part, [name]) == nil { return local(name) }
+        return named(name, .part, [name], title: title)
+    }
+
+    func axis(_ name: String) -> [Inline] {
+        named(name, .axis, [name], title: facets.lazy.compactMap { $0.variants?[name]?.title }.first)
+    }
+
+    func axisValue(_ name: String, of axis: String) -> [Inline] {
+        linked(Inline.value(name), anchor(of: .axisValue, [axis, name]).map(Target.anchor))
+    }
+
+    /// A property by its name, or the initializer that has such a parameter.
+    func property(_ name: String) -> [Inline] {
+        linked(Inline.value(name), propertyAnchor(name).map(Target.anchor))
+    }
+
+    private func propertyAnchor(_ name: String) -> String? {
+        if let anchor = anchors[Subject(.sharedProperty, [name])] { return anchor }
+        for implementation in component.entry.implementations.orEmpty() {
+            for type in implementation.value.types.orEmpty() {
+                if let anchor = settingAnchor(name, of: type, in: implementation.name) { return anchor }
+            }
+        }
+        return nil
+    }
+
+    /// The anchor of a type's property, or of the initializer that takes it.
+    func settingAnchor(_ name: String, of type: ByName<TypeDeclaration>.Element, in implementation: String) -> String? {
+        if let anchor = anchor(.property, [type.name, name], in: implementation) { return anchor }
+        let index = type.value.initializers.orEmpty().firstIndex { $0.parameters?[name] != nil }
+        return index.flatMap { anchor(.initializer, [type.name, "init"], in: implementation, index: $0) }
+    }
+
+    private var facets: [Facets] {
+        [component.entry.facets] + component.entry.implementations.orEmpty().map(\.value.facets)
+    }
+
+    private func named(_ name: String, _ kind: Subject.Kind, _ path: [String], title: Text?) -> [Inline] {
+        linked(DisplayName.short(name, title: title), anchor(of: kind, path).map(Target.anchor))
+    }
+
+    /// Wherever it is declared.
+    private func anchor(of kind: Subject.Kind, _ path: [String]) -> String? {
+        let places = [nil] + component.entry.implementations.orEmpty().names.map(Optional.some)
+        return places.lazy.compactMap { anchors[Subject(kind, path, in: $0)] }.first
     }
 
     func entry(_ id: Located<EntryID>) -> Inline { site.link(to: id.value) }

@@ -121,8 +121,11 @@ struct AnchorWalk {
         walk(facets.anatomy.orEmpty(), path: [], in: implementation, besides: entry?.anatomy)
         claim(facets.tokenGroups.orEmpty().names, .tokenGroup, prefix: "token-group", in: implementation)
         for uses in facets.semanticTokens.orEmpty() {
-            for index in uses.value.indices {
-                claim(.semanticToken, [uses.name], prefix: "semantic-token", in: implementation, index: index)
+            for (index, use) in uses.value.enumerated() {
+                let wish = "semantic-token--" + Slug.of(uses.name)
+                anchors.claim(
+                    Subject(.semanticToken, [uses.name], in: implementation, index: index), wish,
+                    else: use.title.map { [wish + "-" + Slug.of($0.value)] } ?? [], names: [uses.name])
             }
         }
         claim(facets.settings.orEmpty().names, .setting, prefix: "setting", in: implementation)

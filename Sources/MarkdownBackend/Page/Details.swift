@@ -41,7 +41,7 @@ struct Details {
         if let caption = figure.caption, !caption.blocks.isEmpty { parts.append([.prose(caption)]) }
         if figure.file == nil, figure.dark == nil, let alt = figure.alt { parts.append(Inline.words(alt.value)) }
         let shown: [(String, [[Inline]])] = [
-            ("States", figure.states.orEmpty().map { links.local(.state, [$0.value]) }),
+            ("States", figure.states.orEmpty().map { links.state($0.value) }),
             ("Parts", figure.parts.orEmpty().map { links.part($0.value) }),
             ("Variants", figure.variants.orEmpty().map { links.local($0.value) }),
         ]

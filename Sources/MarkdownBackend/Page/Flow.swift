@@ -112,6 +112,9 @@ struct Layered<Record: Sendable>: Sendable {
 
 /// How people read the name of a state, part or axis: its title, and the name where the title does not tell it.
 enum DisplayName {
+    /// Where the name is told elsewhere.
+    static func short(_ name: String, title: Text?) -> [Inline] { Inline.words(title?.value ?? name) }
+
     static func of(_ name: String, title: Text?) -> [Inline] {
         guard let title = title?.value else { return Inline.words(name) }
         let words = Inline.words(title)

@@ -14,10 +14,10 @@ struct TokenPages {
 
     func page(_ name: String) -> Page {
         let tokens = tokens(of: name)
-        let groups = Dictionary(grouping: tokens) { Self.group(of: $0.path) }
+        let groups = Dictionary(grouping: tokens) { group(of: $0.path) }
         var order: [String] = []
-        for token in tokens where !order.contains(Self.group(of: token.path)) {
-            order.append(Self.group(of: token.path))
+        for token in tokens where !order.contains(group(of: token.path)) {
+            order.append(group(of: token.path))
         }
         let sections = order.map { group in
             PageSection(Inline.value(group.isEmpty ? name : group), table(groups[group, default: []]))
@@ -63,8 +63,10 @@ struct TokenPages {
         }
     }
 
-    private static func group(of path: String) -> String {
-        path.split(separator: ".", omittingEmptySubsequences: false).dropLast().joined(separator: ".")
+    /// One level below the page's own groups.
+    private func group(of path: String) -> String {
+        let groups = path.split(separator: ".", omittingEmptySubsequences: false).dropLast()
+        return groups.prefix(site.tokenPages == .group ? 2 : 3).joined(separator: ".")
     }
 
     private func types(_ tokens: [DesignToken]) -> Cell {

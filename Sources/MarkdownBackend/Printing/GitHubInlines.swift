@@ -11,42 +11,66 @@ struct GitHubInlines {
 
     /// A paragraph.
     func line(_ inlines: [Inline]) -> String {
-        inlines.map { text(of: $0, isInTable: false) }.joined()
+        text(of: inlines, in: ProseTextContext(startsBlock: true, isFirst: true, isLast: true))
     }
 
     /// A heading, whose number signs at the end would be taken for its closing.
     func heading(_ inlines: [Inline]) -> String {
-        let text = line(inlines)
-        return text.hasSuffix("#") && !text.hasSuffix("\\#") ? text.dropLast() + "\\#" : text
+        text(of: inlines, in: ProseTextContext(isFirst: true, isLast: true, endsHeading: true))
     }
 
     /// A table's cell: one line, without a bar that would end it.
     func cell(_ cell: Cell) -> String {
-        cell.inlines.map { text(of: $0, isInTable: true) }.joined()
+        text(of: cell.inlines, in: ProseTextContext(isFirst: true, isLast: true, inTable: true))
     }
 
-    private func text(of inline: Inline, isInTable: Bool) -> String {
+    /// `context` is that of the whole line.
+    private func text(of inlines: [Inline], in context: ProseTextContext) -> String {
+        inlines.enumerated().map { index, inline in
+            var own = context
+            own.startsBlock = context.startsBlock && index == 0
+            own.isFirst = context.isFirst && index == 0
+            own.isLast = context.isLast && index == inlines.count - 1
+            own.endsHeading = context.endsHeading && own.isLast
+            own.mayBeContinued = !own.isLast || context.mayBeContinued
+            own.isBeforeLink = index + 1 < inlines.count && inlines[index + 1].isLink
+            return text(of: inline, in: own)
+        }.joined()
+    }
+
+    private func text(of inline: Inline, in context: ProseTextContext) -> String {
         switch inline {
-        case .text(let text): Self.spaced(text)
-        case .code(let code): isInTable ? MarkdownEscaping.codeInTable(code) : MarkdownEscaping.code(code)
+        case .text(let text): words(text, in: context)
+        case .code(let code): context.inTable ? MarkdownEscaping.codeInTable(code) : MarkdownEscaping.code(code)
         case .emphasis(let text): "*\(MarkdownEscaping.text(text))*"
         case .strong(let text): "**\(MarkdownEscaping.text(text))**"
-        case .link(let content, let target):
-            "[\(content.map { self.text(of: $0, isInTable: isInTable) }.joined())](\(addresses.of(target)))"
-        case .prose(let prose): self.prose(headingOffset: 0).inline(prose, inTable: isInTable)
+        case .link(let content, let target): link(content, target, in: context)
+        case .prose(let prose): self.prose(headingOffset: 0).inline(prose, inTable: context.inTable)
         // A line break of Markdown would end a table's row, and a heading.
         case .lineBreak: "<br>"
         case .anchor(let name): "<a id=\"\(HTML.escaped(name))\"></a>"
         }
     }
 
-    /// Text between other parts of a line keeps its spaces as they are.
-    private static func spaced(_ text: String) -> String {
-        let words = text.drop { $0 == " " }
-        guard let end = words.lastIndex(where: { $0 != " " }) else { return text }
-        let trail = words[words.index(after: end)...]
-        return text.prefix(text.count - words.count) + MarkdownEscaping.text(String(words[...end])) + trail
+    private func link(_ content: [Inline], _ target: Target, in context: ProseTextContext) -> String {
+        let inner = ProseTextContext(mayBeContinued: true, inTable: context.inTable, inLink: true)
+        return "[\(text(of: content, in: inner))](\(addresses.of(target)))"
     }
+
+    private func words(_ text: String, in context: ProseTextContext) -> String {
+        let lines = text.valueLines
+        return lines.enumerated().map { index, line in
+            var own = context
+            if index > 0 { (own.startsBlock, own.isFirst) = (false, true) }
+            if index < lines.count - 1 { (own.isLast, own.mayBeContinued, own.isBeforeLink) = (true, true, false) }
+            var escaper = ProseTextEscaper(line, in: own)
+            return escaper.escaped()
+        }.joined(separator: "<br>")
+    }
+}
+
+extension Inline {
+    fileprivate var isLink: Bool { if case .link = self { true } else { false } }
 }
 
 extension [Inline] {

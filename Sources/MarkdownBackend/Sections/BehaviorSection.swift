@@ -25,7 +25,7 @@ struct BehaviorSection {
         for (word, prose) in [("When:", behavior.when), ("Then:", behavior.then), ("Until:", behavior.until)] {
             if let prose { lines.append([.emphasis(word), .text(" "), .prose(prose)]) }
         }
-        if let applies = behavior.applies { lines.append(flow.links.applies(to: applies)) }
+        if let applies = behavior.applies, guide == nil { lines.append(flow.links.applies(to: applies)) }
         if let guide { lines.append([.text("From "), flow.links.site.link(to: guide)]) }
         var blocks: [Block] = lines.isEmpty ? [] : [.paragraph(lines.asLines)]
         if let description = behavior.description { blocks.append(.prose(description)) }

@@ -68,7 +68,7 @@ struct CustomizationSection {
             cells: [
                 Cell(setting.value.type.map { links.type($0.value, in: implementation?.key) } ?? []),
                 Cell(setting.value.default.map { Inline.value($0.value) } ?? []),
-                Cell(setting.value.state.map { links.local(.state, [$0.value]) } ?? []),
+                Cell(setting.value.state.map { links.state($0.value) } ?? []),
                 Cell(setting.value.part.map { links.part($0.value) } ?? []),
                 links.description(setting.value.named),
             ],

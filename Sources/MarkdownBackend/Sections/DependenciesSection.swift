@@ -34,8 +34,8 @@ struct DependenciesSection {
                 ],
                 group: element.value.group, details: flow.details(implementation).of(element.value.named))
         }
-        let table = MemberTable(columns: [title + " dependency", "Version", "Entry", "Description"], rows: rows)
-        return table.content()
+        let table = MemberTable(columns: ["Dependency", "Version", "Entry", "Description"], rows: rows)
+        return Content([.paragraph([.strong(title + " dependencies")])]) + table.content()
     }
 
     /// A list under its word; `[]` says that there is nothing.

@@ -31,6 +31,9 @@ struct FreeSections {
     ) -> PageSection {
         let path = path + [section.title?.value ?? ""]
         var content = own(section, implementation)
+        if let applies = section.applies {
+            content.blocks.insert(.paragraph(flow.links.applies(to: applies)), at: section.description == nil ? 0 : 1)
+        }
         content.sections += section.sections.orEmpty().enumerated().map {
             self.section($1, path: path, index: $0, implementation)
         }
@@ -49,8 +52,7 @@ struct FreeSections {
     }
 
     private func own(_ section: Section, _ implementation: ImplementationName?) -> Content {
-        var content = Content(section.description.map { [.prose($0)] } ?? [])
-        if let applies = section.applies { content.blocks.append(.paragraph(flow.links.applies(to: applies))) }
+        let content = Content(section.description.map { [.prose($0)] } ?? [])
         let details = flow.details(implementation)
         return content + details.figures(section.figures) + details.examples(section.examples)
             + details.links(section.links)

@@ -33,7 +33,7 @@ struct StatesSection {
         [("Hides ", state.overrides), ("Never together with ", state.excludes)].compactMap { word, names in
             guard let names else { return nil }
             if names.isEmpty { return [.text(word + "no other state")] }
-            return [.text(word)] + names.map { flow.links.local(.state, [$0.value]) }.commaSeparated
+            return [.text(word)] + names.map { flow.links.state($0.value) }.commaSeparated
         }
     }
 

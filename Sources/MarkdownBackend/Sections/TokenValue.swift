@@ -27,16 +27,15 @@ extension SiteLinks {
     }
 
     /// What a token comes to in the token files, and the tokens on the way; empty when they do not have it.
-    func resolvedValue(ofToken path: String, countsFirst: Bool) -> [Inline] {
+    ///
+    /// `told`: the tokens that stand beside it anyway.
+    func resolvedValue(ofToken path: String, besides told: [String]) -> [Inline] {
         let chain = registry.tokens.aliasChain(from: path)
         guard let last = chain.last else { return [] }
         let value = Inline.value(TokenValueText.text(of: last.resolvedValue, type: last.type))
-        let steps = (countsFirst ? chain[...] : chain.dropFirst()).map { step in
-            [
-                Inline.link(
-                    Inline.value(step.path),
-                    .page(tokenPages.path(ofToken: step.path), anchor: TokenPageRule.anchor(of: step.path)))
-            ]
+        let steps = chain.filter { !told.contains($0.path) }.map { step -> [Inline] in
+            let page = tokenPages.path(ofToken: step.path)
+            return [.link(Inline.value(step.path), .page(page, anchor: TokenPageRule.anchor(of: step.path)))]
         }
         return steps.isEmpty ? value : value + [.text(" via ")] + steps.joined(by: [.text(" → ")])
     }

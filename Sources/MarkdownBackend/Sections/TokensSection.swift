@@ -52,7 +52,7 @@ struct TokensSection {
                 token.cell(name), token.cell { $0.token.type.map { Inline.value($0.value) } ?? [] },
                 token.cell { $0.value.map { TreeLines.of($0, links.site.tokenValue).asLines } ?? [] },
                 resolved(token),
-                token.cell { $0.token.state.map { links.local(.state, [$0.value]) } ?? [] },
+                token.cell { $0.token.state.map { links.state($0.value) } ?? [] },
                 token.cell { $0.token.part.map { links.part($0.value) } ?? [] },
                 token.cell { variant($0.token) },
                 token.cell { links.description($0.token.named, showsTitle: false, facts: facts($0.token)).inlines },
@@ -71,13 +71,14 @@ struct TokensSection {
     /// From the token files: the token itself, or else the tokens that its documented values name.
     private func resolved(_ token: Layered<ComponentToken>) -> Cell {
         let site = flow.links.site
-        let own = site.resolvedValue(ofToken: token.name, countsFirst: false)
+        let documented = token.layers.flatMap { TokenValue.aliases($0.record.value) }
+        let own = site.resolvedValue(ofToken: token.name, besides: [token.name] + documented)
         if !own.isEmpty { return Cell(own) }
         return token.cell { token in
             guard let value = token.value, !TokenValue.aliases(value).isEmpty else { return [] }
             return TreeLines.of(value) { text in
                 guard let alias = TokenValue.alias(text) else { return Inline.value(text) }
-                let resolved = site.resolvedValue(ofToken: alias, countsFirst: true)
+                let resolved = site.resolvedValue(ofToken: alias, besides: [alias])
                 return resolved.isEmpty ? [.text("unknown")] : resolved
             }.asLines
         }
@@ -85,8 +86,8 @@ struct TokensSection {
 
     private func variant(_ token: Token) -> [Inline] {
         token.variant.orEmpty().map { axis in
-            let values = axis.value.map { flow.links.local(.axisValue, [axis.name, $0.value]) }
-            return flow.links.local(.axis, [axis.name]) + [.text(" ")] + values.joined(by: [.text(" or ")])
+            let values = axis.value.map { flow.links.axisValue($0.value, of: axis.name) }
+            return flow.links.axis(axis.name) + [.text(" ")] + values.joined(by: [.text(" or ")])
         }.asLines
     }
 
@@ -94,7 +95,7 @@ struct TokensSection {
         var facts: [[Inline]] = []
         if let tier = token.tier { facts.append([.text(word(for: tier.value))]) }
         if let axes = token.by, !axes.isEmpty {
-            facts.append([.text("By ")] + axes.map { flow.links.local(.axis, [$0.value]) }.commaSeparated)
+            facts.append([.text("By ")] + axes.map { flow.links.axis($0.value) }.commaSeparated)
         }
         return facts
     }
@@ -130,8 +131,8 @@ struct TokensSection {
             cells: [
                 Cell(use.title.map { Inline.words($0.value) } ?? []),
                 Cell(use.token.map { links.token($0.value) } ?? []),
-                Cell(use.token.map { links.site.resolvedValue(ofToken: $0.value, countsFirst: false) } ?? []),
-                Cell(use.state.map { links.local(.state, [$0.value]) } ?? []),
+                Cell(use.token.map { links.site.resolvedValue(ofToken: $0.value, besides: [$0.value]) } ?? []),
+                Cell(use.state.map { links.state($0.value) } ?? []),
                 Cell(use.part.map { links.part($0.value) } ?? []),
                 links.description(use.named, showsTitle: false),
             ],

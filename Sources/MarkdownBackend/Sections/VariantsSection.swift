@@ -38,7 +38,7 @@ struct VariantsSection {
 
     private func facts(_ axis: Axis) -> [[Inline]] {
         var facts: [[Inline]] = []
-        if let property = axis.property { facts.append([.text("Set by ")] + flow.links.local(property.value)) }
+        if let property = axis.property { facts.append([.text("Set by ")] + flow.links.property(property.value)) }
         if let value = axis.default { facts.append([.text("Default ")] + Inline.value(value.value)) }
         return facts
     }
@@ -79,10 +79,10 @@ struct VariantsSection {
     private func text(of exclusion: Exclusion) -> [Inline] {
         let parts = exclusion.combination.orEmpty().map { axis -> [Inline] in
             let isState = axis.name == "state"
-            let name = isState ? [.text("state")] : flow.links.local(.axis, [axis.name])
+            let name = isState ? [.text("state")] : flow.links.axis(axis.name)
             let values = axis.value.map { value in
                 isState
-                    ? flow.links.local(.state, [value.value]) : flow.links.local(.axisValue, [axis.name, value.value])
+                    ? flow.links.state(value.value) : flow.links.axisValue(value.value, of: axis.name)
             }
             return name + [.text(" ")] + values.joined(by: [.text(" or ")])
         }

@@ -1,0 +1,58 @@
+import CatalogModel
+import CatalogTokens
+import CatalogYAML
+import Foundation
+import Testing
+
+/// Token files that have been loaded, and what was found.
+struct Loaded {
+    let tokens: DesignTokens
+    let diagnostics: [Diagnostic]
+
+    /// Loads texts as `a.json`, `b.json` and so on.
+    init(_ texts: String...) throws {
+        let files = texts.enumerated().map { index, text in
+            SourceFile(path: "\(["a", "b", "c"][index]).json", text: text)
+        }
+        try self.init(files: files)
+    }
+
+    init(urls: [URL]) throws {
+        try self.init(
+            files: try urls.map { SourceFile(path: $0.lastPathComponent, bytes: Array(try Data(contentsOf: $0))) })
+    }
+
+    private init(files: [SourceFile]) throws {
+        let documents = try files.map { ($0, try #require(RelaxedJSON.read($0), "\($0.path) is not JSON")) }
+        self.init(documents: documents)
+    }
+
+    init(documents: [(SourceFile, YAMLNode)]) {
+        var found = Diagnostics()
+        tokens = TokenLoader.load(documents.map { (file: $0.0, root: $0.1) }, diagnostics: &found)
+        diagnostics = found.sorted()
+    }
+
+    /// One line for each finding, `LINE:COLUMN-COLUMN severity [rule] message`, and one for each of its notes.
+    var findings: [String] {
+        diagnostics.flatMap { finding in
+            ["\(place(finding.range)) \(finding.severity) [\(finding.rule.id)] \(finding.message)"]
+                + finding.notes.map { "  \(place($0.range)) \($0.message)" }
+        }
+    }
+
+    var rules: Set<String> { Set(diagnostics.map(\.rule.id)) }
+
+    /// The first replacement that each finding offers.
+    var fixes: [String] { diagnostics.compactMap { $0.fixIts.first?.replacement } }
+
+    /// The resolved value as JSON.
+    func value(_ path: String) -> String? { tokens[path]?.resolvedValue.compact }
+
+    private func place(_ range: SourceRange?) -> String {
+        guard let range else { return "?" }
+        let file = range.file.path == "a.json" ? "" : "\(range.file.path):"
+        let end = range.end.line == range.start.line ? "\(range.end.column)" : "\(range.end.line):\(range.end.column)"
+        return "\(file)\(range.start.line):\(range.start.column)-\(end)"
+    }
+}
