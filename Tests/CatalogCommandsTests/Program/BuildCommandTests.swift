@@ -139,6 +139,32 @@ struct BuildCommandTests {
         #expect(built.output == "")
         #expect(
             built.errors == """
+                components/divider.yaml:4:1: error: 'categroy' is not a key of an entry; did you mean 'category'? [unknown-key]
+                    4 | categroy: Lines
+                      | ^~~~~~~~
+                 fix: | category
+                components/divider.yaml:5:7: error: 'tags' is text, not a mapping; if it is text, write it in quotes: \
+                '{ thin: line }' [wrong-kind]
+                    5 | tags: { thin: line }
+                      |       ^~~~~~~~~~~~~~
+                 fix: |       '{ thin: line }'
+                components/divider.yaml:7:45: error: this entry has no state 'hiden'; did you mean 'hidden'? [unknown-state]
+                    7 |   normal: { description: Shown., overrides: hiden }
+                      |                                             ^~~~~
+                 fix: |                                             hidden
+                components/divider.yaml:10:3: error: no token file has 'divider.hieght'; did you mean 'divider.height'? \
+                [unknown-token]
+                   10 |   divider.hieght: Its height.
+                      |   ^~~~~~~~~~~~~~
+                 fix: |   divider.height
+                components/divider.yaml:13:3: error: 'line' is there twice; remove or rename one [duplicate-key]
+                   13 |   line: The same.
+                      |   ^~~~
+                components/divider.yaml:12:3: note: 'line' is here first
+                   12 |   line: The line.
+                      |   ^~~~
+                5 errors
+
                 """)
         #expect(built.status == 1)
         #expect(try program.files(below: "Output") == files)

@@ -135,7 +135,7 @@ struct CommandTests {
         "new refuses what is no id, with the id that is meant",
         arguments: [
             ("Text Field", "text-field"), ("TextField", "text-field"), ("BB.InputAmount", "bb-input-amount"),
-            ("text_field", "text-field"), ("3d-Über-Karte", "d-uber-karte"), ("../evil", "evil"), ("a--b", "a-b"),
+            ("text_field", "text-field"), ("3d-Über-Karte", "uber-karte"), ("../evil", "evil"), ("a--b", "a-b"),
         ])
     func badID(text: String, suggestion: String) throws {
         let refused = try program.run("new", text)

@@ -172,12 +172,24 @@ struct ReadingCommandTests {
 
     @Test("shells complete ids and outputs from the catalog at hand")
     func completions() throws {
-        #expect(
-            try program.run("---completion", "show", "--", "positional@0", "1", "0", "catalog", "show", "").status == 0)
-        for shell in ["bash", "zsh", "fish"] {
-            let script = try program.run("--generate-completion-script", shell)
-            #expect(script.output.contains("---completion"))
-            #expect(script.status == 0)
-        }
+        let ids = try program.run("---completion", "show", "--", "positional@0", "2", "0", "catalog", "show", "")
+        #expect(ids.output == "divider\nswitch\n")
+        let outputs = try program.run(
+            "---completion", "build", "--", "--only", "3", "0", "catalog", "build", "--only", "")
+        #expect(outputs.output == "docs\n")
+        let words = ["catalog", "show", "--catalog", program.folder.url.path, ""]
+        let elsewhere = try Program.run(
+            CatalogProgram.executable.path, ["---completion", "show", "--", "positional@0", "4", "0"] + words)
+        #expect(elsewhere.output == "divider\nswitch\n")
+        let nowhere = try CatalogProgram().run(
+            "---completion", "show", "--", "positional@0", "2", "0", "catalog", "show", "")
+        #expect(nowhere.output + nowhere.errors == "")
+    }
+
+    @Test("each shell gets its script", arguments: ["bash", "zsh", "fish"])
+    func completionScripts(shell: String) throws {
+        let script = try program.run("--generate-completion-script", shell)
+        #expect(script.output.contains("---completion"))
+        #expect(script.status == 0)
     }
 }

@@ -68,8 +68,8 @@ struct StreamTests {
     @Test("warnings fail a strict check only")
     func strict() throws {
         try program.write(
-            "components/divider.yaml",
-            CatalogProgram.divider + "allow: { missing-description: There is nothing to describe. }\n")
+            "catalog.yaml",
+            "format: 1\nname: Small\noutputs: { docs: { backend: markdown } }\nrules: { missing-example: warning }\n")
         let checked = try program.run("check")
         #expect(checked.errors.hasSuffix("1 warning\n"), "\(checked.errors)")
         #expect(checked.output == "Small: 1 entry in 2 files, 1 warning\n")
