@@ -26,9 +26,9 @@ public struct DiskFiles: CatalogFiles {
     }
 
     public func read(_ path: String) throws(FileProblem) -> [UInt8] {
-        let result: System.ReadResult
+        let result: System.Contents
         do throws(SystemError) {
-            result = try System.read(path, followingLinks: true, limit: sizeLimit)
+            result = try System.contents(of: path, followingLinks: true, limit: sizeLimit)
         } catch {
             throw problem("read", path, error)
         }

@@ -47,8 +47,9 @@ enum System {
     }
 
     /// The bytes of a regular file. Never waits for the other end of a pipe.
-    /// - Returns: nil when it is no regular file, or has more bytes than `limit`.
-    static func read(_ path: String, followingLinks: Bool, limit: Int = .max) throws(SystemError) -> ReadResult {
+    static func contents(
+        of path: String, followingLinks: Bool, limit: Int = .max
+    ) throws(SystemError) -> Contents {
         let noFollow = followingLinks ? 0 : O_NOFOLLOW
         let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY | noFollow)
         if file < 0 { throw .last }
@@ -61,26 +62,20 @@ enum System {
         return try readToEnd(file, expecting: found.size, limit: limit)
     }
 
-    enum ReadResult: Sendable {
+    enum Contents: Sendable {
         case bytes([UInt8])
         case notAFile(FileStatus.Kind)
         case tooLarge
     }
 
-    private static func readToEnd(_ file: Int32, expecting size: Int, limit: Int) throws(SystemError) -> ReadResult {
+    private static func readToEnd(_ file: Int32, expecting size: Int, limit: Int) throws(SystemError) -> Contents {
         // One byte more than expected: the call that meets the end is then mostly the first one.
         var bytes = [UInt8](repeating: 0, count: size + 1)
         var count = 0
         while true {
             if count == bytes.count { bytes.append(contentsOf: [UInt8](repeating: 0, count: max(4_096, count))) }
             let received = bytes.withUnsafeMutableBytes { buffer in
-                #if canImport(Darwin)
-                    Darwin.read(file, buffer.baseAddress?.advanced(by: count), buffer.count - count)
-                #elseif canImport(Musl)
-                    Musl.read(file, buffer.baseAddress?.advanced(by: count), buffer.count - count)
-                #else
-                    Glibc.read(file, buffer.baseAddress?.advanced(by: count), buffer.count - count)
-                #endif
+                read(file, buffer.baseAddress?.advanced(by: count), buffer.count - count)
             }
             if received < 0 {
                 if errno == EINTR { continue }
@@ -95,19 +90,13 @@ enum System {
     }
 
     /// Makes a file with these bytes, or replaces all bytes of one.
-    static func write(_ bytes: [UInt8], to path: String) throws(SystemError) {
+    static func makeFile(_ path: String, _ bytes: [UInt8]) throws(SystemError) {
         let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o644)
         if file < 0 { throw .last }
         var count = 0
         while count < bytes.count {
             let written = bytes.withUnsafeBytes { buffer in
-                #if canImport(Darwin)
-                    Darwin.write(file, buffer.baseAddress?.advanced(by: count), buffer.count - count)
-                #elseif canImport(Musl)
-                    Musl.write(file, buffer.baseAddress?.advanced(by: count), buffer.count - count)
-                #else
-                    Glibc.write(file, buffer.baseAddress?.advanced(by: count), buffer.count - count)
-                #endif
+                write(file, buffer.baseAddress?.advanced(by: count), buffer.count - count)
             }
             if written < 0, errno == EINTR { continue }
             if written < 0 {
