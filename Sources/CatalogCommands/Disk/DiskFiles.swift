@@ -28,7 +28,7 @@ public struct DiskFiles: CatalogFiles {
     public func read(_ path: String) throws(FileProblem) -> [UInt8] {
         let result: System.Contents
         do throws(SystemError) {
-            result = try System.contents(of: path, followingLinks: true, limit: sizeLimit)
+            result = try System.read(path, followingLinks: true, limit: sizeLimit)
         } catch {
             throw problem("read", path, error)
         }

@@ -48,7 +48,7 @@ extension OutputFolder {
     private func change(_ operation: DiskOperation) throws(SystemError) {
         switch operation {
         case .makeFolder(let path): _ = try System.makeFolder(location(path))
-        case .write(let bytes, let path): try System.makeFile(location(path), bytes)
+        case .write(let bytes, let path): try System.write(bytes, to: location(path))
         case .move(let path, let goal): try System.move(location(path), to: location(goal))
         case .removeFile(let path): try System.removeFile(location(path))
         case .removeFolderIfEmpty(let path): System.removeEmptyFolder(location(path))

@@ -140,7 +140,7 @@ extension OutputFolder {
         case .file: break
         }
         do throws(SystemError) {
-            guard case .bytes(let bytes) = try System.contents(of: location(path), followingLinks: false) else {
+            guard case .bytes(let bytes) = try System.read(location(path), followingLinks: false) else {
                 return .obstacle(.other)
             }
             return .bytes(bytes)

@@ -47,9 +47,7 @@ enum System {
     }
 
     /// The bytes of a regular file. Never waits for the other end of a pipe.
-    static func contents(
-        of path: String, followingLinks: Bool, limit: Int = .max
-    ) throws(SystemError) -> Contents {
+    static func read(_ path: String, followingLinks: Bool, limit: Int = .max) throws(SystemError) -> Contents {
         let noFollow = followingLinks ? 0 : O_NOFOLLOW
         let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY | noFollow)
         if file < 0 { throw .last }
@@ -74,9 +72,7 @@ enum System {
         var count = 0
         while true {
             if count == bytes.count { bytes.append(contentsOf: [UInt8](repeating: 0, count: max(4_096, count))) }
-            let received = bytes.withUnsafeMutableBytes { buffer in
-                read(file, buffer.baseAddress?.advanced(by: count), buffer.count - count)
-            }
+            let received = bytes.withUnsafeMutableBytes { receive(file, $0, from: count) }
             if received < 0 {
                 if errno == EINTR { continue }
                 throw .last
@@ -90,14 +86,12 @@ enum System {
     }
 
     /// Makes a file with these bytes, or replaces all bytes of one.
-    static func makeFile(_ path: String, _ bytes: [UInt8]) throws(SystemError) {
+    static func write(_ bytes: [UInt8], to path: String) throws(SystemError) {
         let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o644)
         if file < 0 { throw .last }
         var count = 0
         while count < bytes.count {
-            let written = bytes.withUnsafeBytes { buffer in
-                write(file, buffer.baseAddress?.advanced(by: count), buffer.count - count)
-            }
+            let written = bytes.withUnsafeBytes { send(file, $0, from: count) }
             if written < 0, errno == EINTR { continue }
             if written < 0 {
                 let error = SystemError.last
@@ -176,4 +170,14 @@ enum System {
         defer { free(folder) }
         return String(cString: folder)
     }
+}
+
+// Within `System` these calls would be hidden by its own functions.
+
+private func receive(_ file: Int32, _ buffer: UnsafeMutableRawBufferPointer, from count: Int) -> Int {
+    read(file, buffer.baseAddress?.advanced(by: count), buffer.count - count)
+}
+
+private func send(_ file: Int32, _ buffer: UnsafeRawBufferPointer, from count: Int) -> Int {
+    write(file, buffer.baseAddress?.advanced(by: count), buffer.count - count)
 }
