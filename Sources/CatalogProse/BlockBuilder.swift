@@ -69,7 +69,7 @@ struct BlockBuilder {
     }
 
     private func info(of fence: Fence) -> String {
-        source[fence.info].unescaped()
+        String(utf8: Array(source[fence.info].unescaped().utf8)[...].trimmed)
     }
 
     // MARK: Lists

@@ -22,11 +22,11 @@ extension Diagnostic {
                 TokenRules.fileShape, "'\(key.value)' is neither a token nor a group; did you mean '\(dollar)'?",
                 at: key.inner, fixIts: key.fix(dollar))
         }
-        guard case .scalar(let scalar) = value.content, !scalar.isAbsent else {
+        guard case .scalar = value.content, !value.isAbsent else {
             return Diagnostic(
                 TokenRules.fileShape, "'\(key.value)' is neither a token nor a group; both are objects", at: key.inner)
         }
-        let token = "{ \"$value\": \(scalar.data.compact) }"
+        let token = "{ \"$value\": \(value.jsonValue().compact) }"
         return Diagnostic(
             TokenRules.fileShape, "'\(key.value)' is neither a token nor a group; write a token as '\(token)'",
             at: key.inner, fixIts: [.init(replace: value.range, with: token)])
@@ -113,10 +113,6 @@ extension Diagnostic {
     static func groupsTooDeep(_ name: Text, maximum: Int) -> Diagnostic {
         Diagnostic(
             TokenRules.bounds, "groups nest more than \(maximum) deep here; nothing deeper is read", at: name.inner)
-    }
-
-    static func valueTooDeep(at range: SourceRange, maximum: Int) -> Diagnostic {
-        Diagnostic(TokenRules.bounds, "this value nests more than \(maximum) deep; it is not read", at: range)
     }
 
     // MARK: Groups that extend groups

@@ -26,7 +26,7 @@ struct TokenKeys {
     }
 
     private mutating func readType(_ pair: YAMLMapping.Pair, _ diagnostics: inout Diagnostics) {
-        guard let text = pair.value.string, !pair.value.isAbsent else {
+        guard let text = pair.value.string else {
             diagnostics.report(.wrongTokenKeyValue(pair, expected: "the name of a type"))
             return
         }
@@ -36,36 +36,32 @@ struct TokenKeys {
     }
 
     private mutating func readDescription(_ pair: YAMLMapping.Pair, _ diagnostics: inout Diagnostics) {
-        // In YAML a description may well begin with a number; only JSON tells text from numbers.
-        guard case .scalar(let scalar) = pair.value.content, !scalar.isAbsent, pair.value.string != nil else {
+        guard case .scalar(let scalar) = pair.value.content, !scalar.isAbsent else {
             diagnostics.report(.wrongTokenKeyValue(pair, expected: "text"))
             return
+        }
+        // In YAML a description may be `2025`; only JSON tells numbers from text.
+        if pair.value.range.file.path.hasSuffix(".json"), scalar.jsonLiteral != nil {
+            diagnostics.report(.wrongTokenKeyValue(pair, expected: "text"))
         }
         description = scalar.text
     }
 
     private mutating func readDeprecation(_ pair: YAMLMapping.Pair, _ diagnostics: inout Diagnostics) {
-        if case .scalar(let scalar) = pair.value.content, !scalar.isAbsent {
-            switch scalar.data {
-            case .bool(let flag):
-                deprecation = flag ? .yes(reason: nil) : .no
-                return
-            case .string(let reason):
-                deprecation = .yes(reason: reason)
-                return
-            default: break
-            }
+        guard case .scalar(let scalar) = pair.value.content, !scalar.isAbsent else {
+            diagnostics.report(.wrongTokenKeyValue(pair, expected: "'true', 'false' or the reason"))
+            return
         }
-        diagnostics.report(.wrongTokenKeyValue(pair, expected: "'true', 'false' or the reason"))
+        switch scalar.jsonLiteral {
+        case .bool(let flag)?: deprecation = flag ? .yes(reason: nil) : .no
+        case nil: deprecation = .yes(reason: scalar.text)
+        default: diagnostics.report(.wrongTokenKeyValue(pair, expected: "'true', 'false' or the reason"))
+        }
     }
 
     private mutating func readExtensions(_ pair: YAMLMapping.Pair, _ diagnostics: inout Diagnostics) {
-        guard case .mapping = pair.value.content else {
+        guard case .object(let object) = pair.value.jsonValue() else {
             diagnostics.report(.wrongTokenKeyValue(pair, expected: "an object of vendors' data"))
-            return
-        }
-        guard case .object(let object)? = JSONValue(pair.value) else {
-            diagnostics.report(.valueTooDeep(at: pair.key.range, maximum: JSONValue.maximumDepth))
             return
         }
         extensions = object
@@ -75,7 +71,7 @@ struct TokenKeys {
 /// Reads what `$extends` of a group says: an alias or a JSON Pointer.
 enum GroupReferenceReader {
     static func read(_ pair: YAMLMapping.Pair, diagnostics: inout Diagnostics) -> TokenTree.GroupReference? {
-        guard let text = pair.value.string, !pair.value.isAbsent else {
+        guard let text = pair.value.string else {
             diagnostics.report(.wrongTokenKeyValue(pair, expected: "a reference to a group, such as '{button}'"))
             return nil
         }

@@ -101,13 +101,6 @@ extension Diagnostic {
         return Diagnostic(TokenRules.reference, message, at: range)
     }
 
-    static func unquotedAlias(_ name: String, at range: SourceRange) -> Diagnostic {
-        let quoted = "\"{\(name)}\""
-        return Diagnostic(
-            TokenRules.reference, "YAML reads '{\(name)}' as an object; write the alias as \(quoted)", at: range,
-            fixIts: [.init(replace: range, with: quoted)])
-    }
-
     static func malformedPointer(_ text: String, at range: SourceRange) -> Diagnostic {
         let message =
             !text.hasPrefix("#") && text.contains { $0 == "#" || $0 == "/" }
@@ -145,8 +138,7 @@ extension Diagnostic {
     }
 
     static func absentTokenValue(at range: SourceRange) -> Diagnostic {
-        Diagnostic(
-            TokenRules.value, "no value stands here; text that begins with '#' needs quotes in YAML", at: range)
+        Diagnostic(TokenRules.value, "a value is missing here", at: range)
     }
 
     static func wrongTokenValue(expected: String, found: String, at range: SourceRange) -> Diagnostic {
@@ -191,9 +183,11 @@ extension Diagnostic {
             fixIts: [.init(replace: range, with: new.handwritten)])
     }
 
-    static func valueTooLarge(at range: SourceRange, maximum: Int) -> Diagnostic {
+    static func valueTooLarge(at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            TokenRules.bounds, "with its references replaced this value has more than \(maximum) parts", at: range)
+            TokenRules.bounds,
+            "with its references replaced this value has more than \(ValueResolver.maximumSize) parts, or nests more than \(ValueResolver.maximumDepth) deep",
+            at: range)
     }
 }
 

@@ -14,15 +14,10 @@ struct ValueGraphBuilder {
     /// Adds the value of a declaration.
     mutating func add(_ declaration: TokenTree.Source, index: Int) {
         source = index
-        if JSONValue(declaration.value) == nil {
-            diagnostics.report(.valueTooDeep(at: declaration.name.range, maximum: JSONValue.maximumDepth))
-            graph.roots[index] = append(.broken(.null), declaration.value)
-        } else {
-            graph.roots[index] = build(declaration.value)
-        }
+        graph.roots[index] = build(declaration.value)
     }
 
-    // Recursion is fine here: the depth has been checked.
+    // Recursion is fine here: files nest no deeper than `YAMLLimits.depth`.
     private mutating func build(_ node: YAMLNode) -> Int {
         switch node.content {
         case .scalar(let scalar): return buildScalar(scalar, node)
@@ -38,8 +33,8 @@ struct ValueGraphBuilder {
             diagnostics.report(.absentTokenValue(at: node.range))
             return append(.broken(.string("")), node)
         }
-        guard case .string(let text) = scalar.data, text.contains("{") else {
-            return append(.literal(scalar.data), node)
+        guard let text = node.string, text.contains("{") else {
+            return append(.literal(node.jsonValue()), node)
         }
         let place = node.range.inside(of: text)
         guard let segments = TokenReference.segments(ofAlias: text) else {
@@ -54,21 +49,16 @@ struct ValueGraphBuilder {
         if let pair = mapping.pairs.first(where: { $0.key.value == "$ref" }) {
             return buildPointer(pair, mapping, node)
         }
-        if mapping.isFlow, let only = mapping.pairs.first, mapping.pairs.count == 1, only.value.isAbsent {
-            // What YAML makes of an alias without quotes.
-            diagnostics.report(.unquotedAlias(only.key.value, at: node.range))
-            return append(.broken(.string("{" + only.key.value + "}")), node)
-        }
         let members = mapping.pairs.map { ValueGraph.Member(name: $0.key, node: build($0.value)) }
         return append(.object(members), node)
     }
 
     private mutating func buildPointer(_ pair: YAMLMapping.Pair, _ mapping: YAMLMapping, _ node: YAMLNode) -> Int {
-        let written = JSONValue(node) ?? .null
+        let written = node.jsonValue()
         for other in mapping.pairs where other.key.value != "$ref" {
             diagnostics.report(.besideReference(other.key))
         }
-        guard let text = pair.value.string, !pair.value.isAbsent else {
+        guard let text = pair.value.string else {
             diagnostics.report(.wrongTokenKeyValue(pair, expected: "a JSON Pointer, such as '#/color/blue'"))
             return append(.broken(written), node)
         }

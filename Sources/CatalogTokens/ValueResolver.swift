@@ -5,6 +5,8 @@ import CatalogModel
 struct ValueResolver {
     /// How many parts a value may have when all references in it are replaced.
     static let maximumSize = 100_000
+    /// How deep it may nest. Files nest a hundred levels at most, and no value of the format more than five.
+    static let maximumDepth = 200
 
     private let graph: ValueGraph
     private let live: LiveTokens
@@ -16,6 +18,13 @@ struct ValueResolver {
         let value: JSONValue
         /// How many parts it has.
         let size: Int
+        let depth: Int
+
+        init(_ value: JSONValue, size: Int = 1, depth: Int = 1) {
+            self.value = value
+            self.size = size
+            self.depth = depth
+        }
     }
 
     /// Newer spellings of values: node → value.
@@ -62,13 +71,13 @@ struct ValueResolver {
     }
 
     private mutating func result(of node: Int) -> Result {
-        if let value = respelled[node] { return Result(value: value, size: 1) }
+        if let value = respelled[node] { return Result(value) }
         switch graph.nodes[node].content {
         case .literal(let value), .broken(let value):
-            return Result(value: value, size: 1)
+            return Result(value)
         case .reference(let index):
             let reference = graph.references[index]
-            return reference.end.flatMap { results[$0] } ?? Result(value: reference.written, size: 1)
+            return reference.end.flatMap { results[$0] } ?? Result(reference.written)
         case .list(let elements):
             let parts = elements.compactMap { results[$0] }
             return bounded(node, .array(parts.map(\.value)), parts)
@@ -80,14 +89,15 @@ struct ValueResolver {
         }
     }
 
-    /// Lists of references to lists of references grow without end; nobody means that.
+    /// Lists of references to lists of references could grow until they exhaust memory or stack; nobody means that.
     private mutating func bounded(_ node: Int, _ value: JSONValue, _ parts: [Result]) -> Result {
         let size = parts.reduce(1) { $0 + $1.size }
-        guard size <= Self.maximumSize else {
-            diagnostics.report(.valueTooLarge(at: graph.nodes[node].range, maximum: Self.maximumSize))
-            return Result(value: graph.written(node), size: parts.count + 1)
+        let depth = 1 + (parts.map(\.depth).max() ?? 0)
+        guard size <= Self.maximumSize, depth <= Self.maximumDepth else {
+            diagnostics.report(.valueTooLarge(at: graph.nodes[node].range))
+            return Result(graph.written(node), size: parts.count + 1)
         }
-        return Result(value: value, size: size)
+        return Result(value, size: size, depth: depth)
     }
 
     /// Reports the cycle at the end of a path, and lets its references stand as they are written.
@@ -96,7 +106,7 @@ struct ValueResolver {
         for node in path[(path.lastIndex { $0 == start && isActive[$0] } ?? 0)...] where isActive[node] {
             guard let reference = graph.reference(at: node) else { continue }
             members.append(TokenCycleMember(reference, in: graph, live: live))
-            results[node] = Result(value: reference.written, size: 1)
+            results[node] = Result(reference.written)
         }
         diagnostics.report(.tokenCycle(members))
     }

@@ -11,13 +11,6 @@ extension Diagnostic {
             at: range, fixIts: [fix])
     }
 
-    static func proseInList(_ rest: String, at range: SourceRange, fix: FixIt) -> Diagnostic {
-        Diagnostic(
-            YAMLRules.proseInList,
-            "the comma makes \(excerpt(rest)) an item of its own; write the text in quotes if it is one", at: range,
-            fixIts: [fix])
-    }
-
     static func unquotedHash(_ comment: String, at range: SourceRange, fix: FixIt) -> Diagnostic {
         Diagnostic(
             YAMLRules.unquotedHash, "\(excerpt(comment)) is read as a comment; write the text in quotes", at: range,

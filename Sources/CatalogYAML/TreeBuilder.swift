@@ -139,7 +139,6 @@ struct TreeBuilder {
         if frame.isMapping {
             node.content = mapping(&frame, stretch: frame.startOffset..<(hasBrackets ? end : frame.startOffset))
         } else {
-            if frame.isFlow, frame.elements.count > 1 { checkProse(frame) }
             node.content = .sequence(YAMLSequence(frame.elements, isFlow: frame.isFlow))
         }
         if hasBrackets, !frame.isKey, bytes.byte(end) == UInt8(ascii: "#") {

@@ -12,15 +12,16 @@ public struct MarkdownBackend: Backend {
         [
             BackendOption(
                 "dialect", .choice(Dialect.allCases.map(\.rawValue)), default: "github",
-                "the Markdown of the host that shows the pages"),
-            BackendOption("indexTitle", .text, "the heading of the overview, if it is not the name of the catalog"),
+                "The kind of Markdown that the host of the pages reads."),
+            BackendOption("indexTitle", .text, "The heading of the overview, if it is not the name of the catalog."),
             BackendOption(
                 "fileBase", .text, default: "../..",
-                "where the catalog's folder is, for pictures and linked files: an address, or a path from the "
-                    + "output's folder; the default fits the folder Output/NAME"),
+                "The way from the output's folder to the catalog's, for pictures and linked files, or an address; "
+                    + "the default fits the folder Output/NAME."),
             BackendOption(
                 "tokenPages", .choice(TokenPageRule.allCases.map(\.rawValue)), default: "group",
-                "a page of tokens for each group of the first level, or for each subgroup of the second"),
+                "Whether each group of tokens has a page, or each subgroup, for token files that hold all in one group."
+            ),
         ]
     }
 

@@ -48,7 +48,8 @@ enum MarkdownEscaping {
         return needsSpace ? "\(fence) \(line) \(fence)" : fence + line + fence
     }
 
-    /// The info string of a fence: one line, in which escapes and character references count.
+    /// The info string of a fence: one line, in which escapes and character references count. White space at its ends
+    /// has no meaning.
     private static func info(_ language: String, behind character: Character) -> String {
         var info = ""
         for scalar in language.unicodeScalars {
@@ -59,9 +60,7 @@ enum MarkdownEscaping {
             default: info.unicodeScalars.append(scalar)
             }
         }
-        if info.hasPrefix(" ") { info = "&#32;" + info.dropFirst() }
-        if info.hasSuffix(" ") { info = info.dropLast() + "&#32;" }
-        return info.first == character ? " " + info : info
+        return info.first { $0 != " " } == character ? " " + info : info
     }
 }
 

@@ -92,7 +92,7 @@ struct ProseInlinePrinter {
     private func escaped(_ text: String, before next: ProseInline?, isLast: Bool) -> String {
         let isFirst = isAtLineStart
         var context = ProseTextContext(inTable: inTable, inLink: linkDepth > 0)
-        context.startsBlock = isFirst && place != .heading && linkDepth == 0
+        context.startsBlock = isFirst && place != .heading
         context.isFirst = isFirst
         context.isLast = isLast || next == .softBreak || next == .lineBreak
         context.mayBeContinued = isOneLine && place != .heading

@@ -18,7 +18,8 @@ enum ProseLinkSyntax {
             case "\u{0}"..." ", "\u{7F}", "<", ">", "|", "\\", "`":
                 let digits = String(scalar.value, radix: 16, uppercase: true)
                 result += digits.count == 1 ? "%0\(digits)" : "%\(digits)"
-            case "(", ")", "&": result += "\\\(scalar)"
+            case "(", ")": result += "\\\(scalar)"
+            case "&": result += "&amp;"
             default: result.unicodeScalars.append(scalar)
             }
         }
@@ -31,7 +32,8 @@ enum ProseLinkSyntax {
         var result = " \""
         for scalar in title.unicodeScalars {
             switch scalar {
-            case "\\", "\"", "&": result += "\\\(scalar)"
+            case "\\", "\"": result += "\\\(scalar)"
+            case "&": result += "&amp;"
             case "|" where inTable: result += "\\|"
             case "\n", "\r": result += "&#\(scalar.value);"
             default: result.unicodeScalars.append(scalar)

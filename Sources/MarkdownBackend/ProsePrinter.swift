@@ -74,10 +74,13 @@ struct ProsePrinter {
     }
 
     private func lines(of list: ProseList, marker: String) -> [String] {
+        let contents = list.items.map { self.lines(of: $0, isTight: list.isTight) }
+        // Dashes alone on a line would be a thematic break.
+        let isAmbiguous = contents.contains { $0.first?.allSatisfy { $0 == "-" || $0 == " " } ?? false }
+        let marker = isAmbiguous && marker == "-" ? "*" : marker
         var lines: [String] = []
-        for (index, item) in list.items.enumerated() {
+        for (index, content) in contents.enumerated() {
             if index > 0, !list.isTight { lines.append("") }
-            let content = self.lines(of: item, isTight: list.isTight)
             let label = list.start.map { "\(min($0 + index, 999_999_999))\(marker)" } ?? marker
             let indent = String(repeating: " ", count: label.utf8.count + 1)
             guard let first = content.first else {

@@ -52,7 +52,7 @@ struct BrokenBackendTests {
         #expect(
             try await violations(.describesItself, backend) == [
                 "the name 'Broken' is not kebab case", "the summary is no sentence",
-                "the option 'two-words' is not camel case", "the summary of option 'silent' is no sentence",
+                "the option 'two-words' is not camel case", "the summary of option 'silent' is not one line",
                 "there are two options 'silent'", "the default of option 'choice' is not of its kind",
                 "the default of option 'flag' is not of its kind",
             ])

@@ -8,7 +8,8 @@ struct UnescapingTests {
         "undoes escapes",
         arguments: [
             ("a | b", #"| a \| b |"#), ("a | b", "<td>a &#124; b</td>"), ("<b>", "&lt;b&gt;"), ("&lt;", "&amp;lt;"),
-            ("a\nb", "a<br>b"), ("a\nb", #""a\nb""#), ("\"x\"", #"{ "a": "\"x\"" }"#), ("*a*", #"\*a\*"#),
+            ("a\nb", "a<br>b"), ("a\nb", "`a`<br>`b`"), ("a\nb", #""a\nb""#), ("\"x\"", #"{ "a": "\"x\"" }"#),
+            ("*a*", #"\*a\*"#),
             ("é", "&#xE9;"), (#"\d"#, #"\\d"#), (#"\d"#, #"\d"#),
         ])
     func finds(text: String, written: String) throws {

@@ -9,8 +9,8 @@ extension BackendContract {
         if !Self.isSentence(backend.summary) { violations.append("the summary is no sentence") }
         for (index, option) in backend.options.enumerated() {
             if !Self.isCamelCase(option.name) { violations.append("the option '\(option.name)' is not camel case") }
-            if !Self.isSentence(option.summary) {
-                violations.append("the summary of option '\(option.name)' is no sentence")
+            if option.summary.isEmpty || option.summary.contains("\n") {
+                violations.append("the summary of option '\(option.name)' is not one line")
             }
             if backend.options[..<index].contains(where: { $0.name == option.name }) {
                 violations.append("there are two options '\(option.name)'")

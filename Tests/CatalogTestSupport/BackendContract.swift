@@ -6,7 +6,8 @@ public import CatalogRendering
 ///     @Test(arguments: BackendContract.Check.allCases)
 ///     func keepsTheContract(check: BackendContract.Check) async throws {
 ///         let catalogs = try await ContractCatalogs.load()
-///         #expect(await BackendContract(MyBackend()).violations(of: check, in: catalogs) == [])
+///         let violations = await BackendContract(MyBackend()).violations(of: check, in: catalogs)
+///         #expect(violations == [])
 ///     }
 public struct BackendContract: Sendable, CustomStringConvertible {
     public enum Check: String, CaseIterable, Sendable {

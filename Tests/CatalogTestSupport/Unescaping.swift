@@ -3,7 +3,8 @@ import Foundation
 
 /// Undoes what HTML, Markdown and JSON do to text, to find out whether a text has come through.
 public enum Unescaping {
-    /// Whether a text stands in a file in one of the usual forms. White space counts as one space, `<br>` as well.
+    /// Whether a text stands in a file in one of the usual forms. White space counts as one
+    /// space, `<br>` as well, also between two code spans.
     public static func finds(_ text: String, in file: OutputFile) -> Bool {
         let wanted = collapsed(text)
         return readings(of: String(decoding: file.bytes, as: UTF8.self)).contains { collapsed($0).contains(wanted) }
@@ -82,7 +83,8 @@ public enum Unescaping {
     }
 
     private static func collapsed(_ text: String) -> String {
-        text.replacing("<br>", with: " ").replacing("<br />", with: " ")
+        // Lines of code in one cell are a span each.
+        text.replacing("`<br>`", with: " ").replacing("<br>", with: " ").replacing("<br />", with: " ")
             .split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 }

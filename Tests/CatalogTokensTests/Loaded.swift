@@ -17,18 +17,32 @@ struct Loaded {
         try self.init(files: files)
     }
 
+    /// Loads a text as `a.yaml`.
+    init(yaml: String) throws {
+        try self.init(files: [SourceFile(path: "a.yaml", text: yaml)])
+    }
+
     init(urls: [URL]) throws {
         try self.init(
             files: try urls.map { SourceFile(path: $0.lastPathComponent, bytes: Array(try Data(contentsOf: $0))) })
     }
 
-    private init(files: [SourceFile]) throws {
-        let documents = try files.map { ($0, try #require(RelaxedJSON.read($0), "\($0.path) is not JSON")) }
-        self.init(documents: documents)
+    /// Loads an example of the specification, with comments and trailing commas.
+    init(example: URL) throws {
+        let file = SourceFile(path: "a.json", bytes: Array(try Data(contentsOf: example)))
+        self.init(documents: [(file, try #require(RelaxedJSON.read(file), "\(example.path) is not even relaxed JSON"))])
     }
 
-    init(documents: [(SourceFile, YAMLNode)]) {
+    private init(files: [SourceFile]) throws {
         var found = Diagnostics()
+        let documents = try files.map { file in
+            (file, try #require(YAMLReader.read(file, diagnostics: &found), "\(file.path) cannot be read"))
+        }
+        self.init(documents: documents, found)
+    }
+
+    init(documents: [(SourceFile, YAMLNode)], _ earlier: Diagnostics = Diagnostics()) {
+        var found = earlier
         tokens = TokenLoader.load(documents.map { (file: $0.0, root: $0.1) }, diagnostics: &found)
         diagnostics = found.sorted()
     }
@@ -51,7 +65,7 @@ struct Loaded {
 
     private func place(_ range: SourceRange?) -> String {
         guard let range else { return "?" }
-        let file = range.file.path == "a.json" ? "" : "\(range.file.path):"
+        let file = range.file.path.hasPrefix("a.") ? "" : "\(range.file.path):"
         let end = range.end.line == range.start.line ? "\(range.end.column)" : "\(range.end.line):\(range.end.column)"
         return "\(file)\(range.start.line):\(range.start.column)-\(end)"
     }

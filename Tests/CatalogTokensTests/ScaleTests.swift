@@ -106,12 +106,13 @@ struct ScaleTests {
         #expect(loaded.rules == ["token-bounds"])
     }
 
-    @Test func aValueNestedTooDeepIsAFinding() {
-        var value = number("1")
-        for _ in 0..<64 { value = YAMLNode(.sequence(YAMLSequence([value], isFlow: true)), at: Self.range) }
-        let loaded = Loaded(documents: [
-            (Self.file, object([("t", object([("$type", text("number")), ("$value", value)]))]))
-        ])
-        #expect(loaded.findings == ["1:1-3 error [token-bounds] this value nests more than 64 deep; it is not read"])
+    @Test func listsDoNotNestWithoutEnd() {
+        let layers = (0..<10_000).map { index in
+            let value = YAMLNode(.sequence(YAMLSequence([text("{t\(index + 1)}")], isFlow: true)), at: Self.range)
+            return ("t\(index)", object([("$type", text("shadow")), ("$value", value)]))
+        }
+        let end = object([("$type", text("shadow")), ("$value", object([]))])
+        let loaded = Loaded(documents: [(Self.file, object(layers + [("t10000", end)]))])
+        #expect(loaded.rules == ["incomplete-token-value", "token-bounds"])
     }
 }

@@ -52,13 +52,13 @@ struct SpecificationExampleTests {
         #expect(Self.examples.count == 84)
         for example in Self.examples {
             let name = example.deletingPathExtension().lastPathComponent
-            let loaded = try Loaded(urls: [example])
+            let loaded = try Loaded(example: example)
             #expect(loaded.rules == Self.verdicts[name, default: []], "\(name): \(loaded.findings)")
         }
     }
 
     private func load(_ name: String) throws -> Loaded {
-        try Loaded(urls: [SharedData.url("data/tokens/spec-examples/\(name).json")])
+        try Loaded(example: SharedData.url("data/tokens/spec-examples/\(name).json"))
     }
 
     @Test func referencesResolveToWhatTheTextSays() throws {

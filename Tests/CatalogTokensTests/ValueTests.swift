@@ -1,6 +1,4 @@
 import CatalogModel
-import CatalogTokens
-import CatalogYAML
 import Testing
 
 @Suite("Values by type")
@@ -176,36 +174,36 @@ struct ValueTests {
         )
     }
 
-    @Test func whatYAMLMakesOfAliasesAndHexIsExplained() throws {
-        let file = SourceFile(path: "a.json", text: "a: { $type: number, $value: {b.c} }\n")
-        func range(_ from: Int, _ to: Int) -> SourceRange { file.range(ofBytes: from..<to) }
-        func plain(_ text: String, _ from: Int, _ to: Int) -> YAMLNode {
-            YAMLNode(.scalar(YAMLScalar(text, .plain)), at: range(from, to))
-        }
-        func object(_ pairs: [(String, Int, YAMLNode)], _ from: Int, _ to: Int) -> YAMLNode {
-            let pairs = pairs.map { name, place, value in
-                YAMLMapping.Pair(key: Text(name, at: range(place, place + name.utf8.count)), value: value)
-            }
-            return YAMLNode(.mapping(YAMLMapping(pairs, isFlow: true)), at: range(from, to))
-        }
-        let alias = object([("b.c", 29, plain("", 32, 32))], 28, 33)
-        let loaded = Loaded(documents: [
-            (
-                file,
-                object(
-                    [
-                        ("a", 0, object([("$type", 5, plain("number", 12, 18)), ("$value", 20, alias)], 3, 35)),
-                        (
-                            "b", 0,
-                            object([("$type", 5, plain("color", 12, 18)), ("$value", 20, plain("", 33, 33))], 3, 35)
-                        ),
-                    ], 0, 36)
-            )
-        ])
+    @Test func tokensInYAMLAreTheSameWithItsTrapsReported() throws {
+        let loaded = try Loaded(
+            yaml: """
+                color:
+                  $type: color
+                  $description: 2025
+                  blue: { $value: { colorSpace: srgb, components: [0, 0.40, 0.8] } }
+                  quoted: { $value: "{color.blue}" }
+                  bare: { $value: {color.blue} }
+                  block:
+                    $value: {color.blue}
+                  hex: { $value: '#0066CC' }
+                  nothing:
+                    $value:
+                  hash:
+                    $value: #0066CC
+                none: "{color.blue}"
+                """)
         #expect(
             loaded.findings == [
-                "1:29-34 error [token-reference] YAML reads '{b.c}' as an object; write the alias as \"{b.c}\"",
-                "1:34-34 error [invalid-token-value] no value stands here; text that begins with '#' needs quotes in YAML",
+                "6:19-31 error [unquoted-braces] '{color.blue}' is read as a mapping whose keys have no values; write it in quotes",
+                "8:13-25 error [unquoted-braces] '{color.blue}' is read as a mapping whose keys have no values; write it in quotes",
+                "9:18-27 warning [older-token-value] \"#0066CC\" is how drafts wrote a color; write { \"colorSpace\": \"srgb\", \"components\": [0, 0.4, 0.8], \"hex\": \"#0066cc\" }",
+                "11:12-12 error [invalid-token-value] a value is missing here",
+                "13:13-20 warning [older-token-value] \"#0066CC\" is how drafts wrote a color; write { \"colorSpace\": \"srgb\", \"components\": [0, 0.4, 0.8], \"hex\": \"#0066cc\" }",
+                "13:13-20 error [unquoted-hash] '#0066CC' is read as a comment; write the text in quotes",
+                "14:1-5 error [token-file-shape] 'none' is neither a token nor a group; write a token as '{ \"$value\": \"{color.blue}\" }'",
             ])
+        #expect(loaded.value("color.quoted") == #"{"colorSpace":"srgb","components":[0,0.40,0.8]}"#)
+        #expect(loaded.tokens["color.bare"]?.alias == "color.blue")
+        #expect(loaded.tokens["color.block"]?.alias == "color.blue")
     }
 }

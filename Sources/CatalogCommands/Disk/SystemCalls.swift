@@ -47,8 +47,7 @@ enum System {
     }
 
     /// The bytes of a regular file. Never waits for the other end of a pipe.
-    /// - Returns: nil when it is no regular file, or has more bytes than `limit`.
-    static func read(_ path: String, followingLinks: Bool, limit: Int = .max) throws(SystemError) -> ReadResult {
+    static func read(_ path: String, followingLinks: Bool, limit: Int = .max) throws(SystemError) -> Contents {
         let noFollow = followingLinks ? 0 : O_NOFOLLOW
         let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY | noFollow)
         if file < 0 { throw .last }
@@ -61,27 +60,19 @@ enum System {
         return try readToEnd(file, expecting: found.size, limit: limit)
     }
 
-    enum ReadResult: Sendable {
+    enum Contents: Sendable {
         case bytes([UInt8])
         case notAFile(FileStatus.Kind)
         case tooLarge
     }
 
-    private static func readToEnd(_ file: Int32, expecting size: Int, limit: Int) throws(SystemError) -> ReadResult {
+    private static func readToEnd(_ file: Int32, expecting size: Int, limit: Int) throws(SystemError) -> Contents {
         // One byte more than expected: the call that meets the end is then mostly the first one.
         var bytes = [UInt8](repeating: 0, count: size + 1)
         var count = 0
         while true {
             if count == bytes.count { bytes.append(contentsOf: [UInt8](repeating: 0, count: max(4_096, count))) }
-            let received = bytes.withUnsafeMutableBytes { buffer in
-                #if canImport(Darwin)
-                    Darwin.read(file, buffer.baseAddress?.advanced(by: count), buffer.count - count)
-                #elseif canImport(Musl)
-                    Musl.read(file, buffer.baseAddress?.advanced(by: count), buffer.count - count)
-                #else
-                    Glibc.read(file, buffer.baseAddress?.advanced(by: count), buffer.count - count)
-                #endif
-            }
+            let received = bytes.withUnsafeMutableBytes { receive(file, $0, from: count) }
             if received < 0 {
                 if errno == EINTR { continue }
                 throw .last
@@ -100,15 +91,7 @@ enum System {
         if file < 0 { throw .last }
         var count = 0
         while count < bytes.count {
-            let written = bytes.withUnsafeBytes { buffer in
-                #if canImport(Darwin)
-                    Darwin.write(file, buffer.baseAddress?.advanced(by: count), buffer.count - count)
-                #elseif canImport(Musl)
-                    Musl.write(file, buffer.baseAddress?.advanced(by: count), buffer.count - count)
-                #else
-                    Glibc.write(file, buffer.baseAddress?.advanced(by: count), buffer.count - count)
-                #endif
-            }
+            let written = bytes.withUnsafeBytes { send(file, $0, from: count) }
             if written < 0, errno == EINTR { continue }
             if written < 0 {
                 let error = SystemError.last
@@ -187,4 +170,14 @@ enum System {
         defer { free(folder) }
         return String(cString: folder)
     }
+}
+
+// Within `System` these calls would be hidden by its own functions.
+
+private func receive(_ file: Int32, _ buffer: UnsafeMutableRawBufferPointer, from count: Int) -> Int {
+    read(file, buffer.baseAddress?.advanced(by: count), buffer.count - count)
+}
+
+private func send(_ file: Int32, _ buffer: UnsafeRawBufferPointer, from count: Int) -> Int {
+    write(file, buffer.baseAddress?.advanced(by: count), buffer.count - count)
 }

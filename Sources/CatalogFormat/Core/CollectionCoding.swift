@@ -9,6 +9,7 @@ extension Array: FormatValue where Element: FormatValue {
         guard case .sequence(let sequence) = node.content else {
             return Element.decode(node, &context).map { [$0] }
         }
+        Element.check(sequence, &context)
         var elements: [Element] = []
         elements.reserveCapacity(sequence.elements.count)
         for element in sequence.elements {

@@ -11,8 +11,11 @@ public enum FormatRules {
     public static let invalidID = Rule("invalid-id", "An id is in kebab case.")
     public static let duplicateName = Rule("duplicate-name", "Names in a list of names are unique.")
 
+    public static let proseInBrackets = Rule(
+        "prose-in-brackets", .warning, "Sentences in brackets are whole: a comma does not take them apart.")
+
     public static let all = [
-        unknownKey, missingKey, missingValue, wrongKind, unknownWord, invalidID, duplicateName,
+        proseInBrackets, unknownKey, missingKey, missingValue, wrongKind, unknownWord, invalidID, duplicateName,
     ]
 }
 
@@ -123,6 +126,17 @@ extension Diagnostic {
         Diagnostic(
             FormatRules.duplicateName, "'\(name)' stands in '\(subject)' twice; take one away", at: range,
             notes: [.init("the first one is here", at: first)])
+    }
+
+    static func proseInBrackets(at range: SourceRange) -> Diagnostic {
+        let text = range.sourceText
+        let isOneLine = range.start.line == range.end.line
+        let quoted = YAMLQuoting.quoted(text)
+        return Diagnostic(
+            FormatRules.proseInBrackets,
+            "the commas make several items of this; if it is one text, quote it: \(quoted), else write each item on a "
+                + "line of its own or end it with a period",
+            at: range, fixIts: isOneLine ? [.init(replace: range, with: quoted)] : [])
     }
 
     private static func article(_ noun: String) -> String {

@@ -9,6 +9,9 @@ public protocol FormatValue: Sendable {
     /// Reads the value; nil when it is not of this form, which is reported.
     static func decode(_ node: YAMLNode, _ context: inout DecodingContext) -> Self?
 
+    /// Looks at a list of such values as a whole, for signs that YAML reads it in another way than its author.
+    static func check(_ list: YAMLSequence, _ context: inout DecodingContext)
+
     /// The value in its long form, for the dump.
     var dump: JSONValue { get }
 
@@ -17,6 +20,8 @@ public protocol FormatValue: Sendable {
 }
 
 extension FormatValue {
+    public static func check(_ list: YAMLSequence, _ context: inout DecodingContext) {}
+
     public func dump(named name: String) -> [JSONValue] {
         [["name": .string(name), "value": dump]]
     }

@@ -87,8 +87,11 @@ extension FormatRecord {
 }
 
 extension YAMLNode {
-    /// Whether nothing stands there: a key without a value, not empty quotes.
+    /// Whether nothing stands there: a key without a value, or one that opens a block without lines. Empty quotes are
+    /// something.
     var isAbsent: Bool {
-        if case .scalar(let scalar) = content { scalar.isAbsent } else { false }
+        guard case .scalar(let scalar) = content else { return false }
+        let isBlock = scalar.style == .literal || scalar.style == .folded
+        return scalar.isAbsent || isBlock && scalar.text.allSatisfy { $0 == "\n" }
     }
 }

@@ -121,5 +121,30 @@ extension Prose: FormatValue {
         return prose
     }
 
+    /// In brackets a comma ends an item, also one within a sentence. Nobody can know what is meant, so items with several
+    /// words have to look whole: each but the last ends as a sentence does, and none begins with a small letter.
+    public static func check(_ list: YAMLSequence, _ context: inout DecodingContext) {
+        guard list.isFlow, let first = list.elements.first, let last = list.elements.last else { return }
+        let items = list.elements.compactMap { element -> String? in
+            if case .scalar(let scalar) = element.content, scalar.style == .plain { scalar.text } else { nil }
+        }
+        guard items.count == list.elements.count, items.count > 1, items.contains(where: { $0.contains(" ") }) else {
+            return
+        }
+        let looksWhole =
+            items.dropLast().allSatisfy(\.endsAsSentence)
+            && items.dropFirst().allSatisfy { $0.first?.isLowercase == false }
+        if looksWhole { return }
+        let range = SourceRange(file: first.range.file, start: first.range.start, end: last.range.end)
+        context.report(.proseInBrackets(at: range))
+    }
+
     public var dump: JSONValue { .string(source.value) }
+}
+
+extension String {
+    fileprivate var endsAsSentence: Bool {
+        guard let last else { return false }
+        return ".!?…”\"')".contains(last)
+    }
 }

@@ -55,11 +55,12 @@ struct MethodSections {
         var content = Content(links.deprecationAlert(of: method.named))
         if let description = method.description { content.blocks.append(.prose(description)) }
         let signature = implementation.isSwift ? SwiftSignature.of(overload.name, method) : nil
-        let facts = facts(method, isSigned: signature != nil && method.declaration == nil)
+        let isSigned = signature.map { $0.contains(":") || $0.contains("->") } ?? false
+        let facts = facts(method, isSigned: isSigned && method.declaration == nil)
         if !facts.isEmpty { content.blocks.append(.paragraph(facts.asFacts)) }
         if let declaration = method.declaration {
             content.blocks.append(.code(declaration.value, language: implementation.language))
-        } else if let signature, signature.contains(":") || signature.contains("->") {
+        } else if let signature, isSigned {
             content.blocks.append(.code(signature, language: implementation.language))
         }
         if let parameters = method.parameters, !parameters.isEmpty {
@@ -74,15 +75,12 @@ struct MethodSections {
     /// What the signature does not say.
     private func facts(_ method: Method, isSigned: Bool) -> [[Inline]] {
         var facts: [[Inline]] = []
-        let flags = [
-            NamedFacts.flag(method.static, "Static", "Not static"),
-            NamedFacts.flag(method.mutating, "Mutating", "Not mutating"),
-            NamedFacts.flag(method.async, "Asynchronous", "Not asynchronous"),
-            NamedFacts.flag(method.failable, "May return nothing", "Never fails"),
-            NamedFacts.flag(method.required, "Required", "Optional requirement"),
-            NamedFacts.flag(method.hasDefault, "Has a default implementation", "Has no default implementation"),
-        ]
-        facts += flags.compactMap { $0 }
+        if !isSigned { facts += modifiers(method) }
+        if let fact = NamedFacts.flag(
+            method.hasDefault, "Has a default implementation", "Has no default implementation")
+        {
+            facts.append(fact)
+        }
         if let generics = method.generics, !isSigned {
             facts.append([.text("Generic: ")] + Inline.value(generics.value))
         }
@@ -92,6 +90,16 @@ struct MethodSections {
             facts.append([.text("Inherited from ")] + links.type(type.value, in: implementation.key, owner: owner))
         }
         return facts + NamedFacts.of(method.named)
+    }
+
+    private func modifiers(_ method: Method) -> [[Inline]] {
+        [
+            NamedFacts.flag(method.required, "Required", "Optional requirement"),
+            NamedFacts.flag(method.static, "Static", "Not static"),
+            NamedFacts.flag(method.mutating, "Mutating", "Not mutating"),
+            NamedFacts.flag(method.async, "Asynchronous", "Not asynchronous"),
+            NamedFacts.flag(method.failable, "May return nothing", "Never fails"),
+        ].compactMap { $0 }
     }
 
     private func outcome(_ word: String, _ outcome: Outcome?) -> [Block] {

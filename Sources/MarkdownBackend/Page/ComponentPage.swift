@@ -46,6 +46,7 @@ struct ComponentPage {
         }
         if !facts.isEmpty { blocks.append(.list(facts.map { [.paragraph($0)] })) }
         if let description = entry.description { blocks.append(.prose(description)) }
+        if !isSingle { blocks.append(overview.comparison(implementations)) }
         if isSingle, let description = implementations.first?.record.description { blocks.append(.prose(description)) }
         return blocks
     }

@@ -32,15 +32,8 @@ enum NamedFacts {
     /// A platform with its versions: `iOS 17.0+`, `macOS 10.11+, deprecated in 14.0`.
     static func platform(_ element: ByName<PlatformAvailability>.Element) -> [Inline] {
         let availability = element.value
+        let name = Inline.words(element.name)
         var parts: [[Inline]] = []
-        var first = Inline.words(element.name)
-        if let introduced = availability.introduced {
-            // A version that ends in a digit can take the usual plus sign and still read as the author wrote it.
-            let isVersion = introduced.value.last?.isNumber == true
-            first +=
-                [.text(isVersion ? " " : " from ")] + Inline.words(introduced.value) + (isVersion ? [.text("+")] : [])
-        }
-        parts.append(first)
         if let deprecated = availability.deprecated {
             parts.append([.text("deprecated in ")] + Inline.words(deprecated.value))
         }
@@ -48,8 +41,19 @@ enum NamedFacts {
             parts.append([.text("obsoleted in ")] + Inline.words(obsoleted.value))
         }
         if let fact = flag(availability.unavailable, "not available", "available") { parts.append(fact) }
-        let text = parts.commaSeparated
+        var text = name
+        if let introduced = availability.introduced {
+            text = ([name + version(introduced.value)] + parts).commaSeparated
+        } else if !parts.isEmpty {
+            text = name + [.text(": ")] + parts.commaSeparated
+        }
         return availability.message.map { text + [.text(" ("), .prose($0), .text(")")] } ?? text
+    }
+
+    /// A version that ends in a digit can take the usual plus sign and still read as the author wrote it.
+    private static func version(_ introduced: String) -> [Inline] {
+        let isNumber = introduced.last?.isNumber == true
+        return [.text(isNumber ? " " : " from ")] + Inline.words(introduced) + (isNumber ? [.text("+")] : [])
     }
 
     /// A fact that is either stated to hold, or stated not to, or not stated at all.

@@ -54,6 +54,25 @@ struct Overview {
         return facts
     }
 
+    /// Several implementations side by side.
+    func comparison(_ implementations: [(name: ImplementationName, record: Implementation)]) -> Block {
+        let rows = implementations.map { name, record in
+            let anchor = links.anchor(.implementation, name.key, in: nil)
+            return [
+                Cell(anchor.map { [.link(Inline.words(name.title), .anchor($0))] } ?? Inline.words(name.title)),
+                Cell(status(record.named)), Cell(record.since.map { Inline.words($0.value) } ?? []),
+                Cell(lines: record.platforms.orEmpty().map(NamedFacts.platform)),
+                Cell(record.types.orEmpty().prefix(3).map { Inline.value($0.name) }.commaSeparated),
+            ]
+        }
+        return .table(Table(["Implementation", "Status", "Available since", "Platforms", "Main types"], rows))
+    }
+
+    private func status(_ named: Named) -> [Inline] {
+        let words = [named.deprecated == nil ? nil : "Deprecated", named.status.map { NamedFacts.word(for: $0.value) }]
+        return words.compactMap { word in word.map { [.text($0)] } }.commaSeparated
+    }
+
     private func fact(_ word: String, _ value: [Inline]) -> [Inline] {
         [.strong(word + ":"), .text(" ")] + value
     }

@@ -75,7 +75,9 @@ struct TokensSection {
         let own = site.resolvedValue(ofToken: token.name, besides: [token.name] + documented)
         if !own.isEmpty { return Cell(own) }
         return token.cell { token in
-            guard let value = token.value, !TokenValue.aliases(value).isEmpty else { return [] }
+            guard let value = token.value,
+                TokenValue.aliases(value).contains(where: { site.registry.tokens[$0] != nil })
+            else { return [] }
             return TreeLines.of(value) { text in
                 guard let alias = TokenValue.alias(text) else { return Inline.value(text) }
                 let resolved = site.resolvedValue(ofToken: alias, besides: [alias])

@@ -1,0 +1,111 @@
+import CatalogModel
+import CatalogTestSupport
+import Testing
+
+@testable import MarkdownBackend
+
+struct ProsePrinterTests {
+    /// Entries lie in pages beside each other; tokens are not linked.
+    private struct Pages: ProseLinkResolver {
+        func href(for destination: ProseLink.Destination) -> String? {
+            switch destination {
+            case .entry(let id, let anchor): "\(id).md\(anchor.map { "#\($0)" } ?? "")"
+            case .token: nil
+            default: SpelledLinks().href(for: destination)
+            }
+        }
+    }
+
+    private let printer = ProsePrinter(links: Pages(), headingOffset: 2)
+
+    @Test(
+        "prose that needs no change stays as it is",
+        arguments: [
+            "A thin line - with 1.5 points, snake_case and a * b.", "*a* **b** *__c__* **_d_** un*frigging*believable",
+            "`a` ``b`c``", "[a](b.md \"T\") <https://e.org> <me@e.org>", "- a\n- b\n  - c\n\n+ d\n\n3. e\n4. f",
+            "- a\n\n  b\n\n- c",
+            "> a\n>\n> - b\n>   c", "```swift\nlet a = 1\n```", "R&D, Q&A, List of [String: Int] values",
+            "C:\\dir and \\d",
+            "a\\\nb\nc", "5 < 6 > 4, ~ about",
+        ])
+    func unchanged(text: String) {
+        #expect(printer.block(ParsedProse(text).prose) == text)
+    }
+
+    @Test(
+        "what would be markup is escaped",
+        arguments: [
+            ("List<Int>", "List\\<Int>"), ("\\*a*", "\\*a\\*"), ("\\- a", "\\- a"), ("\\1. a", "\\1. a"),
+            ("1\\. a", "1\\. a"),
+            ("\\# a", "\\# a"), ("\\> a", "\\> a"), ("a\n\\===", "a\n\\==="), ("a\n\\---", "a\n\\---"), ("_a", "\\_a"),
+            ("&amp;lt;", "\\&lt;"), ("a \\~~b~~", "a \\~\\~b\\~\\~"), ("https://e.org", "https\\://e.org"),
+            ("www.e.org", "www\\.e.org"),
+            ("\\[a](b)", "\\[a](b)"), ("a\\!\\[b](c)", "a!\\[b](c)"), ("a\\![b](c)", "a\\![b](c)"),
+            ("&#32;a&#32;", "&#32;a&#32;"),
+            ("# a \\#", "### a \\#"), ("a | b\n\\--- | ---", "a | b\n\\--- | ---"), ("\\`a`", "\\`a\\`"),
+            ("\\\\*a*", "\\\\*a*"),
+        ])
+    func escaped(text: String, printed: String) {
+        let parsed = ParsedProse(text)
+        #expect(printer.block(parsed.prose) == printed)
+    }
+
+    @Test("headings are set under their section, at most six deep")
+    func headings() {
+        #expect(printer.block(ParsedProse("# A\n##### B\n#").prose) == "### A\n\n###### B\n\n###")
+    }
+
+    @Test("links become what they are on the page; without a place only the words stay")
+    func links() {
+        #expect(
+            printer.block(ParsedProse("[a](entry:switch#isOn \"T\") [`b`](token:x.y)").prose)
+                == "[a](switch.md#isOn \"T\") `b`")
+        #expect(
+            printer.block(ParsedProse("[a](<b (c) d.md> 'x \" y')").prose) == "[a](b%20\\(c\\)%20d.md \"x \\\" y\")")
+    }
+
+    @Test("lists beside each other stay two")
+    func lists() {
+        #expect(printer.block(ParsedProse("- a\n\n* b\n\n1. c\n1) d").prose) == "- a\n\n+ b\n\n1. c\n\n1) d")
+        #expect(printer.block(ParsedProse("- + *").prose) == "- * -")
+    }
+
+    @Test("emphasis that Markdown has no delimiters for is HTML")
+    func htmlEmphasis() {
+        let inlines: [ProseInline] = [.text("a"), .emphasis([.text(" b")]), .text("c")]
+        let prose = Prose(source: ParsedProse("").prose.source, blocks: [.paragraph(inlines)])
+        #expect(printer.block(prose) == "a<em> b</em>c")
+    }
+
+    @Test("a cell has one line")
+    func cells() {
+        let text = "# H\n\na | `b|c`\nd  \ne\n\n- f\n- g\n\n3. h\n\n> i\n\n```\nj\n\nk\n```"
+        #expect(
+            printer.inline(ParsedProse(text).prose)
+                == "**H**<br><br>a \\| `b\\|c` d<br>e<ul><li>f</li><li>g</li></ul><ol start=\"3\"><li>h</li></ol>"
+                + "<blockquote>i</blockquote>`j`<br><br>`k`")
+        #expect(printer.inline(ParsedProse("a | `b|c`").prose, inTable: false) == "a | `b|c`")
+        #expect(printer.inline(ParsedProse("").prose) == "")
+    }
+
+    @Test("code spans hold anything, and show when there is nothing")
+    func code() {
+        #expect(MarkdownEscaping.code("") == "*empty*")
+        #expect(MarkdownEscaping.code("`") == "`` ` ``")
+        #expect(MarkdownEscaping.code(" a ") == "`  a  `")
+        #expect(MarkdownEscaping.code(" a") == "` a`")
+        #expect(MarkdownEscaping.code(" ") == "` `")
+        #expect(MarkdownEscaping.code("a\nb|c") == "`a`<br>`b|c`")
+        #expect(MarkdownEscaping.codeInTable("a\\|b") == "`a\\\\|b`")
+        #expect(MarkdownEscaping.fence("a```b", language: "c") == "````c\na```b\n````")
+        #expect(MarkdownEscaping.fence("") == "```\n```")
+    }
+
+    @Test("plain text keeps its looks where it can")
+    func text() {
+        #expect(MarkdownEscaping.text("snake_case - 1.5 #1 a-b") == "snake_case - 1.5 #1 a-b")
+        #expect(MarkdownEscaping.text("- a\n1. b") == "\\- a<br>1\\. b")
+        #expect(MarkdownEscaping.text("(A, B) -> [C: D]?") == "(A, B) -> [C: D]?")
+        #expect(MarkdownEscaping.text("Array<T>|nil") == "Array\\<T>\\|nil")
+    }
+}
