@@ -73,10 +73,10 @@ struct DiskFilesTests {
     func missing() throws {
         let path = "\(root)/nothing/there.yaml"
         let file = #expect(throws: FileProblem.self) { try DiskFiles().read(path) }
-        #expect(file == FileProblem(path: path, kind: .missing, message: "there is no such file"))
+        #expect(file == FileProblem(path: path, kind: .missing, message: "there is no file '\(path)'"))
         let folder = #expect(throws: FileProblem.self) { try DiskFiles().files(below: "\(root)/nothing") }
         #expect(folder?.kind == .missing)
-        #expect(folder?.message == "there is no such folder")
+        #expect(folder?.message == "there is no folder '\(root)/nothing'")
         #expect(!DiskFiles().isFile(path))
     }
 
@@ -84,10 +84,10 @@ struct DiskFilesTests {
     func kinds() throws {
         let file = try scratch.write("file", "").path
         let notAFile = #expect(throws: FileProblem.self) { try DiskFiles().read(root) }
-        #expect(notAFile == FileProblem(path: root, kind: .notAFile, message: "it is a folder, not a file"))
+        #expect(notAFile == FileProblem(path: root, kind: .notAFile, message: "'\(root)' is a folder, not a file"))
         #expect(!DiskFiles().isFile(root))
         let notAFolder = #expect(throws: FileProblem.self) { try DiskFiles().files(below: file) }
-        #expect(notAFolder == FileProblem(path: file, kind: .notAFolder, message: "it is not a folder"))
+        #expect(notAFolder == FileProblem(path: file, kind: .notAFolder, message: "'\(file)' is not a folder"))
         let below = #expect(throws: FileProblem.self) { try DiskFiles().read("\(file)/a") }
         #expect(below?.kind == .notAFolder)
     }
@@ -100,7 +100,7 @@ struct DiskFilesTests {
         #expect(!DiskFiles().isFile(path))
         let problem = #expect(throws: FileProblem.self) { try DiskFiles().read(path) }
         #expect(problem?.kind == .notAFile)
-        #expect(problem?.message == "it is a device, pipe or socket, not a file")
+        #expect(problem?.message == "'\(path)' is a device, pipe or socket, not a file")
     }
 
     @Test("does not read a device to its end", .timeLimit(.minutes(1)))
@@ -116,7 +116,7 @@ struct DiskFilesTests {
         #expect(try files.read(path).count == 10)
         try scratch.write("file", "0123456789+")
         let problem = #expect(throws: FileProblem.self) { try files.read(path) }
-        #expect(problem == FileProblem(path: path, kind: .tooLarge, message: "it has more than 10 bytes"))
+        #expect(problem == FileProblem(path: path, kind: .tooLarge, message: "'\(path)' has more than 10 bytes"))
     }
 
     @Test("has a bound on the number of files")
@@ -126,6 +126,6 @@ struct DiskFilesTests {
         #expect(try listed(nil, files).count == 3)
         try scratch.write("e", "")
         let problem = #expect(throws: FileProblem.self) { try files.files(below: root) }
-        #expect(problem?.message == "it holds more than 3 files")
+        #expect(problem?.message == "'\(root)' holds more than 3 files")
     }
 }

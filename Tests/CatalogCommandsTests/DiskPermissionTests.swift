@@ -129,7 +129,7 @@ struct DiskPermissionTests {
         #expect(
             unreadable
                 == FileProblem(
-                    path: file.path, kind: .notPermitted, message: "permission denied"))
+                    path: file.path, kind: .notPermitted, message: "cannot read '\(file.path)': permission denied"))
         let closed = try await with(0o000, on: folder) {
             #expect(throws: FileProblem.self) { try DiskFiles().files(below: scratch.url.path) }
         }
@@ -137,6 +137,6 @@ struct DiskPermissionTests {
             closed
                 == FileProblem(
                     path: folder.path, kind: .notPermitted,
-                    message: "permission denied"))
+                    message: "cannot read the folder '\(folder.path)': permission denied"))
     }
 }

@@ -30,15 +30,16 @@ public struct DiskFiles: CatalogFiles {
         do throws(SystemError) {
             result = try System.read(path, followingLinks: true, limit: sizeLimit)
         } catch {
-            throw problem(path, error)
+            throw problem("read", path, error)
         }
         switch result {
         case .bytes(let bytes): return bytes
         case .tooLarge:
-            throw FileProblem(path: path, kind: .tooLarge, message: "it has more than \(sizeLimit) bytes")
+            let words = "'\(path)' has more than \(sizeLimit) bytes"
+            throw FileProblem(path: path, kind: .tooLarge, message: words)
         case .notAFile(let kind):
             let words = kind == .folder ? "a folder" : "a device, pipe or socket"
-            throw FileProblem(path: path, kind: .notAFile, message: "it is \(words), not a file")
+            throw FileProblem(path: path, kind: .notAFile, message: "'\(path)' is \(words), not a file")
         }
     }
 
@@ -48,10 +49,10 @@ public struct DiskFiles: CatalogFiles {
 
     public func files(below folder: String) throws(FileProblem) -> [String] {
         guard let status = try self.status(folder) else {
-            throw FileProblem(path: folder, kind: .missing, message: "there is no such folder")
+            throw FileProblem(path: folder, kind: .missing, message: "there is no folder '\(folder)'")
         }
         guard status.kind == .folder else {
-            throw FileProblem(path: folder, kind: .notAFolder, message: "it is not a folder")
+            throw FileProblem(path: folder, kind: .notAFolder, message: "'\(folder)' is not a folder")
         }
         var walk = FolderWalk(root: folder)
         // Folders before links to folders: what is reached both ways is listed by its own path.
@@ -74,7 +75,7 @@ public struct DiskFiles: CatalogFiles {
         }
         if walk.files.count > countLimit {
             throw FileProblem(
-                path: walk.root, kind: .tooLarge, message: "it holds more than \(countLimit) files")
+                path: walk.root, kind: .tooLarge, message: "'\(walk.root)' holds more than \(countLimit) files")
         }
     }
 
@@ -84,7 +85,7 @@ public struct DiskFiles: CatalogFiles {
         } catch {
             // A link that leads to itself leads to nothing.
             if error.code == ELOOP { return nil }
-            throw problem(path, error)
+            throw problem("read", path, error)
         }
     }
 
@@ -92,11 +93,11 @@ public struct DiskFiles: CatalogFiles {
         do throws(SystemError) {
             return try System.names(in: folder)
         } catch {
-            throw problem(folder, error)
+            throw problem("read the folder", folder, error)
         }
     }
 
-    private func problem(_ path: String, _ error: SystemError) -> FileProblem {
+    private func problem(_ attempt: String, _ path: String, _ error: SystemError) -> FileProblem {
         let kind: FileProblem.Kind =
             switch error.code {
             case ENOENT, ELOOP: .missing
@@ -105,7 +106,8 @@ public struct DiskFiles: CatalogFiles {
             case ENXIO: .notAFile
             default: .other
             }
-        return FileProblem(path: path, kind: kind, message: kind == .missing ? "there is no such file" : error.words)
+        let words = kind == .missing ? "there is no file '\(path)'" : "cannot \(attempt) '\(path)': \(error.words)"
+        return FileProblem(path: path, kind: kind, message: words)
     }
 }
 
