@@ -142,7 +142,10 @@ struct TreeBuilder {
         if frame.isMapping {
             node.content = mapping(&frame, stretch: frame.startOffset..<(hasBrackets ? end : frame.startOffset))
         } else {
-            if frame.isFlow, frame.elements.count > 1 { checkProse(frame) }
+            if frame.isFlow, frame.elements.count > 1 {
+                joinTornItems(&frame.elements)
+                checkProse(frame)
+            }
             node.content = .sequence(YAMLSequence(frame.elements, isFlow: frame.isFlow))
         }
         if hasBrackets, !frame.isKey, bytes.byte(end) == UInt8(ascii: "#") {

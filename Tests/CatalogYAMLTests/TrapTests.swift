@@ -38,6 +38,16 @@ struct TrapTests {
             "{ why: \"It's short, so people read it\", since: 2.0 }"),
         TrapLine("{ raw: «\"on\", \"off\"» }", YAMLRules.unquotedComma, "{ raw: '\"on\", \"off\"' }"),
         TrapLine("{ type: «Map<Key, [Item]>» }", YAMLRules.unquotedComma, "{ type: 'Map<Key, [Item]>' }"),
+        TrapLine(
+            "{ default: «.init(.small, isOn: true)», since: 1 }", YAMLRules.unquotedComma,
+            "{ default: '.init(.small, isOn: true)', since: 1 }"),
+        TrapLine(
+            "{ default: «f(a, b: c, d)», e: g }", YAMLRules.unquotedComma, "{ default: 'f(a, b: c, d)', e: g }"),
+        TrapLine("[«(A, B) -> C», Int]", YAMLRules.unquotedComma, "['(A, B) -> C', Int]"),
+        TrapLine("[Int, «Map<A, B, C>»]", YAMLRules.unquotedComma, "[Int, 'Map<A, B, C>']"),
+        TrapLine(
+            "{ text: «See, `a` and, `b`», since: 1 }", YAMLRules.unquotedComma,
+            "{ text: 'See, `a` and, `b`', since: 1 }"),
         TrapLine("[«Green, and bright.»]", YAMLRules.proseInList, "['Green, and bright.']"),
         TrapLine(
             "[One line., «Grows with the text, and never scrolls.»]", YAMLRules.proseInList,
@@ -72,6 +82,9 @@ struct TrapTests {
         TrapLine(
             "when: «text is set or\n    its source is: none»", YAMLRules.unquotedColon,
             "when: 'text is set or\n    its source is: none'"),
+        TrapLine("{ text: «Must:», since: 1 }", YAMLRules.unquotedColon, "{ text: 'Must:', since: 1 }"),
+        TrapLine("{ when: «:active» }", YAMLRules.unquotedStart, "{ when: ':active' }"),
+        TrapLine("- «Color(light: .a, dark: .b)»", YAMLRules.unquotedColon, "- 'Color(light: .a, dark: .b)'"),
         TrapLine("x: «y:»", YAMLRules.unquotedColon, "x: 'y:'"),
         TrapLine("{«kind:enum»}", YAMLRules.missingSpace, "{kind: enum}"),
         TrapLine("{ a: b, «c:d» }", YAMLRules.missingSpace, "{ a: b, c: d }"),
@@ -99,6 +112,8 @@ struct TrapTests {
         TrapLine("{ type: «| null» }", YAMLRules.unquotedStart, "{ type: '| null' }"),
         TrapLine("when: «> 5 items»", YAMLRules.unquotedStart, "when: '> 5 items'"),
         TrapLine("default: «-»", YAMLRules.unquotedStart, "default: '-'"),
+        TrapLine("- «?»", YAMLRules.unquotedStart, "- '?'"),
+        TrapLine("- «@objc var a: B»", YAMLRules.unquotedStart, "- '@objc var a: B'"),
         TrapLine("default: «?»", YAMLRules.unquotedStart, "default: '?'"),
         TrapLine("default: «,»", YAMLRules.unquotedStart, "default: ','"),
         TrapLine("[«?Row», Int]", YAMLRules.unquotedStart, "['?Row', Int]"),
@@ -156,7 +171,8 @@ struct TrapTests {
         "hasError: Bool", "since: 2.0", "default: ~", "default: \"\"", "\"\": the default slot",
         "theme.color.[a|b].text: \"{color.blue}\"", "pattern: '[0-9]\\b'", "text: \"a\\n\\tb\"",
         "text: \"%@, selected\"",
-        "when: hasError = true", "default: .init(a, b)", "price: 5 > 3 & 2 * 1", "mail: me@example.com",
+        "when: hasError = true", "[a < b, c > d]", "[a(, b]", "{ a: (b, c: d }", "[() -> A, (B) -> C]", "{ a: b, }",
+        "default: .init(a, b)", "price: 5 > 3 & 2 * 1", "mail: me@example.com",
         "text: 50% more", "text: It's short", "text: a - b, c", "raw: -1", "default: --width", "{ a: b, c: [d, e] }",
         "text: |\n    # kept\n    @kept", "text: >-\n    a: b\n    # c", "&shared a: b\n  c: *shared", "- - a\n    - b",
         "text: a\n    b", "text: \"a\n    b\"", "x:\ty", "x: [a,\n    b]",
