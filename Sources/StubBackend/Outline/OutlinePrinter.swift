@@ -1,0 +1,3 @@
+import CatalogModel
+
+enum OutlinePrinter { static func text(of component: Component, header: [String]) -> String { "" } }
