@@ -74,3 +74,33 @@ extension DocItem {
         if let value = property.defaultValue { facts.append(DocFact(.value, code: value.value)) }
     }
 }
+
+extension TypeStub {
+    var hasMembersBesidesCases: Bool {
+        !(properties.isEmpty && initializers.isEmpty && methods.isEmpty && events.isEmpty && slots.isEmpty)
+    }
+
+    /// Whether a class is a custom element although its kind does not say so.
+    var looksLikeElement: Bool {
+        fullName.value.contains("-") || !slots.isEmpty || !css.parts.isEmpty || !css.properties.isEmpty
+            || otherNames.contains { OtherName.tagLanguages.contains($0.language.lowercased()) }
+    }
+}
+
+extension OtherName {
+    /// The keys under which entries give the name of an element's tag.
+    static let tagLanguages: Set<String> = ["html", "tag", "element"]
+    /// The keys under which entries give the name of an element's class.
+    static let classLanguages: Set<String> = ["javascript", "typescript", "js", "ts", "class"]
+}
+
+extension PropertyStub {
+    /// A case of what is no enum: a value that belongs to the type.
+    init(_ element: CaseStub, of type: Text) {
+        self.init(name: element.name, docs: element.docs)
+        isReadOnly = true
+        self.type = TypeText(alternatives: [type])
+        docs.add(.raw, code: element.raw)
+        docs.facts += element.parameters.map { DocFact(.associated, code: $0.name.value) }
+    }
+}

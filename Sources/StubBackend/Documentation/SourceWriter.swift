@@ -32,13 +32,24 @@ struct SourceWriter {
     /// Begins a block: what follows stands one step deeper.
     mutating func open(_ line: String) {
         self.line(line)
-        indent += step
+        open()
         isAtStart = true
+    }
+
+    /// Begins a block that has no line of its own.
+    mutating func open() {
+        indent += step
     }
 
     /// Ends a block.
     mutating func close(_ line: String) {
-        indent.removeLast(step.count)
+        close()
         self.line(line)
+    }
+
+    /// Ends a block whose end has no line of its own.
+    mutating func close() {
+        indent.removeLast(step.count)
+        isAtStart = false
     }
 }

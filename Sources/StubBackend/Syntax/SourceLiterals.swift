@@ -23,6 +23,13 @@ enum SourceLiterals {
         return !SyntaxScanner.isNameByte(scanner.next)
     }
 
+    /// As `number`, but none of those with a needless zero in front, which a strict module does not take.
+    static func scriptNumber(_ scanner: inout SyntaxScanner) -> Bool {
+        let isOld =
+            scanner.next == UInt8(ascii: "0") && (isDigit(scanner.peek(1)) || scanner.peek(1) == UInt8(ascii: "_"))
+        return !isOld && number(&scanner)
+    }
+
     private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 
     private static func decimal(_ scanner: inout SyntaxScanner) -> Bool {

@@ -59,9 +59,7 @@ struct StubTranslation {
             stub.docs.facts.insert(DocFact(.since, .words(since.value)), at: 0)
         }
         stub.docs.add("States", states(of: implementation))
-        for facets in [entry.facets, implementation.facets] {
-            for axis in facets.variants.orEmpty() { stub.docs.sections.append(DocSection(axis)) }
-        }
+        stub.docs.sections += variants(of: implementation)
         let known = Set(types.flatMap { $0.value.memberNames })
         stub.properties += entry.properties.orEmpty().filter { !known.contains($0.name) }
             .map { PropertyStub($0.key, $0.value) }
@@ -73,6 +71,14 @@ struct StubTranslation {
         let shared = component.entry.facets.states.orEmpty()
         return shared.map { DocItem($0.name, [$0.value, own[$0.name]].compactMap(\.self)) }
             + own.filter { shared[$0.name] == nil }.map { DocItem($0.name, [$0.value]) }
+    }
+
+    /// The axes of the entry, each with what the implementation adds, then those of the implementation alone.
+    private func variants(of implementation: Implementation) -> [DocSection] {
+        let own = implementation.facets.variants.orEmpty()
+        let shared = component.entry.facets.variants.orEmpty()
+        return shared.map { DocSection($0.name, [$0.value, own[$0.name]].compactMap(\.self)) }
+            + own.filter { shared[$0.name] == nil }.map { DocSection($0.name, [$0.value]) }
     }
 }
 
@@ -94,10 +100,21 @@ extension DocItem {
 }
 
 extension DocSection {
-    fileprivate init(_ axis: ByName<Axis>.Element) {
-        heading = "Variants: \(axis.name)"
-        items = axis.value.values.orEmpty().map { DocItem($0) }
-        for index in items.indices where items[index].name == axis.value.default?.value {
+    /// An axis, from all that is said of it.
+    fileprivate init(_ name: String, _ axes: [Axis]) {
+        heading = "Variants: \(name)"
+        items = []
+        for element in axes.flatMap({ $0.values.orEmpty() }) {
+            let item = DocItem(element)
+            if let index = items.firstIndex(where: { $0.name == item.name }) {
+                items[index].description = items[index].description ?? item.description
+                items[index].facts += item.facts
+            } else {
+                items.append(item)
+            }
+        }
+        let standard = axes.compactMap { $0.default?.value }.first
+        for index in items.indices where items[index].name == standard {
             items[index].facts.append(DocFact(.value, .words("yes")))
         }
     }
