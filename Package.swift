@@ -52,8 +52,8 @@ let package = Package(
         .testTarget(
             name: "MarkdownBackendTests",
             dependencies: [
-                "CatalogModel", "CatalogProse", "CatalogLoading", "CatalogRendering", "MarkdownBackend",
-                "CatalogTestSupport",
+                "CatalogModel", "CatalogProse", "CatalogFormat", "CatalogLoading", "CatalogRendering",
+                "MarkdownBackend", "CatalogTestSupport",
             ]),
         .testTarget(
             name: "CatalogCommandsTests",

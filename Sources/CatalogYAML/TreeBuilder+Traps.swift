@@ -70,6 +70,13 @@ extension TreeBuilder {
         isBroken = true
     }
 
+    /// Reports that libyaml took a question mark within brackets for YAML's sign of a key.
+    mutating func reportQuestionMark(_ stretch: Range<Int>) {
+        findings.report(
+            .unquotedStart("?", isKey: false, at: lines.range(stretch), fix: quotingFix(stretch)))
+        isBroken = true
+    }
+
     mutating func report(_ key: KeyWithoutSpace) {
         findings.report(key.finding(lines))
     }

@@ -38,7 +38,7 @@ struct TreeBuilder {
             return false
         case .streamStart, .documentEnd: break
         }
-        return !isBroken
+        return true
     }
 
     private mutating func startDocument(_ event: YAMLEvent) -> Bool {
@@ -93,6 +93,9 @@ struct TreeBuilder {
             range = lines.range(start..<end)
         }
         lastScalar = (start..<end, event.style)
+        if isKey, bytes.byte(start - 1) == UInt8(ascii: "?"), frames.last?.isFlow ?? false {
+            reportQuestionMark((start - 1)..<end)
+        }
         if event.style == .doubleQuoted { checkEscapes(event.text, start..<end) }
         let node = YAMLNode(.scalar(scalar), at: range)
         add(isKey ? node : checked(node, scalar, start..<end), endsAt: end, anchor: anchor)
