@@ -17,8 +17,12 @@ public struct LoadedCatalog: Sendable {
 /// Reads a whole catalog: decodes, links and checks it.
 public enum CatalogLoader {
     /// Reads the catalog whose `catalog.yaml` is at `path`.
-    public static func load(_ path: String, from files: any CatalogFiles) async -> LoadedCatalog {
-        var loading = CatalogLoading(path: path, files: files)
+    ///
+    /// `laterRules`: rules of what comes after loading, which a catalog may name as well.
+    public static func load(
+        _ path: String, from files: any CatalogFiles, laterRules: [Rule] = []
+    ) async -> LoadedCatalog {
+        var loading = CatalogLoading(path: path, files: files, severities: Severities(rules: rules + laterRules))
         return await loading.load()
     }
 
@@ -32,8 +36,8 @@ public enum CatalogLoader {
 private struct CatalogLoading {
     let path: String
     let files: any CatalogFiles
+    var severities: Severities
     var found = Diagnostics()
-    var severities = Severities(rules: CatalogLoader.rules)
     var fileCount = 0
 
     private var folder: String { CatalogPath.folder(of: path) }

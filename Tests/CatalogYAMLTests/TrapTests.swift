@@ -38,10 +38,6 @@ struct TrapTests {
             "{ why: \"It's short, so people read it\", since: 2.0 }"),
         TrapLine("{ raw: «\"on\", \"off\"» }", YAMLRules.unquotedComma, "{ raw: '\"on\", \"off\"' }"),
         TrapLine("{ type: «Map<Key, [Item]>» }", YAMLRules.unquotedComma, "{ type: 'Map<Key, [Item]>' }"),
-        TrapLine("[«Green, and bright.»]", YAMLRules.proseInList, "['Green, and bright.']"),
-        TrapLine(
-            "[One line., «Grows with the text, and never scrolls.»]", YAMLRules.proseInList,
-            "[One line., 'Grows with the text, and never scrolls.']"),
     ]
 
     static let hashes: [TrapLine] = [

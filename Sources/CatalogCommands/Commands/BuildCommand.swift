@@ -46,7 +46,7 @@ struct BuildCommand: AsyncParsableCommand {
         let clock = ContinuousClock()
         let start = clock.now
         let path = try CatalogLocation.find(options.catalog)
-        let loaded = await CatalogLoader.load(path, from: DiskFiles())
+        let loaded = await CatalogLoader.load(path, from: DiskFiles(), laterRules: OutputRules.all)
         guard let registry = loaded.registry else { throw CommandFailure(loaded.diagnostics) }
         let reading = clock.now - start
         let result = try await build(registry, at: path)

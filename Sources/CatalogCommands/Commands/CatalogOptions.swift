@@ -1,6 +1,7 @@
 import ArgumentParser
 import CatalogLoading
 import CatalogModel
+import CatalogRendering
 
 /// Which catalog a command works on.
 struct CatalogOptions: ParsableArguments {
@@ -19,6 +20,6 @@ struct CatalogOptions: ParsableArguments {
 
     /// Reads the catalog, whatever its findings.
     func read() async throws(CommandFailure) -> LoadedCatalog {
-        await CatalogLoader.load(try CatalogLocation.find(catalog), from: DiskFiles())
+        await CatalogLoader.load(try CatalogLocation.find(catalog), from: DiskFiles(), laterRules: OutputRules.all)
     }
 }
