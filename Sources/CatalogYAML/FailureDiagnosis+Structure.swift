@@ -61,7 +61,8 @@ extension FailureDiagnosis {
         let sign = bracket..<min(bracket + 1, bytes.count)
         let line = lines.line(of: bracket)
         let isOneLine = (line + 1..<max(line + 1, next)).allSatisfy { BlockLine(lines, line: $0).isBlank }
-        guard isOneLine, flowStart == nil || flowStart == bracket else {
+        let hasComment = bytes[bracket..<lines.end(ofLine: line)].contains(UInt8(ascii: "#"))
+        guard isOneLine, !hasComment, flowStart == nil || flowStart == bracket else {
             return Misreading(.unclosed(firstCharacter(sign), at: lines.range(sign), fix: nil))
         }
         let end = bytes.trimmedEnd(from: bracket, to: lines.end(ofLine: line))
@@ -83,9 +84,11 @@ extension FailureDiagnosis {
             if byte == UInt8(ascii: "#"), before.isBlank || before.isFlowIndicator {
                 let following = bytes.byte(offset + 1)
                 let lineEnd = lines.end(ofLine: lines.line(of: offset))
-                if !isFirstOfLine(offset), !following.isBlankOrBreak, following != UInt8(ascii: "#") {
-                    return hash(at: offset)
+                let isTight = !following.isBlankOrBreak && following != UInt8(ascii: "#")
+                let hidesBracket = bytes[offset..<lineEnd].contains {
+                    $0 == UInt8(ascii: "}") || $0 == UInt8(ascii: "]")
                 }
+                if !isFirstOfLine(offset), isTight || hidesBracket { return hash(at: offset) }
                 offset = lineEnd
                 continue
             }
@@ -108,6 +111,7 @@ extension FailureDiagnosis {
     /// Something that stands where a key or a dash should.
     var unexpected: Misreading {
         if !isFirstOfLine(problem) {
+            if bytes.byte(problem) == UInt8(ascii: ":") { return missingKey }
             if let runawayQuote { return unclosedQuote(runawayQuote) }
             return unreadableValue(at: problem)
         }

@@ -60,6 +60,7 @@ struct FailureDiagnosis {
         case (_, "while scanning a quoted scalar"): unclosedQuote(context)
         case (_, "while parsing a quoted scalar"): escape
         case (_, "while scanning a simple key"): keyWithoutColon
+        case ("found unexpected ':'", _): colonInBrackets
         case (_, "while scanning a plain scalar"): tab
         case ("did not find expected node content", _): missingContent
         case ("did not find expected ',' or '}'", _), ("did not find expected ',' or ']'", _): unexpectedInBrackets
@@ -118,12 +119,19 @@ extension FailureDiagnosis {
             }
             if first == UInt8(ascii: "*") { return unquotedStart(value) }
             if bytes[offset] == UInt8(ascii: ":") { return unquotedColon(value) }
+            if !value.isFlow, Self.isStartOfText(first), hasColon(value.stretch.lowerBound..<offset) {
+                return unquotedColon(value)
+            }
             if value.isFlow, Self.isStartOfText(first) {
                 return unquotedComma(value, before: offset)
                     ?? textBehind("text inside \(flowName)", value, at: offset)
             }
         }
         return Self.isStartOfText(first) ? generic : unquotedStart(value)
+    }
+
+    private func hasColon(_ stretch: Range<Int>) -> Bool {
+        stretch.contains { bytes[$0] == UInt8(ascii: ":") && bytes.byte($0 + 1).isBlank }
     }
 
     private static func isStartOfText(_ byte: UInt8) -> Bool {
@@ -199,8 +207,8 @@ extension FailureDiagnosis {
     private var missingContent: Misreading {
         if let innermostFlow, let misreading = openBracket(innermostFlow) { return misreading }
         let sign = problem..<min(problem + 1, bytes.count)
-        if bytes.byte(problem) == UInt8(ascii: ":") { return missingKey }
         let value = finder.value(around: problem, flowStart: flowStart)
+        if bytes.byte(problem) == UInt8(ascii: ":"), !value.hasKey { return missingKey }
         if value.isFlow, value.stretch.isEmpty || bytes.byte(problem) == UInt8(ascii: ",") {
             return Misreading(.syntax("nothing stands before this '\(firstCharacter(sign))'", at: lines.range(sign)))
         }
@@ -213,6 +221,12 @@ extension FailureDiagnosis {
         let value = finder.value(around: problem, flowStart: flowStart)
         guard value.stretch.contains(problem) else { return generic }
         return unquotedColon(value)
+    }
+
+    /// A colon at the end of text in brackets, where libyaml takes it for neither a sign nor text.
+    private var colonInBrackets: Misreading {
+        let value = finder.value(around: problem, flowStart: flowStart)
+        return value.stretch.contains(problem) ? unquotedColon(value) : generic
     }
 
     private var escape: Misreading {

@@ -6,6 +6,8 @@ struct MeantValue {
     var isKey = false
     /// Whether it stands within brackets or braces.
     var isFlow = false
+    /// Whether a key stands before it, in braces.
+    var hasKey = false
 }
 
 /// Finds values in text that YAML misreads.
@@ -108,6 +110,7 @@ struct ValueFinder {
             case UInt8(ascii: "("), UInt8(ascii: "<"): offset = nestEnd(from: offset, to: lineEnd) ?? offset + 1
             case UInt8(ascii: "'"), UInt8(ascii: "\""):
                 offset = offset == top.start ? quotedEnd(from: offset, to: lineEnd) ?? offset + 1 : offset + 1
+            case UInt8(ascii: ",") where top.hasKey && !isPairNext(offset + 1, to: lineEnd): offset += 1
             case UInt8(ascii: ","):
                 offset = bytes.skippingBlanksAndBreaks(from: offset + 1, to: bytes.count)
                 stack[stack.count - 1] = (top.opening, offset, false)
@@ -123,7 +126,8 @@ struct ValueFinder {
         }
         guard let top = stack.last else { return nil }
         return MeantValue(
-            stretch: top.start..<max(top.start, flowEnd(from: top.start, opening: top.opening)), isFlow: true)
+            stretch: top.start..<max(top.start, flowEnd(from: top.start, opening: top.opening)), isFlow: true,
+            hasKey: top.hasKey)
     }
 
     /// Behind the bracket that closes the one at `start`, as the author nests them.
@@ -171,7 +175,8 @@ struct ValueFinder {
         if bytes[begin].isQuote {
             offset = quotedEnd(from: begin, to: end) ?? begin
         } else {
-            while offset < end, bytes[offset].isWord { offset += 1 }
+            while offset < end, !bytes[offset].isBlank, !bytes[offset].isFlowIndicator { offset += 1 }
+            if bytes.byte(offset - 1) == UInt8(ascii: ":") { offset -= 1 }
         }
         return offset > begin && bytes.byte(offset) == UInt8(ascii: ":") && bytes.byte(offset + 1).isBlankOrBreak
     }

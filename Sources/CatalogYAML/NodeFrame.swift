@@ -6,6 +6,8 @@ struct NodeFrame {
     enum Oddity {
         /// In braces, neither a colon nor a value follows the key.
         case bare
+        /// In braces, the key and its value belong to the value before, which a comma took apart.
+        case torn
         case absent
         case merge
         case complex(String)
@@ -74,10 +76,22 @@ struct NodeFrame {
         oddities.first { $0.index == index }?.oddity
     }
 
+    /// Whether a pair is rather the end of the value before it.
     func isBare(_ index: Int) -> Bool {
         oddities.contains { entry in
-            if entry.index == index, case .bare = entry.oddity { true } else { false }
+            guard entry.index == index else { return false }
+            switch entry.oddity {
+            case .bare, .torn: return true
+            case .absent, .merge, .complex: return false
+            }
         }
+    }
+
+    /// Where a pair ends.
+    func end(of index: Int) -> SourcePosition {
+        let pair = pairs[index]
+        if case .torn? = oddity(at: index) { return max(pair.key.range.end, pair.value.range.end) }
+        return pair.key.range.end
     }
 }
 

@@ -142,6 +142,7 @@ struct TreeBuilder {
         if frame.isMapping {
             node.content = mapping(&frame, stretch: frame.startOffset..<(hasBrackets ? end : frame.startOffset))
         } else {
+            if frame.isFlow { joinTornItems(&frame.elements) }
             node.content = .sequence(YAMLSequence(frame.elements, isFlow: frame.isFlow))
         }
         if hasBrackets, !frame.isKey, bytes.byte(end) == UInt8(ascii: "#") {

@@ -31,7 +31,7 @@ struct KeyTests {
         check("{ «{a: b}»: c, d: e }\n", YAMLRules.complexKey, tree: #"{"d":"e"}"#)
         check("a: { «:» b }\n", YAMLRules.emptyKey, tree: nil)
         check("a:\n  «:» b\n", YAMLRules.emptyKey, tree: nil)
-        check("?«»\n: b\n", YAMLRules.emptyKey, tree: "{}")
+        check("«?»\n: b\n", YAMLRules.unquotedStart, tree: nil)
         check("\"\": b\n", tree: #"{"":"b"}"#)
     }
 
