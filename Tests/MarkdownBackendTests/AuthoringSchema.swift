@@ -20,10 +20,6 @@ struct AuthoringSchema {
         return AuthoringSchema(definitions: root.definitions)
     }
 
-    private init(definitions: [String: SchemaNode]) {
-        self.definitions = definitions
-    }
-
     /// The keys of a record, in order of the alphabet.
     func keys(of record: String) -> [(name: String, form: Form)] {
         let properties = definitions[record]?.allProperties ?? [:]

@@ -33,7 +33,9 @@ struct PropertyTable {
         let rows = parameters.map { element in
             let property = element.value.property
             var row = row(element.name, property, anchor: nil, body: body(property))
-            row.cells[3] = Cell(lines: [row.cells[3].inlines, parameterFacts(element.value, showsLabel: showsLabels).asFacts])
+            row.cells[3] = Cell(lines: [
+                row.cells[3].inlines, parameterFacts(element.value, showsLabel: showsLabels).asFacts,
+            ])
             row.group = nil
             return row
         }
