@@ -9,7 +9,8 @@ struct AnchorsTests {
     private func anchors(_ text: String) async throws -> Anchors {
         let loaded = await Snippet.load(["a": Snippet.entry("a", text)])
         let registry = try #require(loaded.registry, "\(loaded.diagnostics.map(\.testDescription))")
-        return Anchors(try #require(registry["a"]))
+        let component = try #require(registry["a"])
+        return Anchors(component)
     }
 
     private static let member = """
