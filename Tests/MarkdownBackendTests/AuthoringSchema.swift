@@ -11,7 +11,7 @@ struct AuthoringSchema {
         case byName(Form)
     }
 
-    private let definitions: [String: SchemaNode]
+    fileprivate let definitions: [String: SchemaNode]
 
     /// The schema that stands in the repository.
     static func load() throws -> AuthoringSchema {
