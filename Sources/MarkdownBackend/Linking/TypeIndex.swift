@@ -7,6 +7,8 @@ struct TypeIndex: Sendable {
         let implementation: String
         /// The full name.
         let type: String
+        /// Its place on the entry's page.
+        let anchor: String?
         fileprivate let language: String
         fileprivate let isBorrowed: Bool
     }
@@ -54,11 +56,13 @@ struct TypeIndex: Sendable {
     }
 
     private static func places(_ component: Component) -> [Place] {
-        component.entry.implementations.orEmpty().flatMap { element -> [Place] in
+        let anchors = Anchors(typesOf: component)
+        return component.entry.implementations.orEmpty().flatMap { element -> [Place] in
             let language = ImplementationName(element.name, element.value).language
             return element.value.types.orEmpty().map { type in
                 Place(
-                    entry: component.id, implementation: element.name, type: type.name, language: language,
+                    entry: component.id, implementation: element.name, type: type.name,
+                    anchor: anchors[Subject(.type, [type.name], in: element.name)], language: language,
                     isBorrowed: type.value.from != nil)
             }
         }
