@@ -14,16 +14,13 @@ struct TypeIndex: Sendable {
     }
 
     private var byFullName: [String: [Place]] = [:]
-    private var byShortName: [String: [Place]] = [:]
+    private var byEntry: [EntryID: [Place]] = [:]
 
     init(_ components: [Component]) {
         for component in components {
-            for place in Self.places(component) {
-                byFullName[place.type, default: []].append(place)
-                if let short = place.type.split(separator: ".").last {
-                    byShortName[String(short), default: []].append(place)
-                }
-            }
+            let places = Self.places(component)
+            if !places.isEmpty { byEntry[component.id] = places }
+            for place in places { byFullName[place.type, default: []].append(place) }
         }
     }
 
@@ -32,11 +29,13 @@ struct TypeIndex: Sendable {
     func place(
         of mention: String, in component: Component, implementation: String?, owner: String?
     ) -> Place? {
-        func isOwn(_ place: Place) -> Bool {
-            place.entry == component.id && (implementation == nil || place.implementation == implementation)
+        let own = byEntry[component.id, default: []].filter {
+            implementation == nil || $0.implementation == implementation
         }
-        let named = Self.candidates(mention, owner: owner).lazy.compactMap { byFullName[$0]?.first(where: isOwn) }
-        if let place = named.first ?? byShortName[mention]?.first(where: isOwn) { return place }
+        for name in own.isEmpty ? [] : Self.candidates(mention, owner: owner) {
+            if let place = own.first(where: { $0.type == name }) { return place }
+        }
+        if let place = own.first(where: { $0.type.hasSuffix("." + mention) }) { return place }
         let language = Self.language(of: implementation, in: component)
         let places = byFullName[mention, default: []].filter {
             $0.implementation == implementation || (!language.isEmpty && $0.language == language)
