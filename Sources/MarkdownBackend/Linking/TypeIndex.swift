@@ -87,16 +87,21 @@ struct TypeIndex: Sendable {
     static func mentions(in type: String) -> [String] {
         var mentions: [String] = []
         var name = ""
-        for character in type + " " {
-            let joins = character == "." || character == "-"
-            if character.isLetter || character.isNumber || character == "_" || (joins && !name.isEmpty) {
-                name.append(character)
+        for scalar in type.unicodeScalars {
+            let joins = scalar == "." || scalar == "-"
+            if Slug.isWord(scalar) || (joins && !name.isEmpty) {
+                name.unicodeScalars.append(scalar)
             } else if !name.isEmpty {
-                while name.last == "." || name.last == "-" { name.removeLast() }
-                mentions.append(name)
+                mentions.append(trimmed(name))
                 name = ""
             }
         }
-        return mentions
+        return name.isEmpty ? mentions : mentions + [trimmed(name)]
+    }
+
+    private static func trimmed(_ name: String) -> String {
+        var name = name
+        while name.last == "." || name.last == "-" { name.removeLast() }
+        return name
     }
 }
