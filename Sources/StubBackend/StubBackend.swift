@@ -14,7 +14,7 @@ public struct StubBackend: Backend {
     public var options: [BackendOption] {
         [
             BackendOption(
-                "targets", .textList,
+                "targets", .choiceList(StubTargets.names),
                 "What to write stubs for: \(StubTargets.names.joined(separator: ", ")); all unless set."),
             BackendOption("header", .textList, "Lines for the top of each file, such as a license."),
         ]
