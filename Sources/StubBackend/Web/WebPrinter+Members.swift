@@ -28,10 +28,10 @@ extension WebPrinter {
         }
         var tags: [ScriptDocComment.Tag] = []
         if let attribute = property.attribute {
-            let reflection = property.reflects ? [DocFact(.attribute, .words("reflects the property"))] : []
+            let reflection = property.reflects ? [DocFact(.reflects, .words("yes"))] : []
             tags.append(.init(name: "attr", subject: attribute.value, facts: reflection))
         } else if property.reflects {
-            facts.append(DocFact(.attribute, .words("reflects the property")))
+            facts.append(DocFact(.reflects, .words("yes")))
         }
         if inInterface, let value { facts.append(DocFact(.value, code: value)) }
         if inInterface, property.isStatic {
