@@ -14,11 +14,29 @@ public struct LoadedCatalog: Sendable {
     public let fileCount: Int
 }
 
+extension LoadedCatalog {
+    /// The same catalog for somebody who is about to publish it: without entries there is nothing to publish, and all
+    /// that was published would go. A catalog that means it switches the rule `no-entries` off.
+    public func requiringEntries() -> LoadedCatalog {
+        guard diagnostics.contains(where: { $0.rule == CatalogRules.noEntries }) else { return self }
+        let raised = diagnostics.map { diagnostic in
+            var diagnostic = diagnostic
+            if diagnostic.rule == CatalogRules.noEntries { diagnostic.severity = .error }
+            return diagnostic
+        }
+        return LoadedCatalog(registry: nil, diagnostics: raised, fileCount: fileCount)
+    }
+}
+
 /// Reads a whole catalog: decodes, links and checks it.
 public enum CatalogLoader {
     /// Reads the catalog whose `catalog.yaml` is at `path`.
-    public static func load(_ path: String, from files: any CatalogFiles) async -> LoadedCatalog {
-        var loading = CatalogLoading(path: path, files: files)
+    ///
+    /// `laterRules`: rules of what comes after loading, which a catalog may name as well.
+    public static func load(
+        _ path: String, from files: any CatalogFiles, laterRules: [Rule] = []
+    ) async -> LoadedCatalog {
+        var loading = CatalogLoading(path: path, files: files, severities: Severities(rules: rules + laterRules))
         return await loading.load()
     }
 
@@ -32,8 +50,8 @@ public enum CatalogLoader {
 private struct CatalogLoading {
     let path: String
     let files: any CatalogFiles
+    var severities: Severities
     var found = Diagnostics()
-    var severities = Severities(rules: CatalogLoader.rules)
     var fileCount = 0
 
     private var folder: String { CatalogPath.folder(of: path) }

@@ -7,7 +7,7 @@ struct BlockLine {
     let parentIndentation: Int
     /// Where the text behind the dashes begins.
     let itemStart: Int
-    /// The colon that ends the key.
+    /// The colon that ends the key. An item of prose or code has none, whatever YAML thinks.
     let colon: Int?
     /// Where the value begins; the line's end when it has none.
     let valueStart: Int
@@ -32,9 +32,15 @@ struct BlockLine {
         isItem = item > textStart
         isBlank = textStart == end
         isComment = bytes.byte(textStart) == UInt8(ascii: "#")
-        colon = isComment ? nil : Self.colon(bytes, from: item, to: end)
-        valueStart = colon.map { bytes.skippingBlanks(from: $0 + 1, to: end) } ?? item
-        parentIndentation = colon == nil ? parent : item - start
+        let colon = isComment ? nil : Self.colon(bytes, from: item, to: end)
+        self.colon = isItem && !Self.isKey(bytes[item..<(colon ?? item)]) ? nil : colon
+        valueStart = self.colon.map { bytes.skippingBlanks(from: $0 + 1, to: end) } ?? item
+        parentIndentation = self.colon == nil ? parent : item - start
+    }
+
+    /// Whether what stands between a dash and a colon may be a key rather than the beginning of prose or code.
+    private static func isKey(_ text: ArraySlice<UInt8>) -> Bool {
+        text.allSatisfy { $0.isWord || $0 >= 0x80 || $0 == UInt8(ascii: "@") } || text.first?.isQuote ?? false
     }
 
     private static func isIndicator(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "-") || byte == UInt8(ascii: "?") }

@@ -28,17 +28,25 @@ extension FailureDiagnosis {
     }
 
     var unexpectedInBrackets: Misreading {
+        openBracket(context) ?? unreadableValue(at: problem)
+    }
+
+    /// Why libyaml found no end of what a bracket opens, if the reason lies before the problem.
+    func openBracket(_ bracket: Int) -> Misreading? {
         if let runawayQuote { return unclosedQuote(runawayQuote) }
-        if let comment = commentInBrackets { return comment }
+        if let comment = comment(behind: bracket) { return comment }
         let line = lines.line(of: problem)
-        let first = lines.line(of: context)
-        if line > first || problem >= bytes.count {
-            let next = nextBlockLine(after: first)
-            if problem >= bytes.count || next.map({ $0.number <= line }) ?? false {
-                return unclosedBracket(before: next?.number ?? lines.starts.count)
-            }
+        let sign = bytes.byte(problem)
+        if sign == UInt8(ascii: "]") || sign == UInt8(ascii: "}"),
+            failure.problem.hasPrefix("did not find expected ','")
+        {
+            let range = lines.range(bracket..<(bracket + 1))
+            return Misreading(.unclosed(firstCharacter(bracket..<(bracket + 1)), at: range, fix: nil))
         }
-        return unreadableValue(at: problem)
+        guard line > lines.line(of: bracket) || problem >= bytes.count else { return nil }
+        let next = nextBlockLine(after: lines.line(of: bracket))
+        guard problem >= bytes.count || next.map({ $0.number <= line }) ?? false else { return nil }
+        return unclosedBracket(bracket, before: next?.number ?? lines.starts.count)
     }
 
     /// The line behind an open bracket on which a key stands that is not indented deeper.
@@ -49,23 +57,23 @@ extension FailureDiagnosis {
         }
     }
 
-    private func unclosedBracket(before next: Int) -> Misreading {
-        let range = lines.range(context..<min(context + 1, bytes.count))
-        let opening = firstCharacter(context..<min(context + 1, bytes.count))
-        let line = lines.line(of: context)
+    private func unclosedBracket(_ bracket: Int, before next: Int) -> Misreading {
+        let sign = bracket..<min(bracket + 1, bytes.count)
+        let line = lines.line(of: bracket)
         let isOneLine = (line + 1..<max(line + 1, next)).allSatisfy { BlockLine(lines, line: $0).isBlank }
-        guard isOneLine, flowStart == nil || flowStart == context else {
-            return Misreading(.unclosed(opening, at: range, fix: nil))
+        let hasComment = bytes[bracket..<lines.end(ofLine: line)].contains(UInt8(ascii: "#"))
+        guard isOneLine, !hasComment, flowStart == nil || flowStart == bracket else {
+            return Misreading(.unclosed(firstCharacter(sign), at: lines.range(sign), fix: nil))
         }
-        let end = bytes.trimmedEnd(from: context, to: lines.end(ofLine: line))
-        let patch = Patch(stretch: end..<end, replacement: opening == "[" ? "]" : "}")
+        let end = bytes.trimmedEnd(from: bracket, to: lines.end(ofLine: line))
+        let patch = Patch(stretch: end..<end, replacement: firstCharacter(sign) == "[" ? "]" : "}")
         let fix = Diagnostic.FixIt(replace: lines.range(patch.stretch), with: patch.replacement)
-        return Misreading(.unclosed(opening, at: range, fix: fix), repair: patch)
+        return Misreading(.unclosed(firstCharacter(sign), at: lines.range(sign), fix: fix), repair: patch)
     }
 
     /// A number sign between the open bracket and the problem that turned the rest of its line into a comment.
-    private var commentInBrackets: Misreading? {
-        var offset = context
+    private func comment(behind bracket: Int) -> Misreading? {
+        var offset = bracket
         while offset < problem {
             let byte = bytes[offset]
             let before = bytes.byte(offset - 1)
@@ -76,9 +84,11 @@ extension FailureDiagnosis {
             if byte == UInt8(ascii: "#"), before.isBlank || before.isFlowIndicator {
                 let following = bytes.byte(offset + 1)
                 let lineEnd = lines.end(ofLine: lines.line(of: offset))
-                if !isFirstOfLine(offset), !following.isBlankOrBreak, following != UInt8(ascii: "#") {
-                    return hash(at: offset)
+                let isTight = !following.isBlankOrBreak && following != UInt8(ascii: "#")
+                let hidesBracket = bytes[offset..<lineEnd].contains {
+                    $0 == UInt8(ascii: "}") || $0 == UInt8(ascii: "]")
                 }
+                if !isFirstOfLine(offset), isTight || hidesBracket { return hash(at: offset) }
                 offset = lineEnd
                 continue
             }
@@ -101,10 +111,26 @@ extension FailureDiagnosis {
     /// Something that stands where a key or a dash should.
     var unexpected: Misreading {
         if !isFirstOfLine(problem) {
+            if bytes.byte(problem) == UInt8(ascii: ":") { return missingKey }
             if let runawayQuote { return unclosedQuote(runawayQuote) }
             return unreadableValue(at: problem)
         }
+        if failure.problem.contains("<document start>") { return secondValue }
         return commentAbove ?? indentation
+    }
+
+    /// Something behind the end of the document.
+    private var secondValue: Misreading {
+        let line = lines.line(of: problem)
+        let above = (0..<line).reversed().first { !BlockLine(lines, line: $0).isBlank }
+        if let above, bytes[lines.starts[above]...].starts(with: Array("...".utf8)) {
+            return Misreading(.secondDocument(at: lines.range(problem..<problem)))
+        }
+        let rest = problem..<bytes.trimmedEnd(from: problem, to: lines.end(ofLine: line))
+        return Misreading(
+            .syntax(
+                "\(Diagnostic.excerpt(lines.text(rest))) stands behind the one value of the file", at: lines.range(rest)
+            ))
     }
 
     /// A comment that ends the text above, so that this line cannot go on with it.
@@ -123,13 +149,13 @@ extension FailureDiagnosis {
     }
 
     var indentation: Misreading {
+        if bytes.byte(problem) == UInt8(ascii: ":") { return missingKey }
         let line = BlockLine(lines, line: lines.line(of: problem))
         let end = lines.end(ofLine: line.number)
         let range = lines.range(problem..<bytes.trimmedEnd(from: problem, to: max(problem, line.colon ?? end)))
         let words = lines.text(problem..<bytes.trimmedEnd(from: problem, to: max(problem, line.colon ?? end)))
         let message =
             switch bytes.byte(problem) {
-            case UInt8(ascii: ":"): "there is no key before the colon"
             case UInt8(ascii: "-") where line.isItem:
                 "a list item stands where a key should; indent the list below its key"
             case UInt8(ascii: "]"), UInt8(ascii: "}"):
@@ -138,10 +164,15 @@ extension FailureDiagnosis {
                 if lastScalar?.style == .literal || lastScalar?.style == .folded {
                     "\(Diagnostic.excerpt(words)) is indented less than the first line of the text above"
                 } else {
-                    "\(Diagnostic.excerpt(words)) is indented like nothing above it; align it with the key it belongs to"
+                    "\(Diagnostic.excerpt(words)) is indented like nothing above it; "
+                        + "align it with the key it belongs to"
                 }
             }
         return Misreading(.indentation(message, at: range))
+    }
+
+    var missingKey: Misreading {
+        Misreading(.emptyKey(at: lines.range(problem..<min(problem + 1, bytes.count))))
     }
 
     var tab: Misreading {
@@ -168,7 +199,8 @@ extension FailureDiagnosis {
         let name = Diagnostic.excerpt(lines.text(key))
         return Misreading(
             .indentation(
-                "\(name) is indented deeper than the line above, so it belongs to that line's text; align it with its siblings",
+                "\(name) is indented deeper than the line above, so it belongs to that line's text; "
+                    + "align it with its siblings",
                 at: lines.range(key)))
     }
 

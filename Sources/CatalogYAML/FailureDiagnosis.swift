@@ -28,6 +28,8 @@ struct FailureDiagnosis {
     let failure: YAMLFailure
     /// The outermost bracket that was open.
     let flowStart: Int?
+    /// The innermost one.
+    private let innermostFlow: Int?
     let lastScalar: (range: Range<Int>, style: YAMLScalar.Style)?
     let problem: Int
     let context: Int
@@ -39,6 +41,7 @@ struct FailureDiagnosis {
         lines = builder.lines
         self.failure = failure
         flowStart = builder.frames.first { $0.isFlow }?.startOffset
+        innermostFlow = builder.frames.last { $0.isFlow }?.startOffset
         lastScalar = builder.lastScalar
         problem = min(lines.offset(of: failure.problemMark), lines.bytes.count)
         context = min(lines.offset(of: failure.contextMark), lines.bytes.count)
@@ -57,6 +60,7 @@ struct FailureDiagnosis {
         case (_, "while scanning a quoted scalar"): unclosedQuote(context)
         case (_, "while parsing a quoted scalar"): escape
         case (_, "while scanning a simple key"): keyWithoutColon
+        case ("found unexpected ':'", _): colonInBrackets
         case (_, "while scanning a plain scalar"): tab
         case ("did not find expected node content", _): missingContent
         case ("did not find expected ',' or '}'", _), ("did not find expected ',' or ']'", _): unexpectedInBrackets
@@ -115,11 +119,19 @@ extension FailureDiagnosis {
             }
             if first == UInt8(ascii: "*") { return unquotedStart(value) }
             if bytes[offset] == UInt8(ascii: ":") { return unquotedColon(value) }
-            if bytes[offset] == UInt8(ascii: "[") || bytes[offset] == UInt8(ascii: "{"), value.isFlow {
-                return textBehind("text inside \(flowName)", value, at: offset)
+            if !value.isFlow, Self.isStartOfText(first), hasColon(value.stretch.lowerBound..<offset) {
+                return unquotedColon(value)
+            }
+            if value.isFlow, Self.isStartOfText(first) {
+                return unquotedComma(value, before: offset)
+                    ?? textBehind("text inside \(flowName)", value, at: offset)
             }
         }
         return Self.isStartOfText(first) ? generic : unquotedStart(value)
+    }
+
+    private func hasColon(_ stretch: Range<Int>) -> Bool {
+        stretch.contains { bytes[$0] == UInt8(ascii: ":") && bytes.byte($0 + 1).isBlank }
     }
 
     private static func isStartOfText(_ byte: UInt8) -> Bool {
@@ -128,7 +140,7 @@ extension FailureDiagnosis {
     }
 
     private var flowName: String {
-        failure.problem.contains("'}'") ? "braces" : "brackets"
+        failure.problem.contains("']'") ? "brackets" : "braces"
     }
 
     func unquotedStart(_ value: MeantValue) -> Misreading {
@@ -143,6 +155,18 @@ extension FailureDiagnosis {
         let (fix, repair) = quoting(value.stretch)
         return Misreading(
             .unquotedColon(in: lines.text(value.stretch), at: lines.range(value.stretch), fix: fix), repair: repair)
+    }
+
+    /// A comma that took a value apart, so that its rest cannot be read.
+    private func unquotedComma(_ value: MeantValue, before offset: Int) -> Misreading? {
+        guard let comma = bytes[value.stretch.lowerBound..<offset].firstIndex(of: UInt8(ascii: ",")) else { return nil }
+        let rest = bytes.skippingBlanks(from: comma + 1, to: offset)..<value.stretch.upperBound
+        let (fix, repair) = quoting(value.stretch)
+        return Misreading(
+            .unquotedComma(
+                before: lines.text(rest), after: lines.text(value.stretch.lowerBound..<comma),
+                at: lines.range(value.stretch), fix: fix),
+            repair: repair)
     }
 
     private func textBehind(_ what: String, _ value: MeantValue, at offset: Int) -> Misreading {
@@ -181,13 +205,12 @@ extension FailureDiagnosis {
     }
 
     private var missingContent: Misreading {
+        if let innermostFlow, let misreading = openBracket(innermostFlow) { return misreading }
+        let sign = problem..<min(problem + 1, bytes.count)
         let value = finder.value(around: problem, flowStart: flowStart)
+        if bytes.byte(problem) == UInt8(ascii: ":"), !value.hasKey { return missingKey }
         if value.isFlow, value.stretch.isEmpty || bytes.byte(problem) == UInt8(ascii: ",") {
-            let range = lines.range(problem..<min(problem + 1, bytes.count))
-            return Misreading(
-                .syntax(
-                    "there is nothing before this '\(firstCharacter(problem..<min(problem + 1, bytes.count)))'",
-                    at: range))
+            return Misreading(.syntax("nothing stands before this '\(firstCharacter(sign))'", at: lines.range(sign)))
         }
         return unreadableValue(at: problem)
     }
@@ -198,6 +221,12 @@ extension FailureDiagnosis {
         let value = finder.value(around: problem, flowStart: flowStart)
         guard value.stretch.contains(problem) else { return generic }
         return unquotedColon(value)
+    }
+
+    /// A colon at the end of text in brackets, where libyaml takes it for neither a sign nor text.
+    private var colonInBrackets: Misreading {
+        let value = finder.value(around: problem, flowStart: flowStart)
+        return value.stretch.contains(problem) ? unquotedColon(value) : generic
     }
 
     private var escape: Misreading {

@@ -6,6 +6,7 @@ extension TreeBuilder {
     ///
     /// - Parameter stretch: The mapping with its braces; empty when it has none.
     mutating func mapping(_ frame: inout NodeFrame, stretch: Range<Int>) -> YAMLNode.Content {
+        if !stretch.isEmpty, !frame.isKey { markTornPairs(&frame) }
         if !frame.oddities.isEmpty, !frame.isKey {
             if !stretch.isEmpty, frame.pairs.indices.allSatisfy(frame.isBare) {
                 if let content = bracesTrap(frame, stretch) { return content }
@@ -31,7 +32,7 @@ extension TreeBuilder {
     private mutating func joinBarePairs(_ frame: inout NodeFrame) {
         guard frame.pairs.indices.contains(where: frame.isBare) else { return }
         var pairs: [YAMLMapping.Pair] = []
-        var oddities: [(index: Int, oddity: NodeFrame.Oddity)] = []
+        var oddities: [Int: NodeFrame.Oddity] = [:]
         var index = 0
         while index < frame.pairs.count {
             let pair = frame.pairs[index]
@@ -44,10 +45,10 @@ extension TreeBuilder {
                 while last + 1 < frame.pairs.count, frame.isBare(last + 1), !isKeyWithoutSpace(frame.pairs[last + 1]) {
                     last += 1
                 }
-                pairs[pairs.count - 1].value = join(previous, first: pair.key, last: frame.pairs[last].key)
+                pairs[pairs.count - 1].value = join(previous, first: pair.key, last: frame.end(of: last))
                 index = last
             } else {
-                if !isBare, let oddity = frame.oddity(at: index) { oddities.append((pairs.count, oddity)) }
+                if !isBare { oddities[pairs.count] = frame.oddities[index] }
                 pairs.append(pair)
             }
             index += 1
@@ -56,8 +57,27 @@ extension TreeBuilder {
         frame.oddities = oddities
     }
 
-    private mutating func join(_ pair: YAMLMapping.Pair, first: Text, last: Text) -> YAMLNode {
-        let whole = valueStart(of: pair)..<stretch(of: last).upperBound
+    /// Marks pairs that belong to a value before them, because a parenthesis that opens there closes in them.
+    private func markTornPairs(_ frame: inout NodeFrame) {
+        var index = 0
+        while index + 1 < frame.pairs.count {
+            defer { index += 1 }
+            guard var nesting = Nesting(frame.pairs[index].value), nesting.isOpen else { continue }
+            var last = index + 1
+            while last < min(frame.pairs.count, index + Nesting.reach), nesting.isOpen {
+                guard let value = Nesting(frame.pairs[last].value) else { break }
+                nesting.add(frame.pairs[last].key.value.utf8)
+                nesting.add(value)
+                last += 1
+            }
+            if nesting.isOpen { continue }
+            for torn in (index + 1)..<last where frame.oddities[torn] == nil { frame.oddities[torn] = .torn }
+            index = last - 1
+        }
+    }
+
+    private mutating func join(_ pair: YAMLMapping.Pair, first: Text, last: SourcePosition) -> YAMLNode {
+        let whole = valueStart(of: pair)..<lines.offset(of: last)
         let rest = lines.text(stretch(of: first))
         let comma =
             bytes[whole.lowerBound..<stretch(of: first).lowerBound].lastIndex(of: UInt8(ascii: ",")) ?? whole.lowerBound
@@ -91,19 +111,29 @@ extension TreeBuilder {
     // MARK: Keys that are none
 
     private mutating func dropOddPairs(_ frame: inout NodeFrame) {
-        var dropped: [Int] = []
-        for (index, oddity) in frame.oddities {
-            guard index < frame.pairs.count else { continue }
-            let range = frame.pairs[index].key.range
-            switch oddity {
-            case .bare: continue
-            case .absent: findings.report(.emptyKey(at: range))
+        guard !frame.oddities.isEmpty else { return }
+        var pairs: [YAMLMapping.Pair] = []
+        for (index, pair) in frame.pairs.enumerated() {
+            let range = pair.key.range
+            switch frame.oddities[index] {
+            case .bare, .torn, nil: pairs.append(pair)
+            case .absent: reportEmptyKey(at: range)
             case .merge: findings.report(.mergeKey(at: range))
             case .complex(let what): findings.report(.complexKey(what, at: range))
             }
-            dropped.append(index)
         }
-        for index in dropped.sorted(by: >) where index < frame.pairs.count { frame.pairs.remove(at: index) }
+        frame.pairs = pairs
+    }
+
+    /// A key that is missing, or a question mark that YAML takes for the sign of one.
+    private mutating func reportEmptyKey(at range: SourceRange) {
+        let offset = lines.offset(of: range.start)
+        let sign = bytes[..<offset].lastIndex { !$0.isBlank } ?? 0
+        guard bytes.byte(sign) == UInt8(ascii: "?") else { return findings.report(.emptyKey(at: range)) }
+        findings.report(
+            .unquotedStart(
+                "?", isKey: false, at: lines.range(sign..<(sign + 1)), fix: quotingFix(sign..<(sign + 1))))
+        isBroken = true
     }
 
     private mutating func dropDuplicates(_ frame: inout NodeFrame) {

@@ -74,7 +74,7 @@ struct TextCheck {
             if let value = forbiddenCharacter(at: index) {
                 passes = false
                 findings.report(.forbiddenCharacter(value, at: lines.range(index..<(index + length))))
-                if value == 0 || findings.isFull { return false }
+                if value == 0 || findings.isCutOff { return false }
             }
             index += length
         }
@@ -105,5 +105,10 @@ struct FindingList {
 
     mutating func report(_ finding: Diagnostic) {
         if isFull { isCutOff = true } else { all.append(finding) }
+    }
+
+    mutating func merge(_ other: FindingList) {
+        for finding in other.all { report(finding) }
+        isCutOff = isCutOff || other.isCutOff
     }
 }

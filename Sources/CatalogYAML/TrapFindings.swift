@@ -11,6 +11,14 @@ extension Diagnostic {
             at: range, fixIts: [fix])
     }
 
+    static func tornItem(_ rest: String, after item: String, at range: SourceRange, fix: FixIt) -> Diagnostic {
+        Diagnostic(
+            YAMLRules.unquotedComma,
+            "the comma after \(excerpt(item)) makes \(excerpt(rest)) an item of its own; "
+                + "write the whole text in quotes",
+            at: range, fixIts: [fix])
+    }
+
     static func unquotedHash(_ comment: String, at range: SourceRange, fix: FixIt) -> Diagnostic {
         Diagnostic(
             YAMLRules.unquotedHash, "\(excerpt(comment)) is read as a comment; write the text in quotes", at: range,

@@ -28,8 +28,10 @@ extension TreeBuilder {
             isBroken = true
             return false
         }
+        var node = value.node
+        if expectsKey { node.range = range }
         add(
-            value.node, size: value.size, height: value.height, endsAt: range.end, offset: stretch.upperBound,
+            node, size: value.size, height: value.height, endsAt: range.end, offset: stretch.upperBound,
             anchor: nil)
         return true
     }

@@ -18,12 +18,12 @@ struct YAMLRecovery {
     static func read(_ lines: SourceLines, findings: inout FindingList) -> YAMLNode? {
         let (builder, failure) = parse(lines)
         guard let failure else {
-            for finding in builder.findings.all { findings.report(finding) }
+            findings.merge(builder.findings)
             return builder.isBroken ? nil : builder.root
         }
         var recovery = YAMLRecovery(lines.file)
         recovery.run(builder, failure)
-        for finding in recovery.findings.all { findings.report(finding) }
+        findings.merge(recovery.findings)
         return nil
     }
 
@@ -69,39 +69,53 @@ struct YAMLRecovery {
     }
 }
 
-/// Where repairs moved the text of a file to. Lines count from 1.
+/// Where repairs moved the text of a file to.
 private struct LineShifts {
-    /// Of each line that a repair touches: the first column behind the repair, and how far the text there has moved;
-    /// nil when nothing of the line is left.
-    private var shifts: [UInt32: (column: UInt32, distance: Int)?] = [:]
-    private var last = SourcePosition(line: 0, column: 0)
+    /// A repair as it stands in the copy, and how far it and those before it moved the rest of its last line.
+    private struct Repair {
+        let start: SourcePosition
+        let end: SourcePosition
+        let distance: Int
+    }
+
+    /// In order.
+    private var repairs: [Repair] = []
 
     /// Notes a repair.
     ///
     /// - Returns: Whether it lies behind the one before.
     mutating func add(_ patch: Patch, in lines: SourceLines) -> Bool {
         let start = lines.position(of: patch.stretch.lowerBound)
-        let end = lines.position(of: patch.stretch.upperBound)
-        guard start >= last else { return false }
-        for line in start.line..<end.line { shifts.updateValue(nil, forKey: line) }
+        let oldEnd = lines.position(of: patch.stretch.upperBound)
+        guard repairs.last.map({ $0.end <= start }) ?? true else { return false }
+        let isOneLine = start.line == oldEnd.line
         let lastLine = patch.replacement.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).last
-        let length = lastLine?.count ?? 0
-        let column = (start.line == end.line ? Int(start.column) : 1) + length
-        let before = start.line == end.line ? (shifts[end.line] ?? nil)?.distance ?? 0 : 0
-        last = SourcePosition(line: Int(end.line), column: column)
-        shifts[end.line] = (last.column, before + column - Int(end.column))
+        let column = (isOneLine ? Int(start.column) : 1) + (lastLine?.count ?? 0)
+        let before = isOneLine && repairs.last?.end.line == start.line ? repairs.last?.distance ?? 0 : 0
+        repairs.append(
+            Repair(
+                start: start, end: SourcePosition(line: Int(oldEnd.line), column: column),
+                distance: before + column - Int(oldEnd.column)))
         return true
     }
 
     /// The place in the file itself; nil within a repair.
-    func original(_ position: SourcePosition) -> SourcePosition? {
-        guard let shift = shifts[position.line] else { return position }
-        guard let shift, position.column >= shift.column else { return nil }
-        return SourcePosition(line: Int(position.line), column: Int(position.column) - shift.distance)
+    private func original(_ position: SourcePosition) -> SourcePosition? {
+        var distance = 0
+        for repair in repairs where repair.end.line >= position.line && repair.start.line <= position.line {
+            if position <= repair.start { break }
+            if position < repair.end { return nil }
+            distance = repair.distance
+        }
+        return SourcePosition(line: Int(position.line), column: Int(position.column) - distance)
     }
 
+    /// The range in the file itself; nil when a repair touches it.
     func original(_ range: SourceRange, in file: SourceFile) -> SourceRange? {
-        guard let start = original(range.start), let end = original(range.end) else { return nil }
+        if repairs.contains(where: { range.start <= $0.start && $0.end <= range.end && range.start < range.end }) {
+            return nil
+        }
+        guard let start = original(range.start), let end = original(range.end), start <= end else { return nil }
         return SourceRange(file: file, start: start, end: end)
     }
 }

@@ -1,12 +1,14 @@
+import CatalogCommands
 import CatalogModel
 import CatalogRendering
 import CatalogTestSupport
 import Testing
 
-/// Every backend there is. A new one is one more line here.
-private let contracts: [BackendContract] = [
-    BackendContract(OutlineBackend(), shows: [.title, .summary, .default, .code, .string])
-]
+/// The program's own backends, which have to show everything, and those of this target: one line each.
+private let contracts: [BackendContract] =
+    BuiltInBackends.all.map { BackendContract($0) } + [
+        BackendContract(OutlineBackend(), shows: [.title, .summary, .default, .code, .string])
+    ]
 
 @Suite("The contract of backends")
 struct BackendContractTests {

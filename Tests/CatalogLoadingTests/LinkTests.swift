@@ -125,6 +125,13 @@ struct LinkTests {
                 "5:5 «on: It is on.» 'states' is a mapping from names to what is known about them, not a mapping; write the names as keys, without dashes [wrong-kind]"
             ]),
         Case(
+            "prose in brackets", "features: [Green, and bright.]",
+            [
+                "4:12 «Green, and bright.» warning: the commas make several items of this; if it is one text, quote it: 'Green, and bright.', else write each item on a line of its own or end it with a period [prose-in-brackets] → 'Green, and bright.'"
+            ]),
+        Case("whole sentences in brackets", "features: [It is green., It is bright.]", []),
+        Case("single words in brackets", "features: [green, bright]", []),
+        Case(
             "prose that is a mapping", "features:\n  - Note: this",
             [
                 "5:5 «Note: this» 'features' is text, not a mapping; if it is text, write it in quotes: 'Note: this' [wrong-kind] → 'Note: this'"

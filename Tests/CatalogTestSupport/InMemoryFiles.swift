@@ -16,7 +16,7 @@ public struct InMemoryFiles: CatalogFiles {
 
     public func read(_ path: String) throws(FileProblem) -> [UInt8] {
         guard let found = bytes[path] else {
-            throw FileProblem(path: path, kind: .missing, message: "there is no file '\(path)'")
+            throw FileProblem(path: path, kind: .missing, message: "there is no such file")
         }
         return found
     }
@@ -24,7 +24,7 @@ public struct InMemoryFiles: CatalogFiles {
     public func files(below folder: String) throws(FileProblem) -> [String] {
         let found = bytes.keys.filter { $0.hasPrefix(folder + "/") }
         guard !found.isEmpty else {
-            throw FileProblem(path: folder, kind: .missing, message: "there is no folder '\(folder)'")
+            throw FileProblem(path: folder, kind: .missing, message: "there is no such folder")
         }
         return found
     }

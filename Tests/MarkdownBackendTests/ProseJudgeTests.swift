@@ -51,15 +51,21 @@ struct ProseJudgeTests {
         #expect(try JudgedProse.gitHub.structure(of: printed) == tree, "\(printed)")
     }
 
+    @Test("every prose field of the catalog has one structure")
+    func ownProse() throws {
+        let folder = SharedData.repository.appendingPathComponent("Catalog")
+        let texts = try EntryProse.texts(below: folder)
+        #expect(texts.count > 300)
+        #expect(try compare(texts) == texts.count)
+    }
+
     @Test(
-        "the scalars of the trial entries have one structure",
+        "every prose field of the trial entries has one structure",
         .enabled(if: SharedData.isPresent, "\(SharedData.reason)"))
     func realProse() throws {
-        let files = SharedData.files(below: "format-trial/entries", suffix: ".yaml")
-        let texts = try files.flatMap { try RoughScalars.of(String(contentsOf: $0, encoding: .utf8)) }
-        #expect(texts.count > 1_000)
-        let compared = try compare(texts)
-        #expect(compared > texts.count * 9 / 10)
+        let texts = try EntryProse.texts(below: SharedData.url("format-trial/entries"))
+        #expect(texts.count > 400)
+        #expect(try compare(texts) == texts.count)
     }
 
     /// Whether cmark-gfm, which follows CommonMark 0.29, should read a text as we do. It does not know declarations in lower
@@ -119,17 +125,5 @@ struct ParsedProse {
         prose = ProseParser.parse(
             Text(text, at: file.range(ofBytes: 0..<file.bytes.count)), diagnostics: &diagnostics)
         findings = diagnostics.sorted()
-    }
-}
-
-/// The scalars of a YAML file, taken from it line by line: near enough to real prose without reading YAML.
-enum RoughScalars {
-    static func of(_ yaml: String) -> [String] {
-        yaml.split(separator: "\n").compactMap { line in
-            let text = line.trimmingCharacters(in: .whitespaces)
-            let value = text.firstRange(of: ": ").map { String(text[$0.upperBound...]) } ?? text
-            let unquoted = value.trimmingCharacters(in: CharacterSet(charactersIn: "\"'"))
-            return unquoted.isEmpty || unquoted.contains("\t") ? nil : unquoted
-        }
     }
 }

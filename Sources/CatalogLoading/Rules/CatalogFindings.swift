@@ -21,7 +21,7 @@ public enum CatalogRules {
 
 extension Diagnostic {
     static func unreadable(_ problem: FileProblem, at range: SourceRange?) -> Diagnostic {
-        Diagnostic(CatalogRules.unreadable, problem.message, at: range)
+        Diagnostic(CatalogRules.unreadable, "cannot read '\(problem.path)': \(problem.message)", at: range)
     }
 
     static func noEntries(in folders: [String], at range: SourceRange?) -> Diagnostic {

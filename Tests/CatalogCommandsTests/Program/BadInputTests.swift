@@ -49,7 +49,7 @@ struct BadInputTests {
     func missingFolder() throws {
         try program.write("catalog.yaml", "format: 1\nname: Small\nentries: elsewhere\n")
         try expectRefusal([
-            "catalog.yaml:3:10: error: there is no folder 'elsewhere' [unreadable]"
+            "catalog.yaml:3:10: error: cannot read 'elsewhere': there is no such folder [unreadable]"
         ])
     }
 
@@ -59,7 +59,7 @@ struct BadInputTests {
         try FileManager.default.createSymbolicLink(
             atPath: program.folder.url.appendingPathComponent("components/link.yaml").path, withDestinationPath: "gone")
         try expectRefusal([
-            "error: there is no file 'components/link.yaml' [unreadable]"
+            "error: cannot read 'components/link.yaml': there is no such file [unreadable]"
         ])
     }
 
@@ -151,9 +151,20 @@ struct PermissionTests {
         try program.setPermissions("components", 0o000)
         let built = try program.runAsOtherUser("build")
         try program.setPermissions("components", 0o755)
-        #expect(built.errors == "error: cannot read the folder 'components': permission denied [unreadable]\n1 error\n")
+        #expect(built.errors == "error: cannot read 'components': permission denied [unreadable]\n1 error\n")
         #expect(built.status == 1)
         #expect(!program.exists("Output"))
+    }
+
+    @Test("a catalog in a folder that may not be entered")
+    func closedFolder() throws {
+        try program.writeSmallCatalog(in: "closed")
+        try program.setPermissions("closed", 0o000)
+        let built = try program.runAsOtherUser("build", "--catalog", "closed/catalog.yaml")
+        try program.setPermissions("closed", 0o755)
+        #expect(
+            built.errors == "error: cannot read 'closed/catalog.yaml': permission denied [missing-catalog]\n1 error\n")
+        #expect(built.status == 1)
     }
 
     @Test("an output folder that may not be written to")

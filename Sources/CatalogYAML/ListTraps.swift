@@ -1,0 +1,34 @@
+import CatalogModel
+
+/// Text in a list in brackets that a comma took apart.
+extension TreeBuilder {
+    /// Puts together items between which a parenthesis or angle bracket is open: `[(A, B) -> C]`.
+    mutating func joinTornItems(_ elements: inout [YAMLNode]) {
+        var index = 0
+        while index + 1 < elements.count {
+            if let last = lastTornItem(elements, from: index) {
+                let whole = lines.offset(of: elements[index].range.start)..<lines.offset(of: elements[last].range.end)
+                let next = elements[index + 1].range.sourceText
+                findings.report(
+                    .tornItem(
+                        next, after: elements[index].range.sourceText, at: lines.range(whole), fix: quotingFix(whole)))
+                elements.replaceSubrange(index...last, with: [text(whole)])
+            }
+            index += 1
+        }
+    }
+
+    /// The item that closes what an item opens.
+    private func lastTornItem(_ elements: [YAMLNode], from index: Int) -> Int? {
+        guard var nesting = Nesting(elements[index]), nesting.isOpen else { return nil }
+        var last = index
+        while nesting.isOpen {
+            last += 1
+            guard last < min(elements.count, index + Nesting.reach), let next = Nesting(elements[last]),
+                elements[last - 1].range.end < elements[last].range.start
+            else { return nil }
+            nesting.add(next)
+        }
+        return last
+    }
+}

@@ -1,0 +1,126 @@
+import CatalogModel
+import CatalogYAML
+import Testing
+
+/// Files that are no YAML, too much of it, or more than one.
+struct FileTests {
+    private func summary(_ bytes: [UInt8]) -> [String] {
+        Reading(SourceFile(path: "entry.yaml", bytes: bytes)).summary
+    }
+
+    @Test(arguments: ["", "\n\n", "# only a comment\n", "---\n", "\u{FEFF}", "---\n...\n"])
+    func aFileSaysSomething(_ text: String) {
+        let reading = Reading(text)
+        #expect(reading.summary == ["1:1-1:1 empty-file"])
+        #expect(reading.node == nil)
+    }
+
+    @Test func otherEncodings() {
+        #expect(summary([0x61, 0x3A, 0x20, 0x62, 0x0A, 0x63, 0x3A, 0x20, 0x66, 0xFC, 0x72]) == ["2:5-2:5 encoding"])
+        #expect(summary([0xFF, 0xFE, 0x61, 0x00]) == ["1:1-1:1 encoding"])
+        #expect(summary([0xFE, 0xFF, 0x00, 0x61]) == ["1:1-1:1 encoding"])
+        #expect(summary([0x61, 0x00, 0x3A, 0x00, 0x20, 0x00]) == ["1:1-1:1 encoding"])
+        #expect(summary([0x00, 0x61, 0x00, 0x3A]) == ["1:1-1:1 encoding"])
+        let messages = Reading(SourceFile(path: "entry.yaml", bytes: [0x61, 0xFC])).findings.map(\.message)
+        #expect(messages == ["the file is not UTF-8: its byte FC is not; save it as UTF-8"])
+    }
+
+    @Test(
+        arguments: [
+            [0xC0, 0xAF], [0xC1, 0xBF], [0x80], [0xE0, 0x80, 0x80], [0xED, 0xA0, 0x80], [0xF0, 0x80, 0x80, 0x80],
+            [0xF4, 0x90, 0x80, 0x80], [0xF5, 0x80, 0x80, 0x80], [0xE2, 0x82], [0xC3], [0xFF],
+        ] as [[UInt8]])
+    func bytesThatAreNotUTF8(_ bytes: [UInt8]) {
+        #expect(summary(Array("a: b".utf8) + bytes) == ["1:5-1:5 encoding"])
+    }
+
+    @Test func controlCharacters() {
+        #expect(
+            Reading("a: b\u{7}\nc: \u{1B}[0m\u{2028}\nä: \u{85}\u{FEFF}\u{FFFF}\u{7F}").summary == [
+                "1:5-1:6 control-character", "2:4-2:5 control-character", "2:8-2:9 control-character",
+                "3:4-3:5 control-character", "3:5-3:6 control-character", "3:6-3:7 control-character",
+                "3:7-3:8 control-character",
+            ])
+        let binary = Reading(SourceFile(path: "a.yaml", bytes: [0x7F, 0x45, 0x4C, 0x46, 0, 0, 0, 1, 2, 3]))
+        #expect(binary.findings.last?.message == "the file is not text: it holds the character U+0000")
+        #expect(binary.summary == ["1:1-1:2 control-character", "1:5-1:6 control-character"])
+        #expect(summary(Array(repeating: 0x07, count: 5000)).count == YAMLLimits.findings + 1)
+    }
+
+    @Test func secondDocuments() {
+        let reading = Reading("a: b\n---\nc: d\n")
+        #expect(reading.summary == ["2:1-2:4 several-documents"])
+        #expect(reading.tree == #"{"a":"b"}"#)
+        #expect(Reading("---\na: b\n...\n").summary == [])
+        #expect(Reading("a: b\n...\nc: d\n").summary == ["3:1-3:1 several-documents"])
+    }
+
+    @Test func largeFiles() {
+        let text = String(repeating: "- a\n", count: YAMLLimits.fileSize / 4 + 1)
+        let reading = Reading(text)
+        #expect(reading.summary == ["1:1-1:1 file-size"])
+        #expect(reading.findings[0].message == "the file has 16777220 bytes; at most 16777216 are read")
+    }
+
+    @Test(arguments: ["[", "{a: ", "[\n", "- ", "{", "? "]) func deepNesting(_ opening: String) {
+        let reading = Reading(String(repeating: opening, count: 100_000))
+        #expect(reading.node == nil)
+        #expect(reading.findings.map(\.rule) == [YAMLRules.nestingDepth])
+    }
+
+    @Test func nestingEndsAtItsBound() {
+        let deepest = String(repeating: "[", count: 100) + String(repeating: "]", count: 100)
+        #expect(Reading(deepest).summary == [])
+        #expect(Reading("[" + deepest + "]").summary == ["1:101-1:102 nesting-depth"])
+        #expect(Reading("[" + deepest + "]", path: "a.json").summary == ["1:101-1:102 nesting-depth"])
+        let chain = (0..<200).map { "a\($0): &a\($0) [\($0 == 0 ? "x" : "*a\($0 - 1)")]\n" }.joined()
+        #expect(
+            Reading(chain).findings.first.map { "\(Reading.places($0.range!)) \($0.rule.id)" }
+                == "100:12-100:16 nesting-depth")
+    }
+
+    @Test func aliasBomb() {
+        var text = "a0: &a0 [x, x, x, x, x, x, x, x, x, x]\n"
+        for level in 1..<30 {
+            let references = Array(repeating: "*a\(level - 1)", count: 10).joined(separator: ", ")
+            text += "a\(level): &a\(level) [\(references)]\n"
+        }
+        let reading = Reading(text)
+        #expect(reading.findings.map(\.rule) == [YAMLRules.aliasExpansion])
+        #expect(reading.node == nil)
+    }
+
+    /// Each would take hours if its cost grew with the square of its length.
+    @Test(arguments: [
+        ("{ ", "a, ", "}"), ("{ ", "a: (, ", "}"), ("[", "(, ", "]"), ("{ é: [", "{ a: }, ", "] }"),
+        ("[", "A, and b., ", "]"),
+        ("{ ", "[a]: b, ", "}"), ("{ ", "a, b: c, ", "}"), ("{ ", "<<: a, ", "}"), ("a: {b: @", "(", "}"),
+        ("é: [@", "<a", ""),
+        ("", "a: b: c\n", ""), ("", "'a' b\n", ""), ("[", "\n#\n", "@"), ("[é", ",é", "@]"), ("a: ", "x\n ", "y: z"),
+        ("", "? ? \n", ""), ("", "&a a\n", ""), ("- &a [x]\n", "- *a\n", ""), ("a: \"", "\\b", "\""), ("", "!a\n", ""),
+        ("", "\"", ""), ("[", "\"a\" b, ", "]"), ("", "- # a\n", ""), ("{", "é:é,", "}"), ("", "é:é\n", "a: b"),
+    ])
+    func costGrowsWithTheLength(_ start: String, _ part: String, _ end: String) {
+        let text = start + String(repeating: part, count: 60_000 / part.utf8.count) + end
+        #expect(Reading(text).findings.count <= YAMLLimits.findings + 1)
+    }
+
+    @Test(arguments: ["{\"é\": 1},", "\"\\ud800é\",", "1, /**/", "é "])
+    func costOfJSONGrowsWithTheLength(_ part: String) {
+        let text = "[" + String(repeating: part, count: 60_000 / part.utf8.count) + "]"
+        #expect(Reading(text, path: "a.json").findings.count <= YAMLLimits.findings + 1)
+    }
+
+    @Test func findingsHaveABound() {
+        let reading = Reading("a: b\n" + String(repeating: "a: b\n", count: 1000))
+        #expect(reading.findings.count == YAMLLimits.findings + 1)
+        #expect(reading.findings.map(\.rule.id).count { $0 == "duplicate-key" } == YAMLLimits.findings)
+        #expect(reading.findings[0].rule == YAMLRules.tooManyFindings)
+    }
+
+    @Test func rulesAreUniqueAndInKebabCase() {
+        let ids = YAMLRules.all.map(\.id)
+        #expect(Set(ids).count == ids.count)
+        #expect(ids.allSatisfy { $0.allSatisfy { $0.isLowercase || $0 == "-" } })
+    }
+}

@@ -1,0 +1,85 @@
+import CatalogModel
+import CatalogTestSupport
+import CatalogYAML
+import Foundation
+import Testing
+
+/// Files with random damage: each ends in a tree or in findings at places that exist, twice the same.
+struct MutationTests {
+    /// The same numbers on every machine (SplitMix64).
+    struct Numbers: RandomNumberGenerator {
+        var state: UInt64
+
+        mutating func next() -> UInt64 {
+            state &+= 0x9E37_79B9_7F4A_7C15
+            var value = state
+            value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+            value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+            return value ^ (value >> 31)
+        }
+    }
+
+    private static let scraps = [
+        "#", " #x", ": ", ":", "\"", "'", "{", "}", "[", "]", ", ", "- ", "? ", "&a ", "*a", "!t ", "|", ">", "@", "`",
+        "%", "\t", "\n", "\r", "  ", "\\", "\u{0}", "\u{7}", "é", "𝄞", "\u{2028}", "\u{FEFF}", "<<: *a", "---\n",
+        "...\n",
+    ]
+
+    private func check(_ bytes: [UInt8], path: String) {
+        let file = SourceFile(path: path, bytes: bytes)
+        let first = Reading(file)
+        let second = Reading(file)
+        let text = String(decoding: bytes, as: UTF8.self)
+        #expect(first.findings == second.findings, "\(text)")
+        #expect(first.tree == second.tree, "\(text)")
+        #expect(first.node != nil || first.findings.contains { $0.severity == .error }, "\(text)")
+        for finding in first.findings {
+            for range in [finding.range].compactMap({ $0 }) + finding.fixIts.map(\.range) {
+                #expect(range.start <= range.end && range.file === file, "\(text)")
+                for position in [range.start, range.end] {
+                    let offset = file.byteOffset(of: position)
+                    #expect(offset.map { file.position(ofByte: $0) } == position, "\(finding) \(text.debugDescription)")
+                }
+            }
+        }
+    }
+
+    private func mutate(_ seeds: [[UInt8]], rounds: Int, path: String, seed: UInt64) {
+        var numbers = Numbers(state: seed)
+        for _ in 0..<rounds {
+            var bytes = seeds.randomElement(using: &numbers) ?? []
+            for _ in 0..<Int.random(in: 1...4, using: &numbers) {
+                let place = Int.random(in: 0...bytes.count, using: &numbers)
+                let end = min(bytes.count, place + Int.random(in: 0...3, using: &numbers))
+                switch Int.random(in: 0..<4, using: &numbers) {
+                case 0: bytes.replaceSubrange(place..<end, with: [UInt8.random(in: 0...255, using: &numbers)])
+                case 1: bytes.removeSubrange(place..<end)
+                default:
+                    let scrap = Self.scraps.randomElement(using: &numbers) ?? ""
+                    bytes.insert(contentsOf: Array(scrap.utf8), at: place)
+                }
+            }
+            check(bytes, path: path)
+        }
+    }
+
+    @Test func damagedLines() {
+        let traps = TrapTests.commas + TrapTests.hashes + TrapTests.colons + TrapTests.starts + TrapTests.brackets
+        let seeds = traps.map { MarkedSource(TrapLine.document($0.marked)).file.bytes }
+        mutate(seeds, rounds: 4000, path: "entry.yaml", seed: 1)
+    }
+
+    @Test func damagedJSON() {
+        let seeds = [
+            #"{"a": {"$value": "{b.c}", "n": [1.5e3, -0, true, null]}, "é": "\uD834\uDD1E\n"}"#,
+            "[\n  {\"a\": \"b\"}, // c\n  [],\n]\n",
+        ]
+        mutate(seeds.map { Array($0.utf8) }, rounds: 2000, path: "a.json", seed: 2)
+    }
+
+    @Test(.enabled(if: SharedData.isPresent, "\(SharedData.reason)")) func damagedEntries() throws {
+        let files = SharedData.files(below: "format-trial", suffix: ".yaml")
+        let seeds = try files.map { try Array(Data(contentsOf: $0)) }.filter { $0.count < 4000 }
+        mutate(seeds, rounds: 1000, path: "entry.yaml", seed: 3)
+    }
+}

@@ -1,0 +1,79 @@
+import CatalogModel
+import CatalogYAML
+import Testing
+
+/// Mistakes that stop libyaml: where they are told to be, and what is found behind them.
+struct RecoveryTests {
+    private func check(_ marked: String, _ expected: String...) {
+        let source = MarkedSource(marked)
+        let reading = Reading(source.file)
+        #expect(reading.node == nil)
+        #expect(reading.findings.map(\.message) == expected)
+        #expect(reading.findings.compactMap { $0.range.map(Reading.places) } == source.ranges.map(Reading.places))
+    }
+
+    @Test func oneRunFindsAllMistakes() {
+        check(
+            """
+            id: box
+            type: «@escaping () -> Void»
+            where: «Source: Publisher»
+            color: «#ff0000»
+            rows: { a: «(A, B) -> C», b: «*bold*», c: «| x» }
+            «id»: again
+            text: «'It's'»
+            last: «"open»
+            """,
+            "a value cannot begin with '@' in YAML; write it in quotes",
+            "'Source: Publisher' has a colon and a space, which end a key; write it in quotes",
+            "'#ff0000' is read as a comment; write the text in quotes",
+            "the comma after '(A' ends the value, and 'B) -> C' becomes a key; write the whole text in quotes",
+            "a value cannot begin with '*' in YAML; write it in quotes",
+            "a value cannot begin with '|' in YAML; write it in quotes",
+            "'id' is there twice; remove or rename one",
+            "'s'' stands behind the closing quote; write the whole text in quotes",
+            "nothing closes the '\"' that opens here")
+    }
+
+    @Test func indentation() {
+        check("a:\n«\t»b: c\n", "a tab indents this line; YAML wants spaces")
+        check("a:\n  b: c\n«\t»d: e\n", "a tab indents this line; YAML wants spaces")
+        check(
+            "a:\n  b: c\n «d»: e\n", "'d' is indented like nothing above it; align it with the key it belongs to")
+        check(
+            "a: b\n  «c»: d\n",
+            "'c' is indented deeper than the line above, so it belongs to that line's text; align it with its siblings")
+        check("a: b\n«- c»\n", "a list item stands where a key should; indent the list below its key")
+        check("a: |\n  b\n «c»\nd: e\n", "'c' is indented less than the first line of the text above")
+        check(
+            "a: b\n«some words»\nc: d\n",
+            "'some words' is neither a key with a colon nor a list item; indent it if it goes on with the text above")
+        check("a:\n  - b\n  «c»: d\n", "'c' is indented like nothing above it; align it with the key it belongs to")
+    }
+
+    @Test func brackets() {
+        check("a: «[»b,\n  c\nd: e\n", "nothing closes the '[' that opens here")
+        check("a: { b: «[»c }\nd: e\n", "nothing closes the '[' that opens here")
+        check("a: [b,«,» c]\n", "nothing stands before this ','")
+        check("[a]\n«b: c»\n", "'b: c' stands behind the one value of the file")
+    }
+
+    @Test func whatCannotBeMendedEndsTheRun() {
+        check(
+            "a: b\n  «c»: d\ne: @f\n",
+            "'c' is indented deeper than the line above, so it belongs to that line's text; align it with its siblings")
+    }
+
+    @Test func keysWithoutSpace() {
+        check("«title:Box»\n", "no space follows the colon of 'title'; write 'title: Box'")
+        check(
+            "a:\n  «b:c»\n  «d:e»\nf: g\n", "no space follows the colon of 'b'; write 'b: c'",
+            "no space follows the colon of 'd'; write 'd: e'")
+    }
+
+    @Test func manyMistakesEndAtTheBound() {
+        let reading = Reading(String(repeating: "- @a\n", count: 1000))
+        #expect(reading.findings.count == 50)
+        #expect(reading.summary.last == "50:3-50:5 unquoted-start")
+    }
+}
