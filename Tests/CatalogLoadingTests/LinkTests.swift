@@ -126,7 +126,7 @@ struct LinkTests {
             ]),
         Case(
             "link behind the same word", "description: See nope, [a](https://x.org/nope) and [b](entry:nope).",
-            ["4:61 «nope» no entry has the id 'nope'; what has no entry is mentioned by 'name' [unknown-entry]"]),
+            ["4:62 «nope» no entry has the id 'nope'; what has no entry is mentioned by 'name' [unknown-entry]"]),
         Case(
             "file in prose", "description: See [a](docs/a.md#b).",
             ["4:22 «docs/a.md» there is no file 'docs/a.md'; its path is relative to the entry [missing-file]"]),
@@ -179,7 +179,7 @@ struct LinkTests {
             files: ["t.tokens.json": tokens], catalog: "format: 1\nname: T\ntokens: t.tokens.json")
         #expect(
             loaded.diagnostics.map(\.testDescription) == [
-                "components/box.yaml:4:41 «c.okk» no token file has 'c.okk'; did you mean 'c.ok'? [unknown-token] → c.ok"
+                "components/box.yaml:4:42 «c.okk» no token file has 'c.okk'; did you mean 'c.ok'? [unknown-token] → c.ok"
             ])
     }
 

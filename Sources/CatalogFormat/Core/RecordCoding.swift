@@ -70,6 +70,7 @@ extension FormatRecord {
         }
         var record = record
         declaration.fields[index].decode(node, &record, &context)
+        context.mentions.gather(record, from: node, named: context.subjectRange)
         return record
     }
 
