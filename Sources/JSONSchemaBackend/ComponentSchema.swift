@@ -35,7 +35,6 @@ extension SchemaBuilder {
                 members.add("oneOf", .array(references))
             }
         }
-        if isComplete { addEntry(entry, to: &members) }
         if !implementations.isEmpty {
             var definitions = JSONObject()
             for element in implementations {
@@ -44,6 +43,7 @@ extension SchemaBuilder {
             }
             members.add("$defs", .object(definitions))
         }
+        if isComplete { addEntry(entry, to: &members) }
         return members.object
     }
 
@@ -87,8 +87,8 @@ extension SchemaBuilder {
             contentsOf: instance(
                 implementation: (element.name, isRequired: !isOnlyOne), properties: properties,
                 slots: ByName(slots), needsProperties: isRequired))
-        if isComplete { addImplementation(element.value, to: &members) }
         if !definitions.isEmpty { members.add("$defs", .object(definitions)) }
+        if isComplete { addImplementation(element.value, to: &members) }
         return members.object
     }
 

@@ -6,6 +6,8 @@ struct Enumeration {
         /// The name without brackets.
         let name: String
         let constant: JSONValue
+        /// The author's key, with brackets where it stands for several names.
+        let key: String
         let record: Case
     }
 
@@ -28,7 +30,7 @@ struct Enumeration {
                 // A raw value belongs to one case; a pattern has one for each or none.
                 let raw = names.count == 1 ? element.value.raw?.value : nil
                 let constant = WrittenValue.constant(raw ?? name, kinds: kinds)
-                return Choice(name: name, constant: constant, record: element.value)
+                return Choice(name: name, constant: constant, key: element.name, record: element.value)
             }
         }
         carriers = ByName(cases.filter { !$0.value.parameters.orEmpty().isEmpty })

@@ -3,7 +3,7 @@ import CatalogModel
 extension Enumeration {
     /// The choices as constants with their documentation.
     /// - Parameter further: Values without documentation.
-    func schema(further: [JSONValue] = [], isComplete: Bool = true) -> JSONValue {
+    func schema(further: [JSONValue], isComplete: Bool) -> JSONValue {
         let undocumented = further.filter { !constants.contains($0) }.map { ["const": $0] as JSONValue }
         return Self.oneOf(choices.map { $0.schema(isComplete: isComplete) } + undocumented, constants: constants)
     }
@@ -23,6 +23,7 @@ extension Enumeration.Choice {
         if isComplete {
             // Where the constant is not the name, somebody may look for the name.
             if record.title != nil, constant != .string(name) { members.add("x-name", .string(name)) }
+            if key != name { members.add("x-pattern", .string(key)) }
             members.addNamed(record.named, "x-")
             members.add("x-visuals", proses: record.visuals)
         }
@@ -46,7 +47,8 @@ extension SchemaBuilder {
         }
         var members = Members()
         if choices.isEmpty {
-            members.add(omitted.isEmpty ? "x-open" : "not", omitted.isEmpty ? true : .object(JSONObject()))
+            // Nothing is known of an enum without cases; one whose cases are all no data has no values.
+            if !omitted.isEmpty { members.add("not", .object(JSONObject())) }
         } else {
             let schema = Enumeration.oneOf(choices, constants: enumeration.constants)
             members.add(contentsOf: schema.members ?? JSONObject())

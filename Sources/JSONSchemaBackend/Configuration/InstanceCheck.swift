@@ -25,7 +25,8 @@ struct InstanceCheck {
         case "items": each(value) { self.verdict($0, for: member.value) }
         case "properties", "required", "additionalProperties": objectVerdict(value, member, in: schema)
         case "minLength", "maxLength", "minimum", "maximum": bounds(value, member)
-        case "multipleOf", "pattern", "not", "if", "prefixItems", "minItems", "uniqueItems", "format": .unknown
+        case "pattern": pattern(value, member.value)
+        case "multipleOf", "not", "if", "prefixItems", "minItems", "uniqueItems": .unknown
         default: .valid
         }
     }
@@ -86,6 +87,12 @@ struct InstanceCheck {
             return all(
                 object.members.filter { known?[$0.name] == nil }.map { verdict($0.value, for: member.value) })
         }
+    }
+
+    private func pattern(_ value: JSONValue, _ pattern: JSONValue) -> Verdict {
+        guard let text = value.string else { return .valid }
+        guard let regex = try? Regex(pattern.string ?? "") else { return .unknown }
+        return decided(text.firstMatch(of: regex) != nil)
     }
 
     private func bounds(_ value: JSONValue, _ member: JSONObject.Member) -> Verdict {

@@ -47,7 +47,7 @@ extension SchemaBuilder {
         conditions += Self.alternatives(members).map { Self.needsOne(of: $0.map { [$0] }) }
         var result = Members()
         result.add("type", "object")
-        result.add("properties", .object(properties))
+        if !properties.isEmpty { result.add("properties", .object(properties)) }
         if !required.isEmpty { result.add("required", .texts(required)) }
         if conditions.count == 1, let only = conditions[0].members {
             result.add(contentsOf: only)

@@ -21,7 +21,9 @@ extension SchemaBuilder {
             }
             for member in flattened(type, use) { sort(member, use, refinement, into: &alternatives) }
         }
-        if !refinement.values.isEmpty { alternatives.document(refinement.values, isListed: refinement.item == nil) }
+        if !refinement.values.isEmpty {
+            alternatives.document(refinement.values, isListed: refinement.item == nil, isComplete: isComplete)
+        }
         if !alternatives.literals.isEmpty { alternatives.refined.append(Self.constants(alternatives.literals)) }
         var schemas = alternatives.refined + alternatives.others
         let isUnused = !alternatives.usesRefinement && (refinement.object != nil || refinement.item != nil)
@@ -83,7 +85,7 @@ struct Alternatives {
     var usesRefinement = false
 
     /// Puts documented values in the place of literals and of the types that they restrict.
-    mutating func document(_ values: ByName<Case>, isListed: Bool) {
+    mutating func document(_ values: ByName<Case>, isListed: Bool, isComplete: Bool) {
         let hasLiterals = !literals.isEmpty
         // An enum of the catalog has its own documentation.
         if !hasLiterals && others.contains(where: { $0.members?["$ref"] != nil }) { return }
@@ -91,7 +93,7 @@ struct Alternatives {
         let base = list.map { [others[$0].members?["items"] ?? .bool(true)] } ?? others
         let kinds = Set(base.flatMap(Self.kinds) + literals.flatMap { Self.kinds(["const": $0]) })
         let enumeration = Enumeration(values, kinds: kinds)
-        let documented = enumeration.schema(further: literals)
+        let documented = enumeration.schema(further: literals, isComplete: isComplete)
         literals = []
         if let list, !hasLiterals {
             var members = others[list].members ?? JSONObject()

@@ -28,7 +28,7 @@ struct Surface {
         initializerCount = initializers.count
         for (index, initializer) in initializers.enumerated() {
             for parameter in initializer.parameters.orEmpty() {
-                add(parameter.name) { $0.parameters.append((index, parameter.value.property)) }
+                add(parameter.name) { $0.parameters.append((index, parameter.value.asProperty)) }
             }
         }
         for element in declaration.properties.orEmpty().elements + inherited {
@@ -77,6 +77,21 @@ struct Surface {
         var alternatives: [[String]] = []
         for rest in rests where !alternatives.contains(rest) { alternatives.append(rest) }
         return (common, alternatives)
+    }
+}
+
+extension Parameter {
+    /// What people give for the parameter: a list where it takes any number of values.
+    fileprivate var asProperty: Property {
+        guard variadic == true else { return property }
+        var item = Property()
+        item.type = property.type
+        item.either = property.either
+        var list = property
+        list.type = nil
+        list.either = nil
+        list.items = Indirect(item)
+        return list
     }
 }
 
