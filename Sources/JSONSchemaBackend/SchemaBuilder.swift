@@ -22,6 +22,8 @@ struct SchemaBuilder {
     private(set) var unmapped: [UnmappedType] = []
     /// The enums that have been referred to, by reference.
     private(set) var enumerations: [String: Enumeration] = [:]
+    /// How many types may still be translated for the text at hand: the types file can make a type grow without end.
+    private var remainingSteps = 0
 
     init(_ component: Component, in catalog: SchemaCatalog, form: Form) {
         self.component = component
@@ -40,6 +42,14 @@ struct SchemaBuilder {
     /// Takes findings back: those from the one with this number on.
     mutating func forgetUnmapped(from count: Int) {
         unmapped.removeSubrange(count...)
+    }
+
+    mutating func startSteps() { remainingSteps = 10_000 }
+
+    /// Whether another type may be translated.
+    mutating func takeStep() -> Bool {
+        remainingSteps -= 1
+        return remainingSteps > 0
     }
 
     mutating func remember(_ enumeration: Enumeration, of reference: String) {
@@ -83,6 +93,8 @@ struct TypeUse {
     var scope: TypeScope
     var range: SourceRange
     var depth = 0
+    /// The names that are being replaced by what they stand for.
+    var expanding: [TypeExpression] = []
 }
 
 extension TypeRecord {

@@ -20,6 +20,7 @@ extension SchemaBuilder {
         case .enumeration: return enumeration(record)
         case .alias:
             let use = TypeUse(scope: record.scope, range: record.declaration.named.base.range ?? emptyRange)
+            startSteps()
             return schema(of: record, use)?.members ?? JSONObject()
         case .component, .object:
             if record.declaration.external == true && !isComponent { return members(of: record) }

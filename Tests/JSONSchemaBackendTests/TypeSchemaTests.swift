@@ -132,19 +132,29 @@ struct TypeSchemaTests {
                 == #"{"type":"array","items":{},"x-type":"[UIFont]"}"#)
     }
 
-    @Test("stops at aliases that lead to themselves")
+    @Test("stops at names that lead to themselves")
     func circles() async throws {
         let box = """
             implementations:
               swiftui:
                 types:
-                  Box: { kind: view, properties: { a: Left, b: Same } }
+                  Box: { kind: view, properties: { a: Left, b: Same, c: Circle, d: Tree, e: Grow<Int> } }
                   Left: { kind: typealias, definition: Right }
                   Right: { kind: typealias, definition: "[Left]" }
                   Same: { kind: typealias, definition: Same }
             """
-        let snippet = try await SchemaSnippet(["box": box], types: "swift: { Circle: Ring, Ring: Circle }")
-        #expect(try snippet.file("box").compact.contains("\"Left\""))
+        let types = """
+            swift:
+              Circle: Ring
+              Ring: Circle
+              Tree: "(Tree, Tree)"
+              Grow<T>: "(Grow<[T]>, Grow<[T]>)"
+            """
+        let snippet = try await SchemaSnippet(["box": box], types: types)
+        let pair = #""type":"array","prefixItems":[{},{}],"items":false,"minItems":2"#
+        let schema = try snippet.type("Box", of: "box")
+        #expect(schema.contains(#""a":{"type":"array","items":{},"x-type":"Left"},"b":{"x-type":"Same"}"#))
+        #expect(schema.contains(#""c":{"x-type":"Circle"},"d":{\#(pair),"x-type":"Tree"}"#))
         #expect(snippet.findings == [])
     }
 }

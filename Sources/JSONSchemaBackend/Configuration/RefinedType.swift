@@ -19,6 +19,7 @@ extension SchemaBuilder {
                 alternatives.others.append(Self.anything)
                 continue
             }
+            startSteps()
             for member in flattened(type, use) { sort(member, use, refinement, into: &alternatives) }
         }
         if !refinement.values.isEmpty {
@@ -39,7 +40,7 @@ extension SchemaBuilder {
 
     /// The members of unions and optionals, through types that are other names for them.
     private func flattened(_ type: TypeExpression, _ use: TypeUse, depth: Int = 0) -> [TypeExpression] {
-        guard depth < 16 else { return [type] }
+        guard depth < 8 else { return [type] }
         switch type.unwrapped {
         case .union(let members): return members.flatMap { flattened($0, use, depth: depth + 1) }
         case .optional(let wrapped): return flattened(wrapped, use, depth: depth + 1) + [.name("null")]

@@ -9,14 +9,7 @@ extension SchemaBuilder {
             let reference = reference(to: record)
             remember(Enumeration(declaration, rawKinds: rawKinds(of: record)), of: reference)
             return ["$ref": .string(reference)]
-        case .alias:
-            guard let definition = declaration.definition else { return Self.anything }
-            guard let type = TypeParser.parse(definition.value), use.depth < 32 else { return Self.anything }
-            var scope = record.scope
-            // An alias is no name for itself.
-            if type == .name(record.name) || type == .name(TypeIndex.shortName(record.name)) { return Self.anything }
-            scope.owner = record.name
-            return schema(of: type, TypeUse(scope: scope, range: definition.range, depth: use.depth))
+        case .alias: return definition(of: record, use)
         case .placeholder: return Self.anything
         case .object: return ["$ref": .string(reference(to: record))]
         case .component:
@@ -26,6 +19,18 @@ extension SchemaBuilder {
             }
             return declaration.external == true ? Self.anything : ["$ref": .string(reference(to: record))]
         }
+    }
+
+    /// What an alias stands for; an alias that leads to itself stands for anything.
+    private mutating func definition(of record: TypeRecord, _ use: TypeUse) -> JSONValue? {
+        let name = TypeExpression.name(record.name)
+        guard let definition = record.declaration.definition, let type = TypeParser.parse(definition.value),
+            !use.expanding.contains(name)
+        else { return Self.anything }
+        return schema(
+            of: type,
+            TypeUse(
+                scope: record.scope, range: definition.range, depth: use.depth, expanding: use.expanding + [name]))
     }
 
     /// The kinds of JSON values that the raw values of an enum have.

@@ -9,6 +9,7 @@ extension SchemaBuilder {
 
     mutating func schema(ofType text: Text, in scope: TypeScope) -> JSONValue? {
         let use = TypeUse(scope: scope, range: text.range)
+        startSteps()
         guard let type = TypeParser.parse(text.value) else {
             if let match = catalog.mappings.stated(.name(text.value), languages: scope.languages) {
                 return schema(match, use)
@@ -20,7 +21,7 @@ extension SchemaBuilder {
     }
 
     mutating func schema(of type: TypeExpression, _ use: TypeUse) -> JSONValue? {
-        guard use.depth < Self.maximumDepth else { return Self.anything }
+        guard use.depth < Self.maximumDepth, takeStep(), !use.expanding.contains(type) else { return Self.anything }
         var use = use
         use.depth += 1
         if case .union(let members) = type { return union(members, use) }
@@ -31,7 +32,10 @@ extension SchemaBuilder {
                 name, of: scope.entry, implementation: scope.implementation, owner: scope.owner)
             if let record = own.flatMap(catalog.record) { return schema(of: record, use) }
         }
-        if let match = catalog.mappings.stated(type, languages: use.scope.languages) { return schema(match, use) }
+        if let match = catalog.mappings.stated(type, languages: use.scope.languages) {
+            use.expanding.append(type)
+            return schema(match, use)
+        }
         if let name = type.declaredName {
             let scope = use.scope
             let place = catalog.types.foreign(name, implementation: scope.implementation, languages: scope.languages)
