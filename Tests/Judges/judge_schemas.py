@@ -35,8 +35,11 @@ class Catalog:
             for name, schema in self.files.items()
         ]
         self.registry = referencing.Registry().with_resources(resources)
-        rust = jsonschema_rs.Registry([(BASE + name, schema) for name, schema in self.files.items()])
         self.validators = {}
+
+    def compile(self):
+        """Makes the validators; only valid schemas can be compiled."""
+        rust = jsonschema_rs.Registry([(BASE + name, schema) for name, schema in self.files.items()])
         for name in self.files:
             reference = {"$ref": BASE + name}
             self.validators[name] = (
@@ -134,6 +137,9 @@ class Judge:
     def run(self):
         for name, schema in self.catalog.files.items():
             self.judge_file(name, schema)
+        if self.faults:
+            return
+        self.catalog.compile()
         for name, schema in self.catalog.files.items():
             if name != "catalog.schema.json":
                 self.judge_component(name, schema)
