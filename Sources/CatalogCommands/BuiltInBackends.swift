@@ -1,3 +1,4 @@
+import CatalogModel
 public import CatalogRendering
 import JSONSchemaBackend
 import MarkdownBackend
@@ -6,4 +7,7 @@ import MarkdownBackend
 public enum BuiltInBackends {
     /// By the order in which they are listed. Another backend of this package is one more element.
     public static let all: [any Backend] = [MarkdownBackend(), JSONSchemaBackend()]
+
+    /// What their findings are about.
+    static var rules: [Rule] { all.flatMap(\.rules) }
 }

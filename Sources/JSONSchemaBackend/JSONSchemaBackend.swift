@@ -8,6 +8,8 @@ public struct JSONSchemaBackend: Backend {
 
     public init() {}
 
+    public var rules: [Rule] { SchemaRules.all }
+
     public var options: [BackendOption] {
         [
             BackendOption(
