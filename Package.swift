@@ -24,13 +24,28 @@ let package = Package(
             dependencies: ["CatalogModel", "CatalogYAML", "CatalogProse", "CatalogFormat", "CatalogTokens"]),
         .target(name: "CatalogRendering", dependencies: ["CatalogModel"]),
         .target(name: "MarkdownBackend", dependencies: ["CatalogModel", "CatalogRendering"]),
+        .target(name: "JSONSchemaBackend", dependencies: ["CatalogModel", "CatalogRendering"]),
+        .target(name: "StubBackend", dependencies: ["CatalogModel", "CatalogRendering"]),
         .target(
             name: "CatalogCommands",
             dependencies: [
                 "CatalogModel", "CatalogYAML", "CatalogFormat", "CatalogLoading", "CatalogRendering", "MarkdownBackend",
+                "JSONSchemaBackend", "StubBackend",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .executableTarget(name: "catalog", dependencies: ["CatalogCommands"]),
+
+        // Turns Custom Elements Manifests into entries.
+        .target(name: "CustomElementsManifest", dependencies: ["CatalogModel", "CatalogYAML"]),
+
+        // Makes catalogs of any size and times every stage of a build beside its floor.
+        .target(
+            name: "CatalogBenchmark",
+            dependencies: [
+                "CLibYAML", "CatalogModel", "CatalogYAML", "CatalogFormat", "CatalogLoading", "CatalogRendering",
+                "CatalogCommands",
+            ]),
+        .executableTarget(name: "catalog-bench", dependencies: ["CatalogBenchmark"]),
 
         // Looks up the real data and the outside judges for the tests, and holds the contract of backends.
         .target(
@@ -56,6 +71,31 @@ let package = Package(
                 "CatalogModel", "CatalogProse", "CatalogFormat", "CatalogLoading", "CatalogRendering",
                 "MarkdownBackend", "CatalogTestSupport",
             ]),
+        .testTarget(
+            name: "JSONSchemaBackendTests",
+            dependencies: [
+                "CatalogModel", "CatalogLoading", "CatalogRendering", "JSONSchemaBackend", "CatalogTestSupport",
+            ]),
+        .testTarget(
+            name: "StubBackendTests",
+            dependencies: [
+                "CatalogModel", "CatalogLoading", "CatalogRendering", "StubBackend", "CatalogTestSupport",
+            ]),
+        .testTarget(
+            name: "CustomElementsManifestTests",
+            dependencies: [
+                "CatalogModel", "CatalogYAML", "CatalogFormat", "CatalogLoading", "CustomElementsManifest",
+                "CatalogTestSupport",
+            ]),
+        .testTarget(
+            name: "TrialCatalogTests",
+            dependencies: [
+                "CatalogModel", "CatalogYAML", "CatalogFormat", "CatalogLoading", "CatalogRendering", "CatalogCommands",
+                "CustomElementsManifest", "CatalogTestSupport",
+            ]),
+        .testTarget(
+            name: "CatalogBenchmarkTests",
+            dependencies: ["CatalogModel", "CatalogLoading", "CatalogBenchmark", "CatalogTestSupport"]),
         .testTarget(
             name: "CatalogCommandsTests",
             dependencies: [
