@@ -39,7 +39,7 @@ struct YAMLWriterTests {
                   b
                 "": "'on' | 'off'"
                 1.5: 'a #b'
-                '<<': it's \\d'
+                '<<': it's \\d
                 ends: "a\\n"
                 blank: "a \\nb"
 
