@@ -9,7 +9,7 @@ let package = Package(
         .executable(name: "catalog", targets: ["catalog"])
     ],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
     ],
     targets: [
         .systemLibrary(
@@ -20,7 +20,8 @@ let package = Package(
         .target(name: "CatalogTokens", dependencies: ["CatalogModel", "CatalogYAML"]),
         .target(name: "CatalogProse", dependencies: ["CatalogModel"]),
         .target(
-            name: "CatalogLoading", dependencies: ["CatalogModel", "CatalogYAML", "CatalogProse", "CatalogFormat", "CatalogTokens"]),
+            name: "CatalogLoading",
+            dependencies: ["CatalogModel", "CatalogYAML", "CatalogProse", "CatalogFormat", "CatalogTokens"]),
         .target(name: "CatalogRendering", dependencies: ["CatalogModel"]),
         .target(name: "MarkdownBackend", dependencies: ["CatalogModel", "CatalogRendering"]),
         .target(name: "JSONSchemaBackend", dependencies: ["CatalogModel", "CatalogRendering"]),
