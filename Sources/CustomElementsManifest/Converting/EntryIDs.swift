@@ -42,10 +42,11 @@ struct EntryIDs {
         var words = ""
         var previous: Character?
         for character in name {
-            if character.isUppercase, previous?.isUppercase == false { words.append(" ") }
+            if character.isUppercase, previous?.isLowercase == true { words.append(" ") }
             words.append(character == "_" || character == "-" ? " " : character)
             previous = character
         }
-        return words.trimmed.isEmpty ? name : words.trimmed
+        let trimmed = words.trimmed
+        return trimmed.isEmpty ? name : trimmed.prefix(1).uppercased() + trimmed.dropFirst()
     }
 }

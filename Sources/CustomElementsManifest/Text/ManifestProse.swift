@@ -81,11 +81,18 @@ struct ProseProblem {
         repair = .replace(old, with: new)
     }
 
-    /// "prose has no images; …" → "images".
     private static func construct(of finding: Diagnostic) -> String {
-        let fact = finding.message.prefix { $0 != ";" }
-        let start = "prose has no "
-        return fact.hasPrefix(start) ? String(fact.dropFirst(start.count)) : String(fact)
+        switch finding.rule {
+        case ProseRules.linkScheme: return "a link that prose cannot have"
+        case ProseRules.emptyLink: return "a link that leads nowhere"
+        case ProseRules.unknownCharacterReference: return "an unknown character reference"
+        case ProseRules.deepProse: return "deep nesting"
+        default:
+            // "prose has no images; …" → "images".
+            let fact = finding.message.prefix { $0 != ";" }
+            let start = "prose has no "
+            return String(fact.hasPrefix(start) ? fact.dropFirst(start.count) : fact)
+        }
     }
 
     /// A link to a file, which lies somewhere beside the source, not beside the entry.
@@ -111,15 +118,16 @@ struct ProseProblem {
         repair = .escape
     }
 
+    /// The bracket that opens the first link to a target, unless a backslash makes it text.
     private static func openingBracket(of target: String, in text: String) -> Int? {
         let bytes = Array(text.utf8)
         let needle = Array(target.utf8)
         guard bytes.count >= needle.count else { return nil }
-        let starts = bytes.indices.dropLast(needle.count - 1)
-        guard let end = starts.first(where: { bytes[$0..<($0 + needle.count)].elementsEqual(needle) }) else {
-            return nil
+        for end in 0...(bytes.count - needle.count) where bytes[end..<(end + needle.count)].elementsEqual(needle) {
+            let bracket = bytes[..<end].lastIndex(of: UInt8(ascii: "["))
+            if let bracket, bracket == 0 || bytes[bracket - 1] != UInt8(ascii: "\\") { return bracket }
         }
-        return bytes[..<end].lastIndex(of: UInt8(ascii: "["))
+        return nil
     }
 
     /// The text without this problem; the same text when it cannot be mended.
