@@ -36,7 +36,8 @@ let package = Package(
         .executableTarget(name: "catalog", dependencies: ["CatalogCommands"]),
 
         // Turns Custom Elements Manifests into entries.
-        .target(name: "CustomElementsManifest", dependencies: ["CatalogModel", "CatalogYAML"]),
+        .target(
+            name: "CustomElementsManifest", dependencies: ["CatalogModel", "CatalogYAML", "CatalogProse"]),
 
         // Makes catalogs of any size and times every stage of a build beside its floor.
         .target(
@@ -84,8 +85,8 @@ let package = Package(
         .testTarget(
             name: "CustomElementsManifestTests",
             dependencies: [
-                "CatalogModel", "CatalogYAML", "CatalogFormat", "CatalogLoading", "CustomElementsManifest",
-                "CatalogTestSupport",
+                "CatalogModel", "CatalogYAML", "CatalogProse", "CatalogFormat", "CatalogLoading", "CatalogRendering",
+                "MarkdownBackend", "CustomElementsManifest", "CatalogTestSupport",
             ]),
         .testTarget(
             name: "TrialCatalogTests",

@@ -33,6 +33,7 @@ extension Implementation: FormatRecord {
             Field("conditions", \.conditions, "conditional compilation"),
             Field("types", \.types, "types that belong to the entry, by full name"),
             Field("functions", \.functions, "free functions and operators"),
+            Field("variables", \.variables, "free constants and variables"),
         ] + Field.facets(at: \.facets) + Field.named(at: \.named))
 }
 

@@ -18,6 +18,7 @@ struct NameChecks {
         for implementation in draft.entry.implementations.orEmpty() {
             checks.check(implementation.value.facets)
             for type in implementation.value.types.orEmpty() { checks.check(type.value) }
+            for variable in implementation.value.variables.orEmpty() { checks.check(variable.value) }
         }
         for property in draft.entry.properties.orEmpty() { checks.check(property.value) }
         for figure in draft.mentions.figures { checks.check(figure) }

@@ -100,6 +100,7 @@ public enum Maturity: String, CaseIterable, Sendable { case draft, experimental,
 
 public enum Visibility: String, CaseIterable, Sendable {
     case `public`
+    case `protected`
     case `internal`
     case `private`
 }
