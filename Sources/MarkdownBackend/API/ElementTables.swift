@@ -52,6 +52,7 @@ struct ElementTables {
         let defaultFact = value.isEmpty ? [] : [[.text(payload.default == nil ? "" : "Default ")] + value]
         return Cell(lines: [
             facts.type(payload).inlines, facts.attribute(payload).inlines,
+            payload.group.map { Inline.words($0.value) } ?? [],
             links.description(payload.named, facts: defaultFact + facts.facts(payload)).inlines,
         ])
     }

@@ -71,7 +71,7 @@ struct VariantsSection {
                 let details = flow.details(layer.implementation)
                 let table = PropertyTable(
                     links: links, details: details, implementation: layer.implementation?.key, owner: nil)
-                return stated(layer.record.parameters) { table.parameters($0) } + details.of(layer.record.named)
+                return stated(layer.record.parameters) { table.parameters($0, showsLabels: true) } + details.of(layer.record.named)
             })
     }
 
