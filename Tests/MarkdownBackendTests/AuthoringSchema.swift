@@ -11,17 +11,13 @@ struct AuthoringSchema {
         case byName(Form)
     }
 
-    private let definitions: [String: SchemaNode]
+    fileprivate let definitions: [String: SchemaNode]
 
     /// The schema that stands in the repository.
     static func load() throws -> AuthoringSchema {
         let file = SharedData.repository.appendingPathComponent("Catalog/schemas/entry.schema.json")
         let root = try JSONDecoder().decode(SchemaNode.self, from: try Data(contentsOf: file))
         return AuthoringSchema(definitions: root.definitions)
-    }
-
-    private init(definitions: [String: SchemaNode]) {
-        self.definitions = definitions
     }
 
     /// The keys of a record, in order of the alphabet.

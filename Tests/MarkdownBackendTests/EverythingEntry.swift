@@ -24,9 +24,12 @@ struct EverythingEntry {
 
     /// - Parameters:
     ///   - implementations: The names of its implementations.
+    ///   - depth: How many records stand within each other at most.
     ///   - flipped: A flag or choice, as `Record.key`, that has its other value.
-    init(_ schema: AuthoringSchema, implementations: [String] = ["uikit"], flipped: String? = nil) {
-        var writer = Writer(schema: schema, implementations: implementations, flipped: flipped)
+    init(
+        _ schema: AuthoringSchema, implementations: [String] = ["uikit"], depth: Int = 20, flipped: String? = nil
+    ) {
+        var writer = Writer(schema: schema, implementations: implementations, depth: depth, flipped: flipped)
         let entry = writer.record("Entry", path: [])
         text = JSONValue.object(entry).prettyPrinted
         words = writer.words
@@ -37,14 +40,16 @@ struct EverythingEntry {
 private struct Writer {
     let schema: AuthoringSchema
     let implementations: [String]
+    let depth: Int
     let flipped: String?
     var words: [String: String] = [:]
     var switches: Set<String> = []
     private var count = 0
 
-    init(schema: AuthoringSchema, implementations: [String], flipped: String?) {
+    init(schema: AuthoringSchema, implementations: [String], depth: Int, flipped: String?) {
         self.schema = schema
         self.implementations = implementations
+        self.depth = depth
         self.flipped = flipped
     }
 
@@ -72,7 +77,8 @@ private struct Writer {
         case .list(let form): value(form, path: path).map { .array([$0]) }
         case .byName(let form): named(form, path: path)
         // A record within one of its kind ends after one round.
-        case .record(let name): path.dropLast(2).contains(name) ? nil : .object(record(name, path: path))
+        case .record(let name):
+            path.dropLast(2).contains(name) || path.count >= 2 * depth ? nil : .object(record(name, path: path))
         }
     }
 

@@ -26,4 +26,18 @@ struct EverythingTests {
         let missing = entry.words.filter { !shown.contains($0.key) }.sorted { $0.key < $1.key }
         #expect(missing.map(\.value) == [])
     }
+
+    /// A flag has no word of its own; so the page must be another one when the flag is.
+    @Test("is told apart: every flag and every choice")
+    func switches() async throws {
+        let schema = try AuthoringSchema.load()
+        let entry = EverythingEntry(schema, depth: 5)
+        #expect(entry.switches.count > 60)
+        let page = try await Self.page(entry)
+        var lost: [String] = []
+        for key in entry.switches where try await Self.page(EverythingEntry(schema, depth: 5, flipped: key)) == page {
+            lost.append(key)
+        }
+        #expect(lost == [])
+    }
 }

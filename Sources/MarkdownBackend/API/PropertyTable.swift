@@ -32,8 +32,8 @@ struct PropertyTable {
     func parameters(_ parameters: ByName<Parameter>, showsLabels: Bool) -> Content {
         let rows = parameters.map { element in
             let property = element.value.property
-            var row = row(element.name, property, anchor: nil, body: body(property))
-            row.cells[3] = Cell(lines: [row.cells[3].inlines, parameterFacts(element.value, showsLabel: showsLabels).asFacts])
+            let facts = parameterFacts(element.value, showsLabel: showsLabels)
+            var row = row(element.name, property, facts: facts, body: body(property))
             row.group = nil
             return row
         }
@@ -49,13 +49,13 @@ struct PropertyTable {
     }
 
     private func row(
-        _ name: String, _ property: Property, anchor: String?, body: Content
+        _ name: String, _ property: Property, anchor: String? = nil, facts further: [[Inline]] = [], body: Content
     ) -> MemberTable.Row {
         return MemberTable.Row(
             anchor: anchor, name: Inline.value(name),
             cells: [
                 facts.type(property), facts.attribute(property), facts.default(property),
-                links.description(property.named, facts: facts.facts(property)),
+                links.description(property.named, facts: facts.facts(property) + further),
             ],
             group: property.group, details: body)
     }

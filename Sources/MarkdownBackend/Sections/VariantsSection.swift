@@ -6,9 +6,8 @@ struct VariantsSection {
 
     func content() -> Content {
         if flow.isStatedNone(\.variants) { return .none }
-        var content = Grouped.by({ $0.first(\.group) }, flow.layered(\.variants)) { axes in
-            Content(sections: axes.map(axis))
-        }
+        let group = { (axis: Layered<Axis>) in axis.first(\.group) }
+        var content = Grouped.by(group, flow.layered(\.variants)) { Content(sections: $0.map(axis)) }
         let exclusions = flow.layers.flatMap { $0.facets.exclusions.orEmpty() }
         if !exclusions.isEmpty {
             content.add(
@@ -71,7 +70,8 @@ struct VariantsSection {
                 let details = flow.details(layer.implementation)
                 let table = PropertyTable(
                     links: links, details: details, implementation: layer.implementation?.key, owner: nil)
-                return stated(layer.record.parameters) { table.parameters($0, showsLabels: true) } + details.of(layer.record.named)
+                let parameters = stated(layer.record.parameters) { table.parameters($0, showsLabels: true) }
+                return parameters + details.of(layer.record.named)
             })
     }
 
