@@ -20,7 +20,8 @@ let package = Package(
         .target(name: "CatalogTokens", dependencies: ["CatalogModel", "CatalogYAML"]),
         .target(name: "CatalogProse", dependencies: ["CatalogModel"]),
         .target(
-            name: "CatalogLoading", dependencies: ["CatalogModel", "CatalogYAML", "CatalogProse", "CatalogFormat", "CatalogTokens"]),
+            name: "CatalogLoading",
+            dependencies: ["CatalogModel", "CatalogYAML", "CatalogProse", "CatalogFormat", "CatalogTokens"]),
         .target(name: "CatalogRendering", dependencies: ["CatalogModel"]),
         .target(name: "MarkdownBackend", dependencies: ["CatalogModel", "CatalogRendering"]),
         .target(name: "JSONSchemaBackend", dependencies: ["CatalogModel", "CatalogRendering"]),
@@ -52,7 +53,8 @@ let package = Package(
             path: "Tests/CatalogTestSupport"),
         // Turns the real data of other design systems into catalogs.
         .target(
-            name: "TrialCatalogs", dependencies: ["CatalogModel", "CatalogYAML", "CatalogLoading", "CatalogTestSupport"],
+            name: "TrialCatalogs",
+            dependencies: ["CatalogModel", "CatalogYAML", "CatalogLoading", "CatalogTestSupport"],
             path: "Tests/TrialCatalogs"),
         .testTarget(name: "CatalogModelTests", dependencies: ["CatalogModel", "CatalogTestSupport"]),
         .testTarget(name: "CatalogYAMLTests", dependencies: ["CatalogModel", "CatalogYAML", "CatalogTestSupport"]),

@@ -39,6 +39,7 @@ enum BackbaseConverter {
         return [
             "id": (pages.first?.id).map { .string($0) },
             "title": .string(title),
+            "aliases": JSONValue.array(pages.compactMap(\.otherName).map { .string($0) }).unlessEmpty,
             "headline": headlines.first.map { .string($0) },
             "kind": pages.compactMap(\.kind).first.map { .string($0) },
             "summary": .string("The page \(title)."),

@@ -34,6 +34,9 @@ struct BackbasePage {
         source["pageTitle"]?.text ?? (component.hasPrefix("BB.") ? String(component.dropFirst(3)) : component)
     }
 
+    /// The name of the component, where it is neither the title nor that of a class.
+    var otherName: String? { component == title || classNames.contains(component) ? nil : component }
+
     /// The kind of the entry, where the page is about no component.
     var kind: String? {
         switch source["kind"]?.text {

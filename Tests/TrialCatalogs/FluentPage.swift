@@ -37,9 +37,14 @@ struct FluentPage {
             facts["types"] = .byName([(name, type)] + (facts["types"]?.members ?? []).map { ($0.name, $0.value) })
         }
         facts["usage"] = JSONValue.byName(advice).unlessEmpty
-        facts["examples"] = rest.take("examples")?.unlessEmpty
+        facts["examples"] = rest.take("examples").flatMap { JSONValue.array($0.elements.map(Self.example)).unlessEmpty }
         facts["extensions"] = rest.extensions(FluentConverter.vendor)
         return facts
+    }
+
+    /// The line breaks behind an example are no part of it.
+    private static func example(_ source: JSONValue) -> JSONValue {
+        ["language": source["language"], "code": source["code"]?.withoutFinalLineBreaks]
     }
 
     private var type: (String, JSONValue)? {

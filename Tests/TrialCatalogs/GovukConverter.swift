@@ -28,7 +28,7 @@ enum GovukConverter {
                     "types": .byName(macro, ["kind": "macro", "properties": properties]),
                 ]
             ],
-            "accessibility": source.take("accessibilityCriteria").map { ["description": $0] },
+            "accessibility": source.take("accessibilityCriteria").map { ["description": $0.withoutFinalLineBreaks] },
             "examples": source.take("examples").map { .array($0.elements.map(example)) },
             "extensions": source.extensions(vendor),
         ]
@@ -57,7 +57,7 @@ enum GovukConverter {
             "type": type,
             "required": source.take("required"),
             "entry": isComponent ? EntryID(kebabCasing: name).map { .string($0.rawValue) } : nil,
-            "description": source.take("description"),
+            "description": source.take("description")?.withoutFinalLineBreaks,
             "items": isList ? inner.map { ["properties": $0] } : nil,
             "properties": isList ? nil : inner,
             "extensions": source.extensions(vendor),

@@ -30,6 +30,12 @@ extension JSONValue {
         return .object(object)
     }
 
+    /// A text without the line breaks at its end, which in a block scalar are a matter of YAML, not of the author.
+    var withoutFinalLineBreaks: JSONValue {
+        guard case .string(let text) = self else { return self }
+        return .string(text.lastIndex { $0 != "\n" }.map { String(text[...$0]) } ?? "")
+    }
+
     /// An object with one name.
     static func byName(_ name: String, _ value: JSONValue) -> JSONValue { .byName([(name, value)]) }
 
