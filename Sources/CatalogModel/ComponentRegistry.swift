@@ -37,7 +37,7 @@ public struct ComponentRegistry: Sendable {
 /// One entry of a registry, with what follows from it and from the rest of the catalog.
 public struct Component: Sendable {
     public let id: EntryID
-    /// The entry. What its records take from their namesakes and from entries named by `from` or `entry` is filled in;
+    /// The entry. What its records take from their namesakes, and its types from other entries by `from`, is filled in;
     /// what an implementation adds to a state, axis, part or token of the entry stands at the implementation only.
     public let entry: Entry
     /// The path of its file relative to `catalog.yaml`.

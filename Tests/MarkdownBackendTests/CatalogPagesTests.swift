@@ -19,7 +19,7 @@ struct CatalogPagesTests {
     func tables(catalog: JudgedCatalog) async throws {
         let registry = try await catalog.registry()
         let files = RenderedCatalog(registry).files
-        let site = SiteLinks(registry: registry, types: TypeIndex(registry.components), tokenPages: .group)
+        let site = SiteLinks(registry)
         let tokens = TokenPages(site: site)
         let pages =
             registry.components.compactMap { ComponentPage($0, site: site).page() }

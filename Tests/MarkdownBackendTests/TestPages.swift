@@ -20,7 +20,7 @@ struct TestPages {
     }
 
     func page(_ id: String) throws -> Page {
-        let site = SiteLinks(registry: registry, types: TypeIndex(registry.components), tokenPages: .group)
+        let site = SiteLinks(registry)
         let component = try #require(registry[id])
         return try #require(ComponentPage(component, site: site).page())
     }

@@ -46,7 +46,7 @@ struct BuildCommand: AsyncParsableCommand {
         let clock = ContinuousClock()
         let start = clock.now
         let path = try options.path()
-        let loaded = await options.read(path)
+        let loaded = await options.read(path).requiringEntries()
         guard let registry = loaded.registry else { throw CommandFailure(loaded.diagnostics) }
         let reading = clock.now - start
         let result = try await build(registry, at: path)

@@ -25,7 +25,7 @@ struct CheckCommand: AsyncParsableCommand {
             try format.print(error.findings)
             throw ExitCode.catalogErrors
         }
-        let loaded = await options.read(path)
+        let loaded = await options.read(path).requiringEntries()
         try format.print(loaded.diagnostics)
         let count = FindingCount(loaded.diagnostics)
         guard let registry = loaded.registry, count.errors == 0 else { throw ExitCode.catalogErrors }

@@ -92,10 +92,8 @@ struct PageLinks: Sendable {
     }
 
     private func target(of place: TypeIndex.Place) -> Target? {
-        let subject = Subject(.type, [place.type], in: place.implementation)
-        if place.entry == component.id { return anchors[subject].map(Target.anchor) }
-        guard let other = site.registry[place.entry] else { return nil }
-        return site.page(of: place.entry, anchor: Anchors(other)[subject])
+        place.entry == component.id
+            ? place.anchor.map(Target.anchor) : site.page(of: place.entry, anchor: place.anchor)
     }
 
     func token(_ path: String) -> [Inline] {

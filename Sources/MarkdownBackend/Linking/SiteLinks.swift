@@ -6,6 +6,21 @@ struct SiteLinks: Sendable {
     let registry: ComponentRegistry
     let types: TypeIndex
     let tokenPages: TokenPageRule
+    /// The first entry that documents a token which is in no token file, by the token's path.
+    private let documenters: [String: EntryID]
+
+    init(_ registry: ComponentRegistry, tokenPages: TokenPageRule = .group) {
+        self.registry = registry
+        self.tokenPages = tokenPages
+        types = TypeIndex(registry.components)
+        var documenters: [String: EntryID] = [:]
+        for component in registry.components {
+            for token in component.tokens where registry.tokens[token.path] == nil {
+                documenters[token.path] = documenters[token.path] ?? component.id
+            }
+        }
+        self.documenters = documenters
+    }
 
     static let indexPath = "index.md"
     static let tokenIndexPath = "tokens/index.md"
@@ -41,11 +56,7 @@ struct SiteLinks: Sendable {
     }
 
     /// The entry that documents a token which is in no token file.
-    func documenter(ofToken path: String) -> EntryID? {
-        registry.tokenUsers[path]?.first { id in
-            registry[id]?.tokens.contains { $0.path == path } == true
-        }
-    }
+    func documenter(ofToken path: String) -> EntryID? { documenters[path] }
 
     /// An address that the author gives; nil for one that a page must not follow.
     static func address(_ url: String) -> Target? {

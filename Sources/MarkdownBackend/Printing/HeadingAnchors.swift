@@ -14,11 +14,11 @@ struct HeadingAnchors {
 
     private static func slug(_ heading: String) -> String {
         var slug = ""
-        for character in heading.lowercased() {
-            if character.isLetter || character.isNumber || character == "-" || character == "_" {
-                slug.append(character)
-            } else if character == " " {
+        for scalar in heading.lowercased().unicodeScalars {
+            if scalar == " " {
                 slug.append("-")
+            } else if scalar == "-" || Slug.isWord(scalar) {
+                slug.unicodeScalars.append(scalar)
             }
         }
         return slug

@@ -23,7 +23,7 @@ struct VariantsSection {
         for line in axis.lines({ flow.links.deprecation(of: $0.named) ?? [] }) where !line.isEmpty {
             content.blocks.append(.alert(.warning, [.paragraph(line)]))
         }
-        for line in axis.lines({ (facts($0) + NamedFacts.of($0.named)).asFacts }) where !line.isEmpty {
+        for line in axis.lines({ (facts($0, name: axis.name) + NamedFacts.of($0.named)).asFacts }) where !line.isEmpty {
             content.blocks.append(.paragraph(line))
         }
         content.append(
@@ -35,10 +35,10 @@ struct VariantsSection {
             anchor: flow.links.anchor(.axis, axis.name, in: axis.declarer), content)
     }
 
-    private func facts(_ axis: Axis) -> [[Inline]] {
+    private func facts(_ axis: Axis, name: String) -> [[Inline]] {
         var facts: [[Inline]] = []
         if let property = axis.property { facts.append([.text("Set by ")] + flow.links.property(property.value)) }
-        if let value = axis.default { facts.append([.text("Default ")] + Inline.value(value.value)) }
+        if let value = axis.default { facts.append([.text("Default ")] + flow.links.axisValue(value.value, of: name)) }
         return facts
     }
 
