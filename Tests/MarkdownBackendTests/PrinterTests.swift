@@ -1,4 +1,5 @@
 import CatalogModel
+import CatalogProse
 import Testing
 
 @testable import MarkdownBackend
@@ -66,6 +67,17 @@ struct PrinterTests {
                 </details>
 
                 """)
+    }
+
+    @Test(
+        "sets the headings of prose below the one above, from whatever level they count",
+        arguments: ["#", "##", "####"])
+    func prose(mark: String) {
+        let text = Text(
+            "Before.\n\n\(mark) One\n\n\(mark)# Two", at: SourceFile(path: "a", bytes: []).range(ofBytes: 0..<0))
+        var diagnostics = Diagnostics()
+        let section = PageSection("S", Content([.prose(ProseParser.parse(text, diagnostics: &diagnostics))]))
+        #expect(print([], sections: [section]).hasSuffix("## S\n\nBefore.\n\n### One\n\n#### Two\n"))
     }
 
     @Test("names headings only where GitHub does not name them the same, and lists them where there are many")
