@@ -1,5 +1,4 @@
 import CatalogModel
-import CatalogProse
 import Testing
 
 @testable import MarkdownBackend
@@ -73,10 +72,8 @@ struct PrinterTests {
         "sets the headings of prose below the one above, from whatever level they count",
         arguments: ["#", "##", "####"])
     func prose(mark: String) {
-        let text = Text(
-            "Before.\n\n\(mark) One\n\n\(mark)# Two", at: SourceFile(path: "a", bytes: []).range(ofBytes: 0..<0))
-        var diagnostics = Diagnostics()
-        let section = PageSection("S", Content([.prose(ProseParser.parse(text, diagnostics: &diagnostics))]))
+        let prose = ParsedProse("Before.\n\n\(mark) One\n\n\(mark)# Two").prose
+        let section = PageSection("S", Content([.prose(prose)]))
         #expect(print([], sections: [section]).hasSuffix("## S\n\nBefore.\n\n### One\n\n#### Two\n"))
     }
 
