@@ -31,13 +31,16 @@ enum BackbaseFacts {
     }
 
     private static func record(_ page: JSONValue) -> FactRecord {
-        FactRecord(
+        let excerpt = FactRecord(
+            facts: Fact.member(.value, "truncated", page["truncated"], shown: ""),
+            isHidden: "how much of a page is known")
+        return FactRecord(
             facts: identity(page) + kind(page["kind"]?.text) + Fact.prose(page["note"]?.text)
                 + texts(page["visualReference"]).flatMap { Fact.prose($0) }
                 + texts(page["imports"]).flatMap { Fact.text(.value, $0) }
                 + [Fact(kind: .value, value: page["otherPlatforms"] ?? "")].filter { $0.value != "" },
             inner: systems(page) + types(page) + texts(page["alternatives"]).map { FactRecord(name: $0) }
-                + texts(page["constraints"]).map(limit))
+                + texts(page["constraints"]).map(limit) + [excerpt])
     }
 
     private static func identity(_ page: JSONValue) -> [Fact] {
@@ -45,7 +48,6 @@ enum BackbaseFacts {
         // The name of a component may be that of its class, which is found as such.
         return titles + ["page", "status"].flatMap { Fact.text(.value, page[$0]?.text) }
             + Fact.member(.value, "since", page["since"], shown: page["since"]?.text ?? "")
-            + Fact.member(.value, "truncated", page["truncated"], shown: "truncated")
     }
 
     /// What kind of thing a page is about is said in other words.

@@ -1,7 +1,7 @@
 import CatalogModel
 
 /// Something that a source says.
-struct Fact {
+struct Fact: Hashable {
     enum Kind: String, CaseIterable { case name, type, `default`, value, description }
 
     let kind: Kind
@@ -12,7 +12,13 @@ struct Fact {
     /// Whether the text is Markdown.
     var isProse = false
 
+    /// The words of a page for people.
     var text: String { shown ?? value.text ?? value.prettyPrinted }
+
+    /// The key and value of a fact that is looked for together with its key.
+    var member: (key: String, value: JSONValue)? {
+        shown == nil || value.members.count != 1 ? nil : (value.members[0].name, value.members[0].value)
+    }
 
     /// How many values it stands for: data has as many as there are texts, numbers, flags and empty lists in it.
     var count: Int { shown == nil ? value.leafCount : 1 }

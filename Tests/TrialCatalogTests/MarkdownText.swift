@@ -1,22 +1,27 @@
+import CatalogRendering
 import CatalogTestSupport
 
 /// Markdown as GitHub's parser reads it, without its marks.
 enum MarkdownText {
-    /// The words of each text, its HTML as text. One run of the parser reads all texts.
-    static func plain(_ texts: [String]) throws -> [String] {
-        try read(texts).map { nodes in words(nodes.map { text(of: $0, readsHTML: true) }.joined(separator: " ")) }
+    /// How pages say facts: prose without its marks, flags in words. HTML in prose is text. One run of the parser reads
+    /// all prose.
+    static func words(_ facts: [Fact]) throws -> [String?] {
+        let prose = facts.filter(\.isProse).map(\.text)
+        let plain = try read(prose).map { $0.map { text(of: $0, readsHTML: true) }.joined(separator: " ") }
+        let byText = Dictionary(zip(prose, plain), uniquingKeysWith: { first, _ in first })
+        return facts.map { $0.text.isEmpty ? nil : $0.isProse ? byText[$0.text] : $0.text }
     }
 
     /// Each page in passages: its table rows, its sections from heading to heading, and the whole page last.
-    static func passages(_ pages: [String]) throws -> [[String]] {
-        try read(pages).map { nodes in
+    static func passages(_ files: [OutputFile]) throws -> [[String]] {
+        try read(files.map { String(decoding: $0.bytes, as: UTF8.self) }).map { nodes in
             var sections = [""]
             for node in nodes {
                 if node.name == "heading" { sections.append("") }
                 sections[sections.count - 1] += text(of: node, readsHTML: false) + " "
             }
             let rows = nodes.flatMap(\.rows).map { text(of: $0, readsHTML: false) }
-            return (rows + sections + [sections.joined()]).map(words)
+            return (rows + sections + [sections.joined()]).map(collapsed)
         }
     }
 
@@ -46,7 +51,7 @@ enum MarkdownText {
     }
 
     /// White space between words is not told apart.
-    static func words(_ text: String) -> String {
+    static func collapsed(_ text: String) -> String {
         text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 }

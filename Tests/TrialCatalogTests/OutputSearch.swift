@@ -12,47 +12,41 @@ struct OutputSearch {
         var hidden: [String: Int] = [:]
 
         var summary: String {
-            let reasons = hidden.sorted { $0.key < $1.key }.map { ", \($0.value) not: \($0.key)" }
-            return "\(shown) facts shown, \(together) of them beside their names" + reasons.joined()
+            let reasons = hidden.filter { $0.value > 0 }.sorted { $0.key < $1.key }.map {
+                ", \($0.value) not: \($0.key)"
+            }
+            return "\(shown) facts shown" + reasons.joined()
         }
     }
 
     /// The passages of each entry, and under no id all of them.
-    private let passages: [String: [String]]
+    let passages: [String: [String]]
+    /// How the output says each fact; facts without words are not looked for.
+    let words: [Fact: String]
 
-    init(_ passages: [String: [String]]) {
-        self.passages = passages
-    }
-
-    func look(for facts: SourceFacts, in dump: JSONValue) throws -> Result {
-        let prose = facts.all.filter(\.isProse).map(\.text)
-        let plain = Dictionary(zip(prose, try MarkdownText.plain(prose)), uniquingKeysWith: { first, _ in first })
+    /// - Parameter dump: Tells which entry a part of the source is about.
+    func look(for facts: SourceFacts, in dump: JSONValue) -> Result {
         var result = Result()
         for entry in facts.entries {
             let scope = (dump["components"]?.elements ?? []).lazy.compactMap(entry.scope).first
             let passages = passages[scope?["id"]?.text ?? ""] ?? []
-            look(for: entry.record, at: entry.place, in: passages, plain, &result)
+            look(for: entry.record, at: entry.place, in: passages, &result)
         }
-        look(for: facts.catalog, at: "the catalog", in: passages["", default: []], plain, &result)
+        look(for: facts.catalog, at: "the catalog", in: passages[""] ?? [], &result)
         return result
     }
 
-    func look(
-        for record: FactRecord, at place: String, in passages: [String], _ plain: [String: String],
-        _ result: inout Result
-    ) {
+    func look(for record: FactRecord, at place: String, in passages: [String], _ result: inout Result) {
         if let reason = record.isHidden {
             result.hidden[reason, default: 0] += record.all.map(\.count).reduce(0, +)
             return
         }
         let place = record.name.map { "\(place) › \($0)" } ?? place
         let own = Fact.text(.name, record.name) + record.facts
-        let texts = own.map { fact in
-            (fact, fact.isProse ? plain[fact.text] ?? "" : MarkdownText.words(fact.text))
-        }.filter { !$0.1.isEmpty }
-        if record.name != nil, passages.dropLast().contains(where: { says($0, all: texts.map(\.1)) }) {
-            result.shown += texts.map(\.0.count).reduce(0, +)
-            result.together += texts.map(\.0.count).reduce(0, +)
+        let texts = own.compactMap { fact in words[fact].map { (fact: fact, text: $0) } }
+        if record.name != nil, passages.dropLast().contains(where: { says($0, all: texts.map(\.text)) }) {
+            result.shown += texts.map(\.fact.count).reduce(0, +)
+            result.together += texts.map(\.fact.count).reduce(0, +)
         } else {
             for (fact, text) in texts {
                 if passages.contains(where: { says($0, all: [text]) }) {
@@ -62,9 +56,8 @@ struct OutputSearch {
                 }
             }
         }
-        let unsaid = own.count - texts.count
-        if unsaid > 0 { result.hidden["a flag that is acted on, not shown", default: 0] += unsaid }
-        for inner in record.inner { look(for: inner, at: place, in: passages, plain, &result) }
+        if own.count > texts.count { result.hidden["said without words", default: 0] += own.count - texts.count }
+        for inner in record.inner { look(for: inner, at: place, in: passages, &result) }
     }
 
     private func says(_ passage: String, all texts: [String]) -> Bool {

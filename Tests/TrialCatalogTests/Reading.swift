@@ -10,15 +10,32 @@ struct Reading: Sendable, CustomStringConvertible {
     /// The texts of each file after undoing what the backend's language does to text: passages that belong together,
     /// then the whole file.
     let passages: @Sendable ([OutputFile]) throws -> [[String]]
+    /// The words by which an output says facts, in order; nil for what it says by its structure.
+    let words: @Sendable ([Fact]) throws -> [String?]
+    /// Why the output does not say what is said of the whole catalog; nil if it does.
+    var catalogOmission: String?
+
+    private static let perEntry = "text about the whole catalog, for people"
 
     /// Another backend is one more element.
-    static let all = [
-        Reading(backend: "markdown") { files in
-            try MarkdownText.passages(files.map { String(decoding: $0.bytes, as: UTF8.self) })
-        }
+    private static let known = [
+        Reading(backend: "markdown", passages: MarkdownText.passages, words: MarkdownText.words),
+        Reading(backend: "json-schema", passages: JSONText.passages, words: JSONText.words, catalogOmission: perEntry),
+        Reading(backend: "stub", passages: StubText.passages, words: StubText.words, catalogOmission: perEntry),
     ]
 
+    /// Those of the backends that there are.
+    static let all = known.filter { reading in BuiltInBackends.all.contains { $0.name == reading.backend } }
+
     var description: String { backend }
+
+    /// How the output says each fact, white space told apart no further than readers do.
+    func words(of facts: [Fact]) throws -> [Fact: String] {
+        let pairs = zip(facts, try words(facts)).compactMap { fact, text in
+            text.map { (fact, MarkdownText.collapsed($0)) }
+        }
+        return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+    }
 
     /// The passages of all files that are about an entry, by id, and under no id those of all files.
     func read(_ registry: ComponentRegistry) throws -> [String: [String]] {

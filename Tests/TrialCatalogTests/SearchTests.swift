@@ -30,9 +30,9 @@ struct SearchTests {
     func output() {
         func result(_ row: String) -> OutputSearch.Result {
             var result = OutputSearch.Result()
-            let search = OutputSearch([:])
-            search.look(
-                for: Self.record, at: "a", in: [row, row + " and more"], ["How *large*.": "How large."], &result)
+            let words = Self.record.all.map { ($0, $0.isProse ? "How large." : $0.text) }
+            let search = OutputSearch(passages: [:], words: Dictionary(uniqueKeysWithValues: words))
+            search.look(for: Self.record, at: "a", in: [row, row + " and more"], &result)
             return result
         }
         #expect(result("size Size .small How large.").missing == [])
