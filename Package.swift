@@ -36,7 +36,8 @@ let package = Package(
         .executableTarget(name: "catalog", dependencies: ["CatalogCommands"]),
 
         // Turns Custom Elements Manifests into entries.
-        .target(name: "CustomElementsManifest", dependencies: ["CatalogModel", "CatalogYAML"]),
+        .target(
+            name: "CustomElementsManifest", dependencies: ["CatalogModel", "CatalogYAML", "CatalogProse"]),
 
         // Makes catalogs of any size and times every stage of a build beside its floor.
         .target(
@@ -51,6 +52,11 @@ let package = Package(
         .target(
             name: "CatalogTestSupport", dependencies: ["CatalogModel", "CatalogLoading", "CatalogRendering"],
             path: "Tests/CatalogTestSupport"),
+        // Turns the real data of other design systems into catalogs.
+        .target(
+            name: "TrialCatalogs",
+            dependencies: ["CatalogModel", "CatalogYAML", "CatalogLoading", "CatalogTestSupport"],
+            path: "Tests/TrialCatalogs"),
         .testTarget(name: "CatalogModelTests", dependencies: ["CatalogModel", "CatalogTestSupport"]),
         .testTarget(name: "CatalogYAMLTests", dependencies: ["CatalogModel", "CatalogYAML", "CatalogTestSupport"]),
         .testTarget(name: "CatalogProseTests", dependencies: ["CatalogModel", "CatalogProse", "CatalogTestSupport"]),
@@ -69,7 +75,7 @@ let package = Package(
             name: "MarkdownBackendTests",
             dependencies: [
                 "CatalogModel", "CatalogProse", "CatalogFormat", "CatalogLoading", "CatalogRendering",
-                "MarkdownBackend", "CatalogTestSupport",
+                "MarkdownBackend", "CatalogTestSupport", "TrialCatalogs",
             ]),
         .testTarget(
             name: "JSONSchemaBackendTests",
@@ -84,14 +90,14 @@ let package = Package(
         .testTarget(
             name: "CustomElementsManifestTests",
             dependencies: [
-                "CatalogModel", "CatalogYAML", "CatalogFormat", "CatalogLoading", "CustomElementsManifest",
-                "CatalogTestSupport",
+                "CatalogModel", "CatalogYAML", "CatalogProse", "CatalogFormat", "CatalogLoading", "CatalogRendering",
+                "MarkdownBackend", "CustomElementsManifest", "CatalogTestSupport",
             ]),
         .testTarget(
             name: "TrialCatalogTests",
             dependencies: [
                 "CatalogModel", "CatalogYAML", "CatalogFormat", "CatalogLoading", "CatalogRendering", "CatalogCommands",
-                "CustomElementsManifest", "CatalogTestSupport",
+                "CustomElementsManifest", "CatalogTestSupport", "TrialCatalogs",
             ]),
         .testTarget(
             name: "CatalogBenchmarkTests",

@@ -68,6 +68,7 @@ struct ElementTables {
             NamedFacts.flag(event.bubbles, "Bubbles", "Does not bubble"),
             NamedFacts.flag(event.cancelable, "Can be canceled", "Cannot be canceled"),
             NamedFacts.flag(event.composed, "Crosses shadow roots", "Stays within its shadow root"),
+            event.inheritedFrom.map { [.text("Inherited from ")] + type($0) },
         ].compactMap { $0 }
     }
 

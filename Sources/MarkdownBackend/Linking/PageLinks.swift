@@ -1,19 +1,25 @@
 import CatalogModel
 
 /// What leads from a component's page to things named on it: its own members, other entries, tokens and types.
-struct PageLinks: Sendable {
+///
+/// An immutable class, because all that writes a page holds it, and copying entries costs more than rendering them.
+final class PageLinks: Sendable {
     let site: SiteLinks
     let component: Component
     let anchors: Anchors
+    /// The entry, as nil, and its implementations.
+    private let places: [String?]
+    /// What they say, in the same order.
+    private let facets: [Facets]
 
     init(site: SiteLinks, component: Component) {
         self.site = site
         self.component = component
         anchors = Anchors(component)
+        let implementations = component.entry.implementations.orEmpty()
+        places = [nil] + implementations.map(\.name)
+        facets = [component.entry.facets] + implementations.map(\.value.facets)
     }
-
-    /// Whether facts have to say which implementation they belong to.
-    var hasSeveralImplementations: Bool { component.entry.implementations.orEmpty().count > 1 }
 
     func anchor(_ kind: Subject.Kind, _ path: [String], in implementation: String?, index: Int = 0) -> String? {
         anchors[Subject(kind, path, in: implementation, index: index)]
@@ -66,11 +72,7 @@ struct PageLinks: Sendable {
     func settingAnchor(_ name: String, of type: ByName<TypeDeclaration>.Element, in implementation: String) -> String? {
         if let anchor = anchor(.property, [type.name, name], in: implementation) { return anchor }
         let index = type.value.initializers.orEmpty().firstIndex { $0.parameters?[name] != nil }
-        return index.flatMap { anchor(.initializer, [type.name, "init"], in: implementation, index: $0) }
-    }
-
-    private var facets: [Facets] {
-        [component.entry.facets] + component.entry.implementations.orEmpty().map(\.value.facets)
+        return index.flatMap { self.anchor(.initializer, [type.name, "init"], in: implementation, index: $0) }
     }
 
     private func named(_ name: String, _ kind: Subject.Kind, _ path: [String], title: Text?) -> [Inline] {
@@ -79,8 +81,10 @@ struct PageLinks: Sendable {
 
     /// Wherever it is declared.
     private func anchor(of kind: Subject.Kind, _ path: [String]) -> String? {
-        let places = [nil] + component.entry.implementations.orEmpty().names.map(Optional.some)
-        return places.lazy.compactMap { anchors[Subject(kind, path, in: $0)] }.first
+        for place in places {
+            if let anchor = anchors[Subject(kind, path, in: place)] { return anchor }
+        }
+        return nil
     }
 
     func entry(_ id: Located<EntryID>) -> Inline { site.link(to: id.value) }

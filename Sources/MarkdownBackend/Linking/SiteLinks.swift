@@ -2,7 +2,9 @@ import CatalogModel
 import CatalogRendering
 
 /// Where the pages of an output stand, and what leads to them from anywhere.
-struct SiteLinks: Sendable {
+///
+/// An immutable class, because every page holds it.
+final class SiteLinks: Sendable {
     let registry: ComponentRegistry
     let types: TypeIndex
     let tokenPages: TokenPageRule

@@ -16,6 +16,8 @@ struct AnchorWalk {
                     walk(function.name, method, index, Subject.Kind.function, owner: nil, of: name)
                 }
             }
+            walk(
+                element.value.variables.orEmpty(), .variable, path: [], prefix: "variable--", in: element.name)
         }
         walk(entry.properties.orEmpty(), .sharedProperty, path: [], prefix: "property--", in: nil)
         walk(entry.facets, in: nil, besides: nil)
