@@ -11,6 +11,8 @@ public struct StubBackend: Backend {
 
     public init() {}
 
+    public var rules: [Rule] { StubRules.all }
+
     public var options: [BackendOption] {
         [
             BackendOption(

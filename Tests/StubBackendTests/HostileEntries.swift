@@ -3,7 +3,7 @@ import CatalogModel
 /// Entries whose every name, type and text tries to break out of its place, in the language of each target.
 enum HostileEntries {
     static var all: [String: String] {
-        var entries: [String: String] = ["con": "id: con\ntitle: Device\nsummary: Has the name of a device.\n"]
+        var entries: [String: String] = [:]
         for framework in ["swiftui", "uikit", "web"] {
             for kind in ["view", "class", "enum", "protocol"] {
                 let id = "\(framework)-\(kind)"

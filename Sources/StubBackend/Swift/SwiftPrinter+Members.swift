@@ -94,7 +94,9 @@ extension SwiftPrinter {
         var type = spelling.type(property.type, &facts)
         let value = spelling.value(property.defaultValue, &facts)
         facts += property.webFacts
-        if let required = property.isRequired, required == (value != nil) {
+        // Without a first value it has to be given where the compiler makes the initializer.
+        let isImplied = property.isRequired == (value == nil && !type.hasSuffix("?"))
+        if let required = property.isRequired, !isImplied || (required && scope != .struct) {
             facts.append(DocFact(.required, .words(required ? "yes" : "no")))
         }
         var attribute = ""
@@ -175,7 +177,7 @@ extension SwiftPrinter {
     /// The property that holds what fills a slot.
     private mutating func content(of slot: SlotStub) -> PropertyStub {
         var property = PropertyStub(name: slot.name.map { $0.isEmpty ? "content" : $0 }, docs: slot.docs)
-        property.isRequired = slot.isRequired
+        if slot.isRequired { property.isRequired = true }
         property.fillsSlot = true
         if let type = slot.type {
             property.type = TypeText(alternatives: [type])

@@ -106,7 +106,7 @@ extension SwiftPrinter {
     ) -> PrintedParameter {
         let property = parameter.property
         var facts: [DocFact] = []
-        let name = spelling.name(property.name, &facts)
+        let name = property.name.value == "_" ? "_" : spelling.name(property.name, &facts)
         var type = spelling.type(property.type, &facts)
         var value = spelling.value(property.defaultValue, &facts)
         if property.isBinding, framework == .swiftUI {
@@ -143,7 +143,7 @@ extension SwiftPrinter {
             label = SwiftNames.label(stated.value)
             if label == nil { label = spelling.name(stated, &facts) }
         }
-        if isAssociated { return label == "_" ? "" : "\(label ?? name): " }
+        if isAssociated { return (label ?? name) == "_" ? "" : "\(label ?? name): " }
         if let method, method.form != .initializer {
             if SwiftNames.isOperator(method.name.value) { return "\(name): " }
             // Alone among declarations, a subscript has no labels unless they are stated.

@@ -23,8 +23,9 @@ extension WebPrinter {
         let type = spelling.type(property.type, &facts)
         let value = spelling.value(property.defaultValue, &facts)
         if property.isBinding { facts.append(DocFact(.binding, .words("changes reach the owner of the value"))) }
-        if let required = property.isRequired, inInterface || required == (value != nil) {
-            if !inInterface || required { facts.append(DocFact(.required, .words(required ? "yes" : "no"))) }
+        // In an interface a question mark says that a property may be absent.
+        if let required = property.isRequired, required ? !inInterface || value != nil : !inInterface {
+            facts.append(DocFact(.required, .words(required ? "yes" : "no")))
         }
         var tags: [ScriptDocComment.Tag] = []
         if let attribute = property.attribute {
@@ -42,7 +43,7 @@ extension WebPrinter {
         writer.separate()
         writer.lines(ScriptDocComment(docs: property.docs, facts: facts, tags: tags).lines)
         if inInterface {
-            let isOptional = property.isRequired == false || value != nil
+            let isOptional = property.isRequired.map { !$0 } ?? (value != nil)
             let name = ScriptNames.interfaceMember(property.name.value)
             writer.line("\(property.isReadOnly ? "readonly " : "")\(name)\(isOptional ? "?" : ""): \(type);")
         } else {
