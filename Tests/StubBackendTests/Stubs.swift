@@ -54,6 +54,12 @@ enum Catalogs: String, CaseIterable, Sendable {
         SharedData.isPresent ? allCases : [.own, .contract, .awkward, .hostile]
     }
 
+    /// Those with implementations in Swift.
+    static var withSwift: [Catalogs] { present.filter { ![.govuk, .glide, .dnn].contains($0) } }
+
+    /// Those with implementations for the web.
+    static var withWeb: [Catalogs] { present.filter { [.hostile, .trial, .glide, .dnn].contains($0) } }
+
     func registry() async throws -> ComponentRegistry {
         switch self {
         case .own: try await Self.own()
