@@ -46,19 +46,19 @@ struct Stubs {
 
 /// Registries to make stubs of.
 enum Catalogs: String, CaseIterable, Sendable {
-    case own, contract, awkward, hostile
+    case own, contract, awkward, hostile, accepted
     case trial, govuk, fluent, backbase, glide, dnn
 
     /// The trial entries and the real sets are not part of the repository.
     static var present: [Catalogs] {
-        SharedData.isPresent ? allCases : [.own, .contract, .awkward, .hostile]
+        SharedData.isPresent ? allCases : [.own, .contract, .awkward, .hostile, .accepted]
     }
 
     /// Those with implementations in Swift.
     static var withSwift: [Catalogs] { present.filter { ![.govuk, .glide, .dnn].contains($0) } }
 
     /// Those with implementations for the web.
-    static var withWeb: [Catalogs] { present.filter { [.hostile, .trial, .glide, .dnn].contains($0) } }
+    static var withWeb: [Catalogs] { present.filter { [.hostile, .accepted, .trial, .glide, .dnn].contains($0) } }
 
     func registry() async throws -> ComponentRegistry {
         switch self {
@@ -67,6 +67,7 @@ enum Catalogs: String, CaseIterable, Sendable {
         case .contract: try await ContractCatalogs.load().full
         case .awkward: try await ContractCatalogs.load().awkward
         case .hostile: try await Self.registry(HostileEntries.all)
+        case .accepted: try await Self.registry(AcceptedSourceTests.entries)
         case .govuk: try Self.require(await TrialCatalog.govuk.load())
         case .fluent: try Self.require(await TrialCatalog.fluent.load())
         case .backbase: try Self.require(await TrialCatalog.backbase.load())

@@ -32,7 +32,6 @@ enum ScriptTypes {
 
     private static func operatorType(_ scanner: inout SyntaxScanner) -> Bool {
         scanner.attempt { scanner in
-            if scanner.takeWord("unique") { return scanner.takeWord("symbol") }
             if scanner.attempt({ ($0.takeWord("keyof") || $0.takeWord("readonly")) && operatorType(&$0) }) {
                 return true
             }
