@@ -114,6 +114,9 @@ enum TextLines {
 }
 
 extension String {
+    /// The text with its zero bytes made visible: to some compilers a zero is the end of the file.
+    var withoutZeros: String { utf8.contains(0) ? replacing("\0", with: "\u{2400}") : self }
+
     /// The text on one line: line breaks as spaces.
     var oneLine: String {
         let lines = TextLines.of(self)

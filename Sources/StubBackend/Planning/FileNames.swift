@@ -19,8 +19,22 @@ struct FileNames {
     /// Long enough for every name that people read; short enough for every disk, with a number and an extension.
     private static let maximumByteCount = 180
 
+    /// Whether a text is one that most names are like: letters, digits and hyphens, parted by dots.
+    private static func isPlain(_ text: String) -> Bool {
+        guard let first = text.utf8.first, let last = text.utf8.last, text.utf8.count <= maximumByteCount else {
+            return false
+        }
+        let dot = UInt8(ascii: ".")
+        return first != dot && last != dot
+            && text.utf8.allSatisfy {
+                $0 < 0x80 && $0 != UInt8(ascii: "$")
+                    && (SyntaxScanner.isNameByte($0) || $0 == UInt8(ascii: "-") || $0 == dot)
+            }
+    }
+
     /// A text as the name of a file or folder on every system.
     static func portable(_ text: String) -> String {
+        if isPlain(text) { return OutputPath(text) == nil ? "_" + text : text }
         var name = ""
         for character in text {
             let isPortable = character.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }

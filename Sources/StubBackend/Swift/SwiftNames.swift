@@ -29,9 +29,10 @@ enum SwiftNames {
 
     /// Whether a name is made of the signs of operators only.
     static func isOperator(_ name: String) -> Bool {
-        let isDotted = name.hasPrefix(".")
+        guard let first = name.utf8.first, isOperatorByte(first) else { return false }
+        let isDotted = first == 0x2E
         let reserved = ["=", "->", "//", "/*", "*/", ".", "?", "!", "&", "@", "#", "`", ":", ",", ";"]
-        return !name.isEmpty && !reserved.contains(name) && !name.contains("//") && !name.contains("/*")
+        return !reserved.contains(name) && !name.contains("//") && !name.contains("/*")
             && !name.contains("*/") && name.utf8.allSatisfy { isOperatorByte($0) && (isDotted || $0 != 0x2E) }
     }
 

@@ -25,7 +25,7 @@ struct ScriptDocComment {
 
     /// A line in which nothing ends the comment.
     static func neutralized(_ text: String) -> String {
-        text.replacing("*/", with: "*\\/").replacing("\0", with: "\u{2400}")
+        text.utf8.contains(UInt8(ascii: "/")) ? text.replacing("*/", with: "*\\/").withoutZeros : text.withoutZeros
     }
 
     private var body: [String] {

@@ -21,7 +21,7 @@ struct WebPrinter {
     /// Any text as comments.
     mutating func comment(_ text: String) {
         for line in TextLines.of(text) {
-            writer.line(line.isEmpty ? "//" : "// " + line.replacing("\0", with: "\u{2400}"))
+            writer.line(line.isEmpty ? "//" : "// " + line.withoutZeros)
         }
     }
 
