@@ -34,7 +34,7 @@ extension LoadedCatalog {
             if diagnostic.rule == CatalogRules.noEntries { diagnostic.severity = .error }
             return diagnostic
         }
-        return LoadedCatalog(registry: nil, diagnostics: raised, fileCount: fileCount)
+        return LoadedCatalog(registry: nil, diagnostics: raised, fileCount: fileCount, timings: timings)
     }
 }
 
@@ -80,7 +80,9 @@ private struct CatalogLoading {
         timings.entries = clock.now - start - timings.tokens
 
         let checks = MentionChecks(knownIDs: entries.knownIDs, tokens: tokens, files: files)
-        for diagnostic in checks.check(decoded.mentions, folder: folder) { found.report(diagnostic) }
+        for diagnostic in checks.check(decoded.mentions, folder: folder, unread: decoded.unreadKeys) {
+            found.report(diagnostic)
+        }
         severities.accept(decoded.mentions.acceptances)
 
         let linked = await Linker(entries: entries, tokens: tokens, mentions: checks).link()

@@ -30,7 +30,9 @@ struct ParseJudgeTests {
         let options = ["--noEmit", "--target", "es2020", "--lib", "es2020,dom", "--moduleDetection", "force"]
         let verdict = try Self.tsc.run(options + paths)
         // Errors of syntax have numbers from 1000; what types are unknown here is no matter of a stub.
-        let errors = verdict.output.split(separator: "\n").filter { $0.contains(": error TS1") && !$0.contains("TS1xxxx") }
+        let errors = verdict.output.split(separator: "\n").filter {
+            $0.contains(": error TS1") && !$0.contains("TS1xxxx")
+        }
         #expect(errors.isEmpty, "\(errors.prefix(20).joined(separator: "\n"))")
     }
 }

@@ -62,7 +62,8 @@ struct Linker {
     private func link(_ draft: EntryDraft, covered: [EntryDraft], table: TypeTable) -> LinkedEntry {
         var linked = LinkedEntry(draft: draft)
         var found =
-            mentions.check(draft.mentions, folder: CatalogPath.folder(of: draft.path))
+            mentions.check(
+                draft.mentions, folder: CatalogPath.folder(of: draft.path), unread: draft.unreadKeys)
             + AdditionChecks.check(draft.entry) + table.duplicates(in: draft)
         found += table.fillIn(&linked.draft.entry, of: draft.id, unreadable: entries.failedIDs)
         Namesakes.fillIn(&linked.draft.entry)

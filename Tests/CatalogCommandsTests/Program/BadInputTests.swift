@@ -5,7 +5,7 @@ import Testing
 @testable import CatalogCommands
 
 /// Whatever stands in a catalog's folder: a clear message, status 1, no output; never a crash or a hang.
-@Suite("Bad input", .timeLimit(.minutes(2)))
+@Suite("Bad input", .timeLimit(.minutes(20)))
 struct BadInputTests {
     private let program: CatalogProgram
 
