@@ -64,7 +64,7 @@ private struct CatalogLoading {
         found.merge(entries.diagnostics)
         fileCount += entries.fileCount
 
-        let checks = MentionChecks(knownIDs: entries.knownIDs, files: files)
+        let checks = MentionChecks(knownIDs: entries.knownIDs, tokens: tokens, files: files)
         for diagnostic in checks.check(decoded.mentions, folder: folder) { found.report(diagnostic) }
         severities.accept(decoded.mentions.acceptances)
 

@@ -8,6 +8,8 @@ public struct MarkdownBackend: Backend {
 
     public init() {}
 
+    public var rules: [Rule] { MarkdownRules.all }
+
     public var options: [BackendOption] {
         [
             BackendOption(

@@ -25,6 +25,6 @@ struct CatalogOptions: ParsableArguments {
 
     /// Reads the catalog at a path, whatever its findings.
     func read(_ path: String) async -> LoadedCatalog {
-        await CatalogLoader.load(path, from: DiskFiles(), laterRules: OutputRules.all)
+        await CatalogLoader.load(path, from: DiskFiles(), laterRules: OutputRules.all + BuiltInBackends.rules)
     }
 }

@@ -71,6 +71,10 @@ extension Link: FormatRecord {
             Field("title", \.title, "words to show"),
             Field("kind", \.kind, "what is there"),
         ] + Field.base(at: \.base))
+
+    public func mention(in mentions: inout Mentions) {
+        if let url { mentions.addresses.append(url) }
+    }
 }
 
 extension Reference: FormatRecord {
@@ -84,5 +88,8 @@ extension Reference: FormatRecord {
             Field("url", \.url, "where it is described"),
         ] + Field.base(at: \.base))
 
-    public func mention(in mentions: inout Mentions) { mentions.references.append(self) }
+    public func mention(in mentions: inout Mentions) {
+        mentions.references.append(self)
+        if let url { mentions.addresses.append(url) }
+    }
 }
