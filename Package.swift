@@ -52,6 +52,11 @@ let package = Package(
         .target(
             name: "CatalogTestSupport", dependencies: ["CatalogModel", "CatalogLoading", "CatalogRendering"],
             path: "Tests/CatalogTestSupport"),
+        // Turns the real data of other design systems into catalogs.
+        .target(
+            name: "TrialCatalogs",
+            dependencies: ["CatalogModel", "CatalogYAML", "CatalogLoading", "CatalogTestSupport"],
+            path: "Tests/TrialCatalogs"),
         .testTarget(name: "CatalogModelTests", dependencies: ["CatalogModel", "CatalogTestSupport"]),
         .testTarget(name: "CatalogYAMLTests", dependencies: ["CatalogModel", "CatalogYAML", "CatalogTestSupport"]),
         .testTarget(name: "CatalogProseTests", dependencies: ["CatalogModel", "CatalogProse", "CatalogTestSupport"]),
@@ -70,7 +75,7 @@ let package = Package(
             name: "MarkdownBackendTests",
             dependencies: [
                 "CatalogModel", "CatalogProse", "CatalogFormat", "CatalogLoading", "CatalogRendering",
-                "MarkdownBackend", "CatalogTestSupport",
+                "MarkdownBackend", "CatalogTestSupport", "TrialCatalogs",
             ]),
         .testTarget(
             name: "JSONSchemaBackendTests",
@@ -92,7 +97,7 @@ let package = Package(
             name: "TrialCatalogTests",
             dependencies: [
                 "CatalogModel", "CatalogYAML", "CatalogFormat", "CatalogLoading", "CatalogRendering", "CatalogCommands",
-                "CustomElementsManifest", "CatalogTestSupport",
+                "CustomElementsManifest", "CatalogTestSupport", "TrialCatalogs",
             ]),
         .testTarget(
             name: "CatalogBenchmarkTests",

@@ -9,11 +9,12 @@ public enum CatalogCommandLine {
     /// The backends that the running command knows; commands are made by the argument parser, which cannot hand them on.
     @TaskLocal static var backends: [any Backend] = BuiltInBackends.all
 
-    /// Runs the command that the program's arguments ask for, and ends the program with its exit status.
-    public static func main(backends: [any Backend] = BuiltInBackends.all) async {
+    /// Runs the command that the arguments ask for, and ends the program with its exit status unless that is 0.
+    /// - Parameter arguments: Without the name of the program; nil for the program's own.
+    public static func main(_ arguments: [String]? = nil, backends: [any Backend] = BuiltInBackends.all) async {
         await $backends.withValue(backends) {
             do {
-                var command = try await CatalogCommand.asyncParseAsRoot()
+                var command = try await CatalogCommand.asyncParseAsRoot(arguments)
                 if var command = command as? any AsyncParsableCommand {
                     try await command.run()
                 } else {

@@ -12,6 +12,16 @@ public struct LoadedCatalog: Sendable {
     public let diagnostics: [Diagnostic]
     /// How many files were read.
     public let fileCount: Int
+    public let timings: LoadTimings
+}
+
+/// How long the stages of loading took.
+public struct LoadTimings: Sendable {
+    /// `catalog.yaml` and the type and token files, from reading to resolved tokens.
+    public internal(set) var tokens: Duration = .zero
+    /// The entries, from reading to decoded records.
+    public internal(set) var entries: Duration = .zero
+    public internal(set) var linking: Duration = .zero
 }
 
 extension LoadedCatalog {
@@ -53,16 +63,21 @@ private struct CatalogLoading {
     var severities: Severities
     var found = Diagnostics()
     var fileCount = 0
+    var timings = LoadTimings()
 
     private var folder: String { CatalogPath.folder(of: path) }
 
     mutating func load() async -> LoadedCatalog {
+        let clock = ContinuousClock()
+        let start = clock.now
         guard let decoded = readConfiguration(), let configuration = decoded.record else { return result(nil) }
         let types = readTypes(configuration.types)
         let tokens = readTokens(configuration.tokens.orEmpty())
+        timings.tokens = clock.now - start
         let entries = await EntryReader.read(entryPaths(of: configuration), from: files)
         found.merge(entries.diagnostics)
         fileCount += entries.fileCount
+        timings.entries = clock.now - start - timings.tokens
 
         let checks = MentionChecks(knownIDs: entries.knownIDs, tokens: tokens, files: files)
         for diagnostic in checks.check(decoded.mentions, folder: folder) { found.report(diagnostic) }
@@ -71,17 +86,19 @@ private struct CatalogLoading {
         let linked = await Linker(entries: entries, tokens: tokens, mentions: checks).link()
         found.merge(linked.diagnostics)
         for draft in entries.drafts { severities.accept(draft.mentions.acceptances) }
-        return result(
-            ComponentRegistry(
-                configuration: configuration, components: linked.components(relativeTo: folder), tokens: tokens,
-                types: types, tokenUsers: linked.tokenUsers))
+        let registry = ComponentRegistry(
+            configuration: configuration, components: linked.components(relativeTo: folder), tokens: tokens,
+            types: types, tokenUsers: linked.tokenUsers)
+        timings.linking = clock.now - start - timings.tokens - timings.entries
+        return result(registry)
     }
 
     /// The registry only where nothing is wrong.
     private func result(_ registry: ComponentRegistry?) -> LoadedCatalog {
         let diagnostics = severities.result(of: found)
         let isValid = !diagnostics.contains { $0.severity == .error }
-        return LoadedCatalog(registry: isValid ? registry : nil, diagnostics: diagnostics, fileCount: fileCount)
+        return LoadedCatalog(
+            registry: isValid ? registry : nil, diagnostics: diagnostics, fileCount: fileCount, timings: timings)
     }
 
     private mutating func readConfiguration() -> DecodedFile<CatalogConfiguration>? {

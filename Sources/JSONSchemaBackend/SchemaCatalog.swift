@@ -117,7 +117,7 @@ extension TypeDeclaration {
         case .object, .interface: .object
         case .enum: .enumeration
         case .typealias: cases?.isEmpty == false ? .enumeration : properties == nil ? .alias : .object
-        case .protocol, .associatedtype, .extension: .placeholder
+        case .protocol, .associatedtype, .extension, .mixin: .placeholder
         case nil: cases == nil ? .component : .enumeration
         }
     }

@@ -3,14 +3,20 @@ import CatalogModel
 import CatalogTestSupport
 import Foundation
 import Testing
+import TrialCatalogs
 
 /// A registry for judging: the repository's own catalog, the trial entries, an entry with everything, and texts that
 /// mean something to Markdown.
 enum JudgedCatalog: String, CaseIterable, Sendable {
-    case own, trial, everything, awkward, contract
+    case own, trial, everything, awkward, contract, govuk, fluent, backbase
 
-    /// The trial entries are not part of the repository.
-    static var present: [JudgedCatalog] { allCases.filter { $0 != .trial || SharedData.isPresent } }
+    /// What needs the real data is not part of the repository.
+    static var present: [JudgedCatalog] {
+        allCases.filter { SharedData.isPresent || ($0 != .trial && $0.converted == nil) }
+    }
+
+    /// The set of real data that a converter turns into the catalog.
+    private var converted: TrialCatalog? { TrialCatalog(rawValue: rawValue) }
 
     func registry() async throws -> ComponentRegistry {
         switch self {
@@ -19,6 +25,7 @@ enum JudgedCatalog: String, CaseIterable, Sendable {
         case .everything: try await Self.everything()
         case .awkward: try await ContractCatalogs.load().awkward
         case .contract: try await ContractCatalogs.load().full
+        case .govuk, .fluent, .backbase: try Self.require(try await #require(converted).load())
         }
     }
 

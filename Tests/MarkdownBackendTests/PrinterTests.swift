@@ -68,6 +68,15 @@ struct PrinterTests {
                 """)
     }
 
+    @Test(
+        "sets the headings of prose below the one above, from whatever level they count",
+        arguments: ["#", "##", "####"])
+    func prose(mark: String) {
+        let prose = ParsedProse("Before.\n\n\(mark) One\n\n\(mark)# Two").prose
+        let section = PageSection("S", Content([.prose(prose)]))
+        #expect(print([], sections: [section]).hasSuffix("## S\n\nBefore.\n\n### One\n\n#### Two\n"))
+    }
+
     @Test("names headings only where GitHub does not name them the same, and lists them where there are many")
     func headings() {
         let sections = ["T", "Two words", "C #", "Last"].map {

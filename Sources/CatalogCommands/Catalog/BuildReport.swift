@@ -9,7 +9,6 @@ struct BuildReport {
     let result: BuildResult
     /// Whether the build wrote what had to be written, not only said so.
     let isWritten: Bool
-    let reading: Duration
     let total: Duration
 
     func text(withTimings: Bool) -> String {
@@ -51,7 +50,9 @@ struct BuildReport {
 
     private var timings: String {
         var table = TextTable(TextLayout(style: .plain, width: 80), indent: 2)
-        table.append(["reading", reading.words])
+        table.append(["tokens", loaded.timings.tokens.words])
+        table.append(["entries", loaded.timings.entries.words])
+        table.append(["linking", loaded.timings.linking.words])
         table.append(["rendering", result.timings.rendering.words])
         table.append(["comparing", result.timings.comparing.words])
         table.append(["writing", result.timings.writing.words])

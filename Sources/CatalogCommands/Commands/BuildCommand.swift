@@ -48,13 +48,11 @@ struct BuildCommand: AsyncParsableCommand {
         let path = try options.path()
         let loaded = await options.read(path).requiringEntries()
         guard let registry = loaded.registry else { throw CommandFailure(loaded.diagnostics) }
-        let reading = clock.now - start
         let result = try await build(registry, at: path)
         try FindingFormat.text.print(loaded.diagnostics + result.diagnostics)
         if result.hasErrors { throw ExitCode.catalogErrors }
         let report = BuildReport(
-            loaded: loaded, registry: registry, result: result, isWritten: mode == .write, reading: reading,
-            total: clock.now - start)
+            loaded: loaded, registry: registry, result: result, isWritten: mode == .write, total: clock.now - start)
         if !quiet { try Terminal.output.write(report.text(withTimings: timings)) }
         if check, !result.isUpToDate { throw ExitCode.outOfDate }
     }

@@ -98,7 +98,7 @@ struct ProseProblem {
     /// A link to a file, which lies somewhere beside the source, not beside the entry.
     private static func relativeLink(in prose: Prose, text: String, linkBase: String?) -> ProseProblem? {
         for link in prose.links {
-            guard case .file(let path) = link.destination else { continue }
+            guard case .file(let path) = link.value.destination else { continue }
             let target = "](" + path
             guard let linkBase else {
                 guard let bracket = openingBracket(of: target, in: text) else { continue }

@@ -55,7 +55,7 @@ extension Members {
 extension Prose {
     /// The words without any markup, a blank line between paragraphs.
     var paragraphs: String {
-        blocks.map { Prose(source: source, blocks: [$0]).plainText }.joined(separator: "\n\n")
+        blocks.map { Prose(source: source, blocks: [$0], links: []).plainText }.joined(separator: "\n\n")
     }
 }
 

@@ -5,7 +5,7 @@ enum ProseText {
     /// The author's own lines, unless they hold links that only a catalog understands; never none.
     static func lines(of prose: Prose) -> [String] {
         let isCatalogOnly = prose.links.contains { link in
-            switch link.destination {
+            switch link.value.destination {
             case .entry, .token, .anchor, .file: true
             case .address: false
             }

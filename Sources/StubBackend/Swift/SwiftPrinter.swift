@@ -98,7 +98,7 @@ enum SwiftScope {
         if self == .protocol { return "" }
         return switch visibility {
         case .public: "public "
-        case .internal: ""
+        case .internal, .protected: ""
         case .private: "private "
         }
     }

@@ -75,7 +75,7 @@ extension TypeStub.Kind {
         case .typealias: self = .typealias
         case .associatedtype: self = .associatedType
         case .extension: self = .extension
-        case .function, .composable, .macro: self = .foreign(kind.rawValue)
+        case .function, .composable, .macro, .mixin: self = .foreign(kind.rawValue)
         }
     }
 

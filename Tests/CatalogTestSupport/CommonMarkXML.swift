@@ -1,4 +1,3 @@
-import CatalogTestSupport
 import Foundation
 
 #if canImport(FoundationXML)
@@ -6,12 +5,12 @@ import Foundation
 #endif
 
 /// Reads what cmark-gfm makes of a text.
-enum CommonMarkXML {
-    final class Node {
-        let name: String
-        let attributes: [String: String]
-        var text = ""
-        var children: [Node] = []
+package enum CommonMarkXML {
+    package final class Node {
+        package let name: String
+        package let attributes: [String: String]
+        package var text = ""
+        package var children: [Node] = []
 
         init(name: String, attributes: [String: String]) {
             self.name = name
@@ -19,7 +18,7 @@ enum CommonMarkXML {
         }
 
         /// The value of an attribute; empty when it is not there.
-        subscript(attribute: String) -> String { attributes[attribute] ?? "" }
+        package subscript(attribute: String) -> String { attributes[attribute] ?? "" }
     }
 
     struct Unreadable: Error {
@@ -27,7 +26,7 @@ enum CommonMarkXML {
     }
 
     /// The tree of the whole text.
-    static func read(_ markdown: String, extensions: [String]) throws -> Node {
+    package static func read(_ markdown: String, extensions: [String]) throws -> Node {
         let verdict = try Judge.cmarkGFM.run(["-t", "xml"] + extensions, input: markdown)
         let reader = Reader()
         let parser = XMLParser(data: Data(verdict.output.utf8))
