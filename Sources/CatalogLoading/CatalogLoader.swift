@@ -34,7 +34,7 @@ extension LoadedCatalog {
             if diagnostic.rule == CatalogRules.noEntries { diagnostic.severity = .error }
             return diagnostic
         }
-        return LoadedCatalog(registry: nil, diagnostics: raised, fileCount: fileCount)
+        return LoadedCatalog(registry: nil, diagnostics: raised, fileCount: fileCount, timings: timings)
     }
 }
 
