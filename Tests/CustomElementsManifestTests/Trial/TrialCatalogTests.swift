@@ -1,5 +1,7 @@
+import CatalogCommands
 import CatalogFormat
 import CatalogModel
+import CatalogRendering
 import CatalogTestSupport
 import CustomElementsManifest
 import Testing
@@ -100,10 +102,15 @@ struct TrialCatalogTests {
     @Test(arguments: TrialSet.names) func noFilesCollide(_ name: String) async throws {
         let set = try await TrialSet(name)
         let sources = set.imported.entries.map { "components/\($0.id).yaml" }
-        let pages = RenderedPages.paths(of: set.registry)
-        for paths in [sources, pages] {
+        #expect(Set(sources.map { $0.lowercased() }).count == sources.count)
+        for backend in BuiltInBackends.all {
+            let units = backend.plan(set.registry, options: BackendOptions(defaultsOf: backend.options))
+            let renderings = units.map { $0.render() }
+            let paths = units.flatMap(\.paths).map(\.text)
+            #expect(renderings.flatMap(\.files).map(\.path.text).sorted() == paths.sorted())
             #expect(Set(paths.map { $0.lowercased() }).count == paths.count)
-            #expect(paths.count >= Self.elements[name] ?? 0)
+            #expect(paths.count >= Self.elements[name] ?? 0, "\(backend.name)")
+            #expect(renderings.allSatisfy { !$0.diagnostics.hasErrors }, "\(backend.name)")
         }
     }
 }
