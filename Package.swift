@@ -91,7 +91,7 @@ let package = Package(
             name: "CustomElementsManifestTests",
             dependencies: [
                 "CatalogModel", "CatalogYAML", "CatalogProse", "CatalogFormat", "CatalogLoading", "CatalogRendering",
-                "MarkdownBackend", "CustomElementsManifest", "CatalogTestSupport",
+                "CatalogCommands", "CustomElementsManifest", "CatalogTestSupport",
             ]),
         .testTarget(
             name: "TrialCatalogTests",
