@@ -62,7 +62,8 @@ extension OutputFolder {
         let folder = location(.staging)
         guard let status = try System.status(folder, followingLinks: false) else { return }
         guard status.kind == .folder else { throw .notAFolder }
-        for name in try System.names(in: folder) where name == "manifest" || name.allSatisfy(\.isNumber) {
+        let names = try System.names(in: folder).map(\.text)
+        for name in names where name == "manifest" || name.allSatisfy(\.isNumber) {
             let file = "\(folder)/\(name)"
             if try System.status(file, followingLinks: false)?.kind == .file { try System.removeFile(file) }
         }
