@@ -167,6 +167,29 @@ struct PermissionTests {
         #expect(built.status == 1)
     }
 
+    @Test("a folder named as the catalog's that may not be entered")
+    func closedCatalogFolder() throws {
+        try program.writeSmallCatalog(in: "closed")
+        try program.setPermissions("closed", 0o000)
+        let built = try program.runAsOtherUser("build", "--catalog", "closed")
+        try program.setPermissions("closed", 0o755)
+        #expect(
+            built.errors == "error: cannot read 'closed/catalog.yaml': permission denied [missing-catalog]\n1 error\n")
+        #expect(built.status == 1)
+    }
+
+    @Test("a folder 'Catalog' that may not be entered is not passed over for another catalog")
+    func closedNearCatalog() throws {
+        try FileManager.default.removeItem(at: program.folder.url.appendingPathComponent("catalog.yaml"))
+        try program.writeSmallCatalog(in: "Catalog")
+        try program.setPermissions("Catalog", 0o000)
+        let built = try program.runAsOtherUser("build")
+        try program.setPermissions("Catalog", 0o755)
+        #expect(
+            built.errors == "error: cannot read 'Catalog/catalog.yaml': permission denied [missing-catalog]\n1 error\n")
+        #expect(built.status == 1)
+    }
+
     @Test("an output folder that may not be written to")
     func readOnlyFolder() throws {
         try program.write("Output/keep", "")
