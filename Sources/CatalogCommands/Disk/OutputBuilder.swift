@@ -36,6 +36,8 @@ public struct OutputBuilder: Sendable {
         var diagnostics = Diagnostics()
         let start = clock.now
         let outputs = resolve(registry, catalogFolder: catalogFolder, diagnostics: &diagnostics)
+        reportMeetings(
+            of: outputs.chosen, with: registry.configuration, catalogFolder: catalogFolder, diagnostics: &diagnostics)
         let jobs = outputs.chosen.map { output in
             RenderJob(output.target, units: output.backend.plan(registry, options: output.options))
         }

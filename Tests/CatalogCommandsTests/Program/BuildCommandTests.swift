@@ -86,6 +86,57 @@ struct BuildCommandTests {
         #expect(unknown.status == 1)
     }
 
+    @Test(
+        "an output that would be mixed with what people write is refused",
+        arguments: [
+            ("components", "the folder 'components' of output 'docs' is 'components', a folder of entries"),
+            (
+                "components/pages",
+                "the folder 'components/pages' of output 'docs' lies in 'components', a folder of entries"
+            ),
+            (".", "the folder '.' of output 'docs' is the catalog's folder '.'"),
+            ("..", "the folder '..' of output 'docs' holds the catalog's folder '.'"),
+            ("parts", "the folder 'parts' of output 'docs' holds 'parts/more', a folder of entries"),
+            ("alias", "the folder 'alias' of output 'docs' is 'components', a folder of entries"),
+        ])
+    func amongSources(folder: String, message: String) throws {
+        try program.write("parts/more/rule.yaml", "id: rule\ntitle: Rule\nsummary: A line.\n")
+        try FileManager.default.createSymbolicLink(
+            atPath: program.folder.url.appendingPathComponent("alias").path, withDestinationPath: "components")
+        try program.write(
+            "catalog.yaml",
+            """
+            format: 1
+            name: Small
+            entries: [components, parts/more]
+            outputs:
+              docs: { backend: markdown, folder: '\(folder)' }
+
+            """)
+        let before = try program.files(below: "")
+        let built = try program.run("build")
+        #expect(
+            built.errors.hasPrefix(
+                "catalog.yaml:5:38: error: \(message); give the output a folder of its own [output-among-sources]\n"),
+            "\(built.errors)")
+        #expect(built.errors.contains("note: the folder of entries is named here") == message.contains("entries"))
+        #expect(built.status == 1)
+        #expect(try program.files(below: "") == before)
+    }
+
+    @Test("--output cannot lead among the entries, either")
+    func outputAmongSources() throws {
+        let built = try program.run("build", "--output", "components")
+        #expect(
+            built.errors.hasPrefix(
+                "catalog.yaml:4:3: error: the folder 'components/docs' of output 'docs' lies in 'components', "),
+            "\(built.errors)")
+        #expect(built.status == 1)
+        #expect(try program.files(below: "components").keys.sorted() == ["divider.yaml"])
+        #expect(try program.run("build", "--output", ".").status == 0)
+        #expect(program.exists("docs/components/divider.md"))
+    }
+
     private var name: String { program.folder.url.lastPathComponent }
 
     @Test("what somebody has edited is kept, unless overwriting is asked for by name")
