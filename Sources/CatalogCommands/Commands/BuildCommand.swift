@@ -51,6 +51,9 @@ struct BuildCommand: AsyncParsableCommand {
         let reading = clock.now - start
         let result = try await build(registry, at: path)
         try FindingFormat.text.print(loaded.diagnostics + result.diagnostics)
+        if result.diagnostics.contains(where: { $0.rule == OutputRules.unknownOutput }) {
+            throw ExitCode.validationFailure
+        }
         if result.hasErrors { throw ExitCode.catalogErrors }
         let report = BuildReport(
             loaded: loaded, registry: registry, result: result, isWritten: mode == .write, reading: reading,

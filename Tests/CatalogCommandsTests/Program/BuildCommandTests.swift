@@ -83,7 +83,7 @@ struct BuildCommandTests {
         #expect(program.exists("here/components/divider.md"))
         let unknown = try program.run("build", "--only", "tow")
         #expect(unknown.errors.contains("did you mean 'two'?"), "\(unknown.errors)")
-        #expect(unknown.status == 1)
+        #expect(unknown.status == 64)
     }
 
     @Test(
@@ -156,6 +156,34 @@ struct BuildCommandTests {
         #expect(forced.status == 0)
         #expect(try program.read(page) != "mine")
         #expect(try program.read(page) != rendered)
+    }
+
+    @Test(
+        "a file to overwrite may be named in any way that leads to it",
+        arguments: [
+            ("", ["./Output//docs/components/../index.md"]), ("Output/docs", ["index.md", "--catalog", "../.."]),
+            ("Output/docs", ["index.md", "--catalog", "../../catalog.yaml"]),
+            ("components", ["../Output/docs/index.md"]),
+            ("", ["/", "--output", "Output"]),
+        ])
+    func overwritePaths(from folder: String, arguments: [String]) throws {
+        _ = try program.run("build")
+        let page = "Output/docs/index.md"
+        let rendered = try program.read(page)
+        try program.write(page, "mine")
+        let absolute = program.folder.url.appendingPathComponent(page).path
+        let named = arguments[0] == "/" ? absolute : arguments[0]
+        let forced = try program.run(["build", "--overwrite", named] + arguments.dropFirst(), from: folder)
+        #expect(forced.errors == "")
+        #expect(try program.read(page) == rendered)
+    }
+
+    @Test("a file that needs no overwriting is shown as it was named")
+    func needlessOverwrite() throws {
+        _ = try program.run("build")
+        let built = try program.run(["build", "--overwrite", "index.md"], from: "Output/docs")
+        #expect(built.errors.hasPrefix("warning: 'index.md' is not a file of an output that was edited; "))
+        #expect(built.status == 0)
     }
 
     @Test("five mistakes give five findings in one run, and no output is touched")

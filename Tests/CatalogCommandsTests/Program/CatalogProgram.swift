@@ -23,7 +23,9 @@ struct CatalogProgram {
         try run(Self.executable.path, arguments, from: path)
     }
 
-    func run(_ arguments: [String]) throws -> Judge.Verdict { try run(Self.executable.path, arguments) }
+    func run(_ arguments: [String], from path: String = "") throws -> Judge.Verdict {
+        try run(Self.executable.path, arguments, from: path)
+    }
 
     /// Runs `catalog` as a user for whom the permissions of files count.
     func runAsOtherUser(_ arguments: String...) throws -> Judge.Verdict {
