@@ -1,4 +1,5 @@
 import CatalogModel
+import CatalogProse
 import Testing
 
 @testable import MarkdownBackend
@@ -64,6 +65,27 @@ struct PrinterTests {
                 Inside
 
                 </details>
+
+                """)
+    }
+
+    @Test("leaves no formula and no emoji to GitHub, whatever parts a line has")
+    func hostSyntax() {
+        let prose = ParsedProse("$c").prose
+        let table = Table(
+            ["$A$", ":b:"], [[Cell([.strong("$a"), .text(" b$")]), Cell([.text("$x "), .prose(prose)])]])
+        let link = Inline.link([.text("$l")], .anchor("x"))
+        #expect(
+            print([.table(table), .paragraph([.text("$5")]), .paragraph([.text(":a: $x"), link, .code("$y")])]) == """
+                # T
+
+                | \\$A$ | \\:b: |
+                | --- | --- |
+                | **\\$a** b$ | \\$x \\$c |
+
+                $5
+
+                \\:a: \\$x[\\$l](#x)`$y`
 
                 """)
     }
