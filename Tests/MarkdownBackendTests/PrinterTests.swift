@@ -90,6 +90,25 @@ struct PrinterTests {
                 """)
     }
 
+    @Test("writes links whose words are their address the short way")
+    func autolinks() {
+        let addresses = ["https://a.example/x", "https://a.example/?a=1&b=:c:", "https://a.example/(x)", "HTTPS://x"]
+        let links = addresses.map { Block.paragraph([.link([.text($0)], .address($0))]) }
+        #expect(
+            print(links) == """
+                # T
+
+                <https://a.example/x>
+
+                <https://a.example/?a=1&b=:c:>
+
+                [https\\://a.example/(x)](https://a.example/%28x%29)
+
+                [HTTPS\\://x](HTTPS://x)
+
+                """)
+    }
+
     @Test("names headings only where GitHub does not name them the same, and lists them where there are many")
     func headings() {
         let sections = ["T", "Two words", "C #", "Last"].map {

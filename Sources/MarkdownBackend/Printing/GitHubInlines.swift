@@ -62,7 +62,13 @@ struct GitHubInlines {
     private func link(_ content: [Inline], _ target: Target, in context: ProseTextContext) -> String {
         let inner = ProseTextContext(
             mayBeContinued: true, inTable: context.inTable, inLink: true, mayHoldMath: context.mayHoldMath)
-        return "[\(text(of: content, in: inner))](\(addresses.of(target)))"
+        let address = addresses.of(target)
+        if case .text(let words)? = content.first, content.count == 1, !context.inLink,
+            let autolink = ProseLinkSyntax.autolink(words, href: address)
+        {
+            return autolink
+        }
+        return "[\(text(of: content, in: inner))](\(address))"
     }
 
     private func words(_ text: String, in context: ProseTextContext) -> String {
