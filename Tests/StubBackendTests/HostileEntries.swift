@@ -18,13 +18,13 @@ enum HostileEntries {
         "class", "func", "self", "Self", "Type", "init", "in", "inout", "is", "_", "default", "constructor", "delete",
         "await", "let", "static", "protocol", "+", "==", "<>", "...", "data-foo", "two words", "1st", "*/", "\"\"\"",
         "`tick`", "👍", "größe", "$dollar", "#hash", "a\nb", "a//b", "${x}", "\\(x)", "'", "subscript", "get",
-        "\u{0}nul", "e\u{301}", "A.B", "@tag", "operator", "yield", "17",
+        "e\u{301}", "A.B", "@tag", "operator", "yield", "17",
     ]
 
     static let texts =
         words + [
             "*/ } } }", "/* open", "// line\n}", "\"\"\" }", "@param x", "- Parameters:\n  - x: y", "```\nfence",
-            "#if DEBUG", "#sourceLocation(file: \"x\", line: 1)", "one\r\ntwo three four", "{@link x}",
+            "#if DEBUG", "#sourceLocation(file: \"x\", line: 1)", "one\ntwo three four", "{@link x}",
             String(repeating: "Array<", count: 100) + "Int" + String(repeating: ">", count: 100),
             String(repeating: "(", count: 5_000),
             String(repeating: "[Int: ", count: 60) + "Int"
