@@ -25,6 +25,16 @@ struct ProseInlinePrinter {
         self.place = place
     }
 
+    /// A line that has no markup.
+    static func line(_ text: String, in place: Place) -> String {
+        var context = ProseTextContext(isFirst: true, isLast: true, inTable: place == .cell)
+        context.startsBlock = place != .heading
+        context.mayBeContinued = place == .line || place == .cell
+        context.endsHeading = place == .heading
+        var escaper = ProseTextEscaper(text, in: context)
+        return escaper.escaped()
+    }
+
     mutating func print(_ inlines: [ProseInline]) -> String {
         add(inlines, isLast: true)
         var chooser = ProseDelimiterChooser(pieces, count: isStrong.count)

@@ -1,7 +1,9 @@
 import CatalogModel
 
 /// What leads from a component's page to things named on it: its own members, other entries, tokens and types.
-struct PageLinks: Sendable {
+///
+/// An object because every part of a page holds on to it.
+final class PageLinks: Sendable {
     let site: SiteLinks
     let component: Component
     let anchors: Anchors
@@ -80,7 +82,7 @@ struct PageLinks: Sendable {
     /// Wherever it is declared.
     private func anchor(of kind: Subject.Kind, _ path: [String]) -> String? {
         let places = [nil] + component.entry.implementations.orEmpty().names.map(Optional.some)
-        return places.lazy.compactMap { anchors[Subject(kind, path, in: $0)] }.first
+        return places.lazy.compactMap { self.anchors[Subject(kind, path, in: $0)] }.first
     }
 
     func entry(_ id: Located<EntryID>) -> Inline { site.link(to: id.value) }

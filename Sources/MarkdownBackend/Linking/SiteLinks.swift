@@ -2,10 +2,24 @@ import CatalogModel
 import CatalogRendering
 
 /// Where the pages of an output stand, and what leads to them from anywhere.
-struct SiteLinks: Sendable {
+///
+/// An object because every part of a page holds on to it.
+final class SiteLinks: Sendable {
     let registry: ComponentRegistry
     let types: TypeIndex
     let tokenPages: TokenPageRule
+    /// The paths of all entries' pages.
+    private let pages: [EntryID: String]
+
+    init(registry: ComponentRegistry, types: TypeIndex, tokenPages: TokenPageRule) {
+        self.registry = registry
+        self.types = types
+        self.tokenPages = tokenPages
+        let paths = registry.components.compactMap { component in
+            Self.path(of: component.id).map { (component.id, $0.text) }
+        }
+        pages = Dictionary(paths, uniquingKeysWith: { first, _ in first })
+    }
 
     static let indexPath = "index.md"
     static let tokenIndexPath = "tokens/index.md"
@@ -15,8 +29,7 @@ struct SiteLinks: Sendable {
 
     /// The page of an entry; nil when there is none.
     func page(of id: EntryID, anchor: String? = nil) -> Target? {
-        guard registry[id] != nil, let path = Self.path(of: id) else { return nil }
-        return .page(path.text, anchor: anchor)
+        pages[id].map { .page($0, anchor: anchor) }
     }
 
     /// An entry by its title, as a link.

@@ -35,8 +35,9 @@ struct TypeIndex: Sendable {
         }
         let named = Self.candidates(mention, owner: owner).lazy.compactMap { byFullName[$0]?.first(where: isOwn) }
         if let place = named.first ?? byShortName[mention]?.first(where: isOwn) { return place }
+        guard let others = byFullName[mention] else { return nil }
         let language = Self.language(of: implementation, in: component)
-        let places = byFullName[mention, default: []].filter {
+        let places = others.filter {
             $0.implementation == implementation || (!language.isEmpty && $0.language == language)
         }
         return places.first { !$0.isBorrowed } ?? places.first
@@ -82,6 +83,8 @@ struct TypeIndex: Sendable {
 
     /// The names in a type's text, dots included: `Binding` and `BB.Layout` in `Binding<BB.Layout?>`.
     static func mentions(in type: String) -> [String] {
+        // A type of one word, which most are.
+        if type.utf8.allSatisfy(\.isASCIIWord) { return type.isEmpty ? [] : [type] }
         var mentions: [String] = []
         var name = ""
         for character in type + " " {
