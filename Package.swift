@@ -9,7 +9,7 @@ let package = Package(
         .executable(name: "catalog", targets: ["catalog"])
     ],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
     ],
     targets: [
         .systemLibrary(
@@ -20,7 +20,8 @@ let package = Package(
         .target(name: "CatalogTokens", dependencies: ["CatalogModel", "CatalogYAML"]),
         .target(name: "CatalogProse", dependencies: ["CatalogModel"]),
         .target(
-            name: "CatalogLoading", dependencies: ["CatalogModel", "CatalogYAML", "CatalogProse", "CatalogFormat", "CatalogTokens"]),
+            name: "CatalogLoading",
+            dependencies: ["CatalogModel", "CatalogYAML", "CatalogProse", "CatalogFormat", "CatalogTokens"]),
         .target(name: "CatalogRendering", dependencies: ["CatalogModel"]),
         .target(name: "MarkdownBackend", dependencies: ["CatalogModel", "CatalogRendering"]),
         .target(name: "JSONSchemaBackend", dependencies: ["CatalogModel", "CatalogRendering"]),
@@ -35,7 +36,8 @@ let package = Package(
         .executableTarget(name: "catalog", dependencies: ["CatalogCommands"]),
 
         // Turns Custom Elements Manifests into entries.
-        .target(name: "CustomElementsManifest", dependencies: ["CatalogModel", "CatalogYAML"]),
+        .target(
+            name: "CustomElementsManifest", dependencies: ["CatalogModel", "CatalogYAML", "CatalogProse"]),
 
         // Makes catalogs of any size and times every stage of a build beside its floor.
         .target(
@@ -50,6 +52,11 @@ let package = Package(
         .target(
             name: "CatalogTestSupport", dependencies: ["CatalogModel", "CatalogLoading", "CatalogRendering"],
             path: "Tests/CatalogTestSupport"),
+        // Turns the real data of other design systems into catalogs.
+        .target(
+            name: "TrialCatalogs",
+            dependencies: ["CatalogModel", "CatalogYAML", "CatalogLoading", "CatalogTestSupport"],
+            path: "Tests/TrialCatalogs"),
         .testTarget(name: "CatalogModelTests", dependencies: ["CatalogModel", "CatalogTestSupport"]),
         .testTarget(name: "CatalogYAMLTests", dependencies: ["CatalogModel", "CatalogYAML", "CatalogTestSupport"]),
         .testTarget(name: "CatalogProseTests", dependencies: ["CatalogModel", "CatalogProse", "CatalogTestSupport"]),
@@ -68,7 +75,7 @@ let package = Package(
             name: "MarkdownBackendTests",
             dependencies: [
                 "CatalogModel", "CatalogProse", "CatalogFormat", "CatalogLoading", "CatalogRendering",
-                "MarkdownBackend", "CatalogTestSupport",
+                "MarkdownBackend", "CatalogTestSupport", "TrialCatalogs",
             ]),
         .testTarget(
             name: "JSONSchemaBackendTests",
@@ -83,14 +90,14 @@ let package = Package(
         .testTarget(
             name: "CustomElementsManifestTests",
             dependencies: [
-                "CatalogModel", "CatalogYAML", "CatalogFormat", "CatalogLoading", "CustomElementsManifest",
-                "CatalogTestSupport",
+                "CatalogModel", "CatalogYAML", "CatalogProse", "CatalogFormat", "CatalogLoading", "CatalogRendering",
+                "MarkdownBackend", "CustomElementsManifest", "CatalogTestSupport",
             ]),
         .testTarget(
             name: "TrialCatalogTests",
             dependencies: [
                 "CatalogModel", "CatalogYAML", "CatalogFormat", "CatalogLoading", "CatalogRendering", "CatalogCommands",
-                "CustomElementsManifest", "CatalogTestSupport",
+                "CustomElementsManifest", "CatalogTestSupport", "TrialCatalogs",
             ]),
         .testTarget(
             name: "CatalogBenchmarkTests",

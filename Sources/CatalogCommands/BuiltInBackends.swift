@@ -1,8 +1,14 @@
+import CatalogModel
 public import CatalogRendering
+import JSONSchemaBackend
 import MarkdownBackend
+import StubBackend
 
 /// The backends that come with the program.
 public enum BuiltInBackends {
     /// By the order in which they are listed. Another backend of this package is one more element.
-    public static let all: [any Backend] = [MarkdownBackend()]
+    public static let all: [any Backend] = [MarkdownBackend(), JSONSchemaBackend(), StubBackend()]
+
+    /// What their findings are about.
+    static var rules: [Rule] { all.flatMap(\.rules) }
 }

@@ -30,6 +30,10 @@ extension Diagnostic {
         Diagnostic(CommandRules.missingCatalog, "there is no file or folder '\(path)'", at: nil)
     }
 
+    static func unreachablePath(_ path: String, reason: String) -> Diagnostic {
+        Diagnostic(CommandRules.missingCatalog, "cannot read '\(path)': \(reason)", at: nil)
+    }
+
     static func unknownEntry(_ id: String, suggestion: String?) -> Diagnostic {
         let fix = suggestion.map { "did you mean '\($0)'?" } ?? "'catalog list' shows all entries"
         return Diagnostic(CommandRules.unknownEntry, "the catalog has no entry '\(id)'; \(fix)", at: nil)

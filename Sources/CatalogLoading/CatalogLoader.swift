@@ -24,6 +24,20 @@ public struct LoadTimings: Sendable {
     public internal(set) var linking: Duration = .zero
 }
 
+extension LoadedCatalog {
+    /// The same catalog for somebody who is about to publish it: without entries there is nothing to publish, and all
+    /// that was published would go. A catalog that means it switches the rule `no-entries` off.
+    public func requiringEntries() -> LoadedCatalog {
+        guard diagnostics.contains(where: { $0.rule == CatalogRules.noEntries }) else { return self }
+        let raised = diagnostics.map { diagnostic in
+            var diagnostic = diagnostic
+            if diagnostic.rule == CatalogRules.noEntries { diagnostic.severity = .error }
+            return diagnostic
+        }
+        return LoadedCatalog(registry: nil, diagnostics: raised, fileCount: fileCount, timings: timings)
+    }
+}
+
 /// Reads a whole catalog: decodes, links and checks it.
 public enum CatalogLoader {
     /// Reads the catalog whose `catalog.yaml` is at `path`.
@@ -74,7 +88,7 @@ private struct CatalogLoading {
         found.merge(entries.diagnostics)
         fileCount += entries.fileCount
 
-        let checks = MentionChecks(knownIDs: entries.knownIDs, files: files)
+        let checks = MentionChecks(knownIDs: entries.knownIDs, tokens: resolved.tokens, files: files)
         for diagnostic in checks.check(decoded.mentions, folder: folder) { found.report(diagnostic) }
         severities.accept(decoded.mentions.acceptances)
 

@@ -39,7 +39,7 @@ public struct ComponentRegistry: Sendable {
 /// An object and not a structure because of its size: renderers hand it on many times, and nobody can change it.
 public final class Component: Sendable {
     public let id: EntryID
-    /// The entry. What its records take from their namesakes and from entries named by `from` or `entry` is filled in;
+    /// The entry. What its records take from their namesakes, and its types from other entries by `from`, is filled in;
     /// what an implementation adds to a state, axis, part or token of the entry stands at the implementation only.
     public let entry: Entry
     /// The path of its file relative to `catalog.yaml`.

@@ -2,16 +2,21 @@
 public struct Prose: Sendable {
     /// What the author wrote.
     public let source: Text
+    /// Every link in the order in which it stands, with the place of its address.
+    public let links: [Located<ProseLink>]
     private let parsed: [ProseBlock]?
 
     /// Prose without any markup: one paragraph.
     public init(plain source: Text) {
         self.source = source
+        self.links = []
         self.parsed = nil
     }
 
-    public init(source: Text, blocks: [ProseBlock]) {
+    /// `links` are those of `blocks`.
+    public init(source: Text, blocks: [ProseBlock], links: [Located<ProseLink>]) {
         self.source = source
+        self.links = links
         self.parsed = blocks
     }
 
@@ -98,12 +103,6 @@ extension Prose {
         guard let parsed else { return source.value }
         return parsed.map(\.plainText).joined(separator: " ")
     }
-
-    /// Every link in the order in which it stands.
-    public var links: [ProseLink] {
-        guard let parsed else { return [] }
-        return parsed.flatMap(\.links)
-    }
 }
 
 extension ProseBlock {
@@ -113,15 +112,6 @@ extension ProseBlock {
         case .list(let list): list.items.joined().map(\.plainText).joined(separator: " ")
         case .code(_, let text): text
         case .quote(let blocks): blocks.map(\.plainText).joined(separator: " ")
-        }
-    }
-
-    fileprivate var links: [ProseLink] {
-        switch self {
-        case .paragraph(let inlines), .heading(_, let inlines): inlines.flatMap(\.links)
-        case .list(let list): list.items.joined().flatMap(\.links)
-        case .code: []
-        case .quote(let blocks): blocks.flatMap(\.links)
         }
     }
 }
@@ -134,14 +124,6 @@ extension ProseInline {
         case .emphasis(let inlines), .strong(let inlines), .link(_, let inlines):
             inlines.map(\.plainText).joined()
         case .softBreak, .lineBreak: " "
-        }
-    }
-
-    fileprivate var links: [ProseLink] {
-        switch self {
-        case .text, .code, .softBreak, .lineBreak: []
-        case .emphasis(let inlines), .strong(let inlines): inlines.flatMap(\.links)
-        case .link(let link, let inlines): [link] + inlines.flatMap(\.links)
         }
     }
 }

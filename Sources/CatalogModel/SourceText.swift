@@ -70,16 +70,25 @@ extension SourceRange {
     /// The text of the file that the range covers, as it stands there: with quotes and line breaks.
     public var sourceText: String { String(decoding: bytes, as: UTF8.self) }
 
+    /// A part of a range on one line, by code points from its start; the range itself where it spans lines or is
+    /// shorter, because then the text does not stand there to the letter.
+    public func part(from offset: Int, length: Int) -> SourceRange {
+        let column = Int(start.column) + offset
+        guard start.line == end.line, column + length <= Int(end.column) else { return self }
+        return SourceRange(
+            file: file, start: SourcePosition(line: Int(start.line), column: column),
+            end: SourcePosition(line: Int(start.line), column: column + length))
+    }
+
     /// The range of the first occurrence of some text within this one; this one when the text does not stand there to
     /// the letter (because it is escaped or folded).
     public func narrowed(to text: String) -> SourceRange {
-        guard !text.isEmpty, let from = file.byteOffset(of: start) else { return self }
+        guard !text.isEmpty else { return self }
         let haystack = bytes
         let needle = Array(text.utf8)
         guard haystack.count >= needle.count else { return self }
         for index in haystack.startIndex...(haystack.endIndex - needle.count)
         where haystack[index..<(index + needle.count)].elementsEqual(needle) {
-            precondition(index >= from)
             return file.range(ofBytes: index..<(index + needle.count))
         }
         return self

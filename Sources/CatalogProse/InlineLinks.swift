@@ -65,6 +65,7 @@ extension InlineParser {
             return takeText(target.end - closing - 1)
         }
         let link = ProseLink(destination, title: target.title.map(unescaped))
+        findings.add(link, at: leaf.sourceStretch(target.destination))
         pieces[bracket.piece] = .linkStart(link)
         pieces[pieces.count - 1] = .linkEnd
         emphasis.match(behind: bracket.runBefore)
@@ -91,7 +92,9 @@ extension InlineParser {
         let text = unescaped((index + 1)..<end, escapes: false)
         switch LinkDestination(prefix + text) {
         case .valid(let destination):
-            pieces += [.linkStart(ProseLink(destination)), .text(text), .linkEnd]
+            let link = ProseLink(destination)
+            findings.add(link, at: leaf.sourceStretch((index + 1)..<end))
+            pieces += [.linkStart(link), .text(text), .linkEnd]
             index = end + 1
             return
         case .scheme(let scheme):

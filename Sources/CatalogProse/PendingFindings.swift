@@ -1,27 +1,38 @@
 import CatalogModel
 
-/// What has been found in one prose text, each at a stretch of its bytes.
+/// What has been found in one prose text, findings and links, each at a stretch of its bytes.
 ///
-/// The places in the file are worked out once, at the end, in one walk: a text with many findings stays cheap.
+/// The places in the file are worked out once, at the end, in one walk: a text with many of them stays cheap.
 struct PendingFindings {
-    private struct Finding {
-        var stretch: Range<Int>
-        var make: (SourceRange) -> Diagnostic
+    private enum Content {
+        case finding((SourceRange) -> Diagnostic)
+        case link(ProseLink)
     }
 
-    private var all: [Finding] = []
+    private var all: [(stretch: Range<Int>, content: Content)] = []
 
     mutating func add(at stretch: Range<Int>, _ make: @escaping (SourceRange) -> Diagnostic) {
-        all.append(Finding(stretch: stretch, make: make))
+        all.append((stretch, .finding(make)))
     }
 
-    func report(in source: Text, bytes: [UInt8], to diagnostics: inout Diagnostics) {
-        if all.isEmpty { return }
+    mutating func add(_ link: ProseLink, at stretch: Range<Int>) {
+        all.append((stretch, .link(link)))
+    }
+
+    /// Reports the findings; gives the links, in the order in which they stand.
+    func report(in source: Text, bytes: [UInt8], to diagnostics: inout Diagnostics) -> [Located<ProseLink>] {
+        if all.isEmpty { return [] }
         let ordered = all.sorted {
             ($0.stretch.lowerBound, $0.stretch.upperBound) < ($1.stretch.lowerBound, $1.stretch.upperBound)
         }
         var places = ScalarPlaces(of: bytes, in: source.range)
-        let ranges = places.ranges(of: ordered.map(\.stretch))
-        for (finding, range) in zip(ordered, ranges) { diagnostics.report(finding.make(range)) }
+        var links: [Located<ProseLink>] = []
+        for ((_, content), range) in zip(ordered, places.ranges(of: ordered.map(\.stretch))) {
+            switch content {
+            case .finding(let make): diagnostics.report(make(range))
+            case .link(let link): links.append(Located(link, at: range))
+            }
+        }
+        return links
     }
 }

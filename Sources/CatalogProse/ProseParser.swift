@@ -19,8 +19,8 @@ public enum ProseParser {
         let nodes = blockParser.parse(findings: &findings)
         var builder = BlockBuilder(source: bytes, nodes: nodes, findings: findings)
         let blocks = builder.blocks()
-        builder.findings.report(in: source, bytes: bytes, to: &diagnostics)
-        return Prose(source: source, blocks: blocks)
+        let links = builder.findings.report(in: source, bytes: bytes, to: &diagnostics)
+        return Prose(source: source, blocks: blocks, links: links)
     }
 
     /// Whether the text is one line without any character that could be markup. Most prose is.

@@ -8,11 +8,17 @@ public protocol Backend: Sendable {
     var summary: String { get }
     /// What `catalog.yaml` can set for an output of this backend.
     var options: [BackendOption] { get }
+    /// What its findings are about, so that a catalog can set their severities; none unless it says otherwise.
+    var rules: [Rule] { get }
 
     /// The files that it will make of a registry, as independent units of work.
     ///
     /// Planning looks at ids and options only as far as it must to know the paths; the work is in the units.
     func plan(_ registry: ComponentRegistry, options: BackendOptions) -> [RenderUnit]
+}
+
+extension Backend {
+    public var rules: [Rule] { [] }
 }
 
 /// A part of an output that is rendered as a whole and independently of all others.

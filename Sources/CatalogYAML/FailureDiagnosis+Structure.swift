@@ -164,7 +164,8 @@ extension FailureDiagnosis {
                 if lastScalar?.style == .literal || lastScalar?.style == .folded {
                     "\(Diagnostic.excerpt(words)) is indented less than the first line of the text above"
                 } else {
-                    "\(Diagnostic.excerpt(words)) is indented like nothing above it; align it with the key it belongs to"
+                    "\(Diagnostic.excerpt(words)) is indented like nothing above it; "
+                        + "align it with the key it belongs to"
                 }
             }
         return Misreading(.indentation(message, at: range))
@@ -198,7 +199,8 @@ extension FailureDiagnosis {
         let name = Diagnostic.excerpt(lines.text(key))
         return Misreading(
             .indentation(
-                "\(name) is indented deeper than the line above, so it belongs to that line's text; align it with its siblings",
+                "\(name) is indented deeper than the line above, so it belongs to that line's text; "
+                    + "align it with its siblings",
                 at: lines.range(key)))
     }
 

@@ -134,7 +134,7 @@ struct JSONReader {
             if hasComma, !isFirst {
                 report(
                     "a comma stands before the closing '\(Character(Unicode.Scalar(closing)))'; remove it",
-                    comma..<(comma + 1))
+                    comma..<(comma + 1), fix: "")
             }
             offset += 1
             return false
@@ -180,7 +180,7 @@ struct JSONReader {
         while true {
             offset = bytes.skippingBlanksAndBreaks(from: offset, to: bytes.count)
             guard bytes.byte(offset) == UInt8(ascii: "/"), let end = commentEnd else { return }
-            report("JSON has no comments; remove it", offset..<end)
+            report("JSON has no comments; remove it", offset..<end, fix: "")
             offset = end
         }
     }
@@ -202,9 +202,12 @@ struct JSONReader {
 
     // MARK: Findings
 
-    mutating func report(_ message: String, _ stretch: Range<Int>) {
+    /// Reports that the file is not JSON; `fix` takes the place of the text at fault.
+    mutating func report(_ message: String, _ stretch: Range<Int>, fix: String? = nil) {
         isBroken = true
-        findings.report(Diagnostic(YAMLRules.json, message, at: lines.range(stretch)))
+        let range = lines.range(stretch)
+        let fixIts = fix.map { [Diagnostic.FixIt(replace: range, with: $0)] } ?? []
+        findings.report(Diagnostic(YAMLRules.json, message, at: range, fixIts: fixIts))
     }
 
     mutating func stop(_ message: String, _ stretch: Range<Int>) -> Stop {

@@ -24,7 +24,7 @@ extension TreeBuilder {
         var last = index
         while nesting.isOpen {
             last += 1
-            guard last < elements.count, let next = Nesting(elements[last]),
+            guard last < min(elements.count, index + Nesting.reach), let next = Nesting(elements[last]),
                 elements[last - 1].range.end < elements[last].range.start
             else { return nil }
             nesting.add(next)

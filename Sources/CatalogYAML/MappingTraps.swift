@@ -32,7 +32,7 @@ extension TreeBuilder {
     private mutating func joinBarePairs(_ frame: inout NodeFrame) {
         guard frame.pairs.indices.contains(where: frame.isBare) else { return }
         var pairs: [YAMLMapping.Pair] = []
-        var oddities: [(index: Int, oddity: NodeFrame.Oddity)] = []
+        var oddities: [Int: NodeFrame.Oddity] = [:]
         var index = 0
         while index < frame.pairs.count {
             let pair = frame.pairs[index]
@@ -48,7 +48,7 @@ extension TreeBuilder {
                 pairs[pairs.count - 1].value = join(previous, first: pair.key, last: frame.end(of: last))
                 index = last
             } else {
-                if !isBare, let oddity = frame.oddity(at: index) { oddities.append((pairs.count, oddity)) }
+                if !isBare { oddities[pairs.count] = frame.oddities[index] }
                 pairs.append(pair)
             }
             index += 1
@@ -64,14 +64,14 @@ extension TreeBuilder {
             defer { index += 1 }
             guard var nesting = Nesting(frame.pairs[index].value), nesting.isOpen else { continue }
             var last = index + 1
-            while last < frame.pairs.count, nesting.isOpen {
+            while last < min(frame.pairs.count, index + Nesting.reach), nesting.isOpen {
                 guard let value = Nesting(frame.pairs[last].value) else { break }
                 nesting.add(frame.pairs[last].key.value.utf8)
                 nesting.add(value)
                 last += 1
             }
             if nesting.isOpen { continue }
-            for torn in (index + 1)..<last { frame.oddities.append((torn, .torn)) }
+            for torn in (index + 1)..<last where frame.oddities[torn] == nil { frame.oddities[torn] = .torn }
             index = last - 1
         }
     }
@@ -111,19 +111,18 @@ extension TreeBuilder {
     // MARK: Keys that are none
 
     private mutating func dropOddPairs(_ frame: inout NodeFrame) {
-        var dropped: [Int] = []
-        for (index, oddity) in frame.oddities {
-            guard index < frame.pairs.count else { continue }
-            let range = frame.pairs[index].key.range
-            switch oddity {
-            case .bare, .torn: continue
+        guard !frame.oddities.isEmpty else { return }
+        var pairs: [YAMLMapping.Pair] = []
+        for (index, pair) in frame.pairs.enumerated() {
+            let range = pair.key.range
+            switch frame.oddities[index] {
+            case .bare, .torn, nil: pairs.append(pair)
             case .absent: reportEmptyKey(at: range)
             case .merge: findings.report(.mergeKey(at: range))
             case .complex(let what): findings.report(.complexKey(what, at: range))
             }
-            dropped.append(index)
         }
-        for index in dropped.sorted(by: >) where index < frame.pairs.count { frame.pairs.remove(at: index) }
+        frame.pairs = pairs
     }
 
     /// A key that is missing, or a question mark that YAML takes for the sign of one.

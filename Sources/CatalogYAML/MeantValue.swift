@@ -38,12 +38,13 @@ struct ValueFinder {
     func blockEnd(_ line: BlockLine) -> Int {
         var end = lines.end(ofLine: line.number)
         if let comment = plainComment(from: line.valueStart, to: end) { end = comment }
+        let firstEnd = end
         var next = line.number + 1
         while next < lines.starts.count {
             let following = BlockLine(lines, line: next)
             if following.isBlank || following.indentation <= line.parentIndentation { break }
             if following.colon != nil || following.isItem || following.isComment {
-                end = lines.end(ofLine: line.number)
+                end = firstEnd
                 break
             }
             end = lines.end(ofLine: next)
@@ -70,6 +71,7 @@ struct ValueFinder {
     func flowEnd(from start: Int, opening: UInt8) -> Int {
         let end = lines.end(ofLine: lines.line(of: start))
         var offset = bytes.byte(start).isQuote ? (quotedEnd(from: start, to: end) ?? start) : start
+        var nests = NestFinder(bytes: bytes)
         while offset < end {
             switch bytes[offset] {
             case UInt8(ascii: ","):
@@ -79,7 +81,7 @@ struct ValueFinder {
                 offset += 1
             case UInt8(ascii: "}"), UInt8(ascii: "]"): return bytes.trimmedEnd(from: start, to: offset)
             case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "<"):
-                offset = nestEnd(from: offset, to: end) ?? offset + 1
+                offset = nests.end(from: offset, to: end) ?? offset + 1
             default: offset += 1
             }
         }
@@ -95,21 +97,17 @@ struct ValueFinder {
             return start
         }
         var offset = push(open)
+        var nests = NestFinder(bytes: bytes)
+        var lineEnd = offset
         while offset < target, offset < bytes.count, let top = stack.last {
-            let byte = bytes[offset]
-            let lineEnd = lines.end(ofLine: lines.line(of: offset))
-            switch byte {
+            if offset >= lineEnd { lineEnd = lines.end(ofLine: lines.line(of: offset)) }
+            let isStart = offset == top.start
+            switch bytes[offset] {
             case UInt8(ascii: "["), UInt8(ascii: "{"):
-                if offset == top.start {
-                    offset = push(offset)
-                } else if let end = nestEnd(from: offset, to: lineEnd) {
-                    offset = end
-                } else {
-                    offset += 1
-                }
-            case UInt8(ascii: "("), UInt8(ascii: "<"): offset = nestEnd(from: offset, to: lineEnd) ?? offset + 1
+                offset = isStart ? push(offset) : nests.end(from: offset, to: lineEnd) ?? offset + 1
+            case UInt8(ascii: "("), UInt8(ascii: "<"): offset = nests.end(from: offset, to: lineEnd) ?? offset + 1
             case UInt8(ascii: "'"), UInt8(ascii: "\""):
-                offset = offset == top.start ? quotedEnd(from: offset, to: lineEnd) ?? offset + 1 : offset + 1
+                offset = isStart ? quotedEnd(from: offset, to: lineEnd) ?? offset + 1 : offset + 1
             case UInt8(ascii: ",") where top.hasKey && !isPairNext(offset + 1, to: lineEnd): offset += 1
             case UInt8(ascii: ","):
                 offset = bytes.skippingBlanksAndBreaks(from: offset + 1, to: bytes.count)
@@ -128,26 +126,6 @@ struct ValueFinder {
         return MeantValue(
             stretch: top.start..<max(top.start, flowEnd(from: top.start, opening: top.opening)), isFlow: true,
             hasKey: top.hasKey)
-    }
-
-    /// Behind the bracket that closes the one at `start`, as the author nests them.
-    private func nestEnd(from start: Int, to end: Int) -> Int? {
-        var depth = 0
-        var offset = start
-        while offset < end {
-            let before = bytes.byte(offset - 1)
-            switch bytes[offset] {
-            case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
-            case UInt8(ascii: "<") where before.isWord: depth += 1
-            case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
-            case UInt8(ascii: ">") where before != UInt8(ascii: "-") && before != UInt8(ascii: "=") && !before.isBlank:
-                depth -= 1
-            default: break
-            }
-            offset += 1
-            if depth <= 0 { return depth == 0 && offset > start + 1 ? offset : nil }
-        }
-        return nil
     }
 
     /// Behind the closing quote of the text that begins with a quote at `start`.

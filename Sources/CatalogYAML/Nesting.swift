@@ -1,5 +1,8 @@
 /// Which parentheses and angle brackets of plain text are still open.
 struct Nesting {
+    /// How far apart the values may stand that one text was torn into.
+    static let reach = 32
+
     private var parentheses = 0
     private var angles = 0
 

@@ -24,73 +24,78 @@ struct NodeFrame {
 
     var elements: [YAMLNode] = []
     var pairs: [YAMLMapping.Pair] = []
-    /// The key whose value comes next, and where it ends.
-    var key: Text?
-    var keyEnd = 0
+    /// The key whose value comes next, whether there is one (asking for the key itself would copy it), and its end.
+    private var key: Text?
+    private var hasKey = false
+    private var keyEnd = 0
     /// The odd keys by the index of their pair.
-    var oddities: [(index: Int, oddity: Oddity)] = []
+    var oddities: [Int: Oddity] = [:]
     /// Where the first entry ends in the file.
     var firstEnd: SourcePosition?
     /// How many nodes it has with all below it, and how many levels.
     var size = 1
     var height = 1
 
-    var expectsKey: Bool { isMapping && key == nil }
+    @inline(__always) var expectsKey: Bool { isMapping && !hasKey }
     /// Where the key ends whose value comes next.
-    var valueKeyEnd: Int? { key == nil ? nil : keyEnd }
+    @inline(__always) var valueKeyEnd: Int? { hasKey ? keyEnd : nil }
+
+    init(isMapping: Bool, isFlow: Bool, start: SourcePosition, startOffset: Int, anchor: Int?, isKey: Bool) {
+        self.isMapping = isMapping
+        self.isFlow = isFlow
+        self.start = start
+        self.startOffset = startOffset
+        self.anchor = anchor
+        self.isKey = isKey
+    }
 
     /// Adds an element, a key or a value, whose text ends at a place.
-    mutating func add(_ node: YAMLNode, size: Int, height: Int, endsAt end: SourcePosition, offset: Int) {
+    mutating func add(_ node: consuming YAMLNode, size: Int, height: Int, endsAt end: SourcePosition, offset: Int) {
         self.size += size
         self.height = max(self.height, height + 1)
         if !isMapping {
             elements.append(node)
-        } else if let key {
+        } else if let key = key.take() {
             pairs.append(YAMLMapping.Pair(key: key, value: node))
-            self.key = nil
+            hasKey = false
         } else {
             takeKey(node)
+            hasKey = true
             keyEnd = offset
             return
         }
         if firstEnd == nil { firstEnd = end }
     }
 
-    private mutating func takeKey(_ node: YAMLNode) {
+    private mutating func takeKey(_ node: consuming YAMLNode) {
         let index = pairs.count
+        let range = node.range
         switch node.content {
         case .scalar(let scalar):
-            key = Text(scalar.text, at: node.range)
-            if scalar.isAbsent { oddities.append((index, .absent)) }
-            if scalar.style == .plain, scalar.text == "<<" { oddities.append((index, .merge)) }
+            key = Text(scalar.text, at: range)
+            if scalar.isAbsent { oddities[index] = .absent }
+            if scalar.style == .plain, scalar.text == "<<" { oddities[index] = .merge }
         case .sequence:
-            key = Text("", at: node.range)
-            oddities.append((index, .complex("list")))
+            key = Text("", at: range)
+            oddities[index] = .complex("list")
         case .mapping:
-            key = Text("", at: node.range)
-            oddities.append((index, .complex("mapping")))
+            key = Text("", at: range)
+            oddities[index] = .complex("mapping")
         }
-    }
-
-    func oddity(at index: Int) -> Oddity? {
-        oddities.first { $0.index == index }?.oddity
     }
 
     /// Whether a pair is rather the end of the value before it.
     func isBare(_ index: Int) -> Bool {
-        oddities.contains { entry in
-            guard entry.index == index else { return false }
-            switch entry.oddity {
-            case .bare, .torn: return true
-            case .absent, .merge, .complex: return false
-            }
+        switch oddities[index] {
+        case .bare, .torn: true
+        case .absent, .merge, .complex, nil: false
         }
     }
 
     /// Where a pair ends.
     func end(of index: Int) -> SourcePosition {
         let pair = pairs[index]
-        if case .torn? = oddity(at: index) { return max(pair.key.range.end, pair.value.range.end) }
+        if case .torn? = oddities[index] { return max(pair.key.range.end, pair.value.range.end) }
         return pair.key.range.end
     }
 }

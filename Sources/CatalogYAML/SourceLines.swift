@@ -11,6 +11,9 @@ struct SourceLines {
     let starts: [Int]
     /// Whether each character is one byte.
     let isASCII: Bool
+    /// For each stretch of `step` bytes, how many bytes before it go on with a character; empty if none do.
+    private let continuations: [Int]
+    private static let step = 256
 
     init(_ file: SourceFile) {
         self.file = file
@@ -32,6 +35,38 @@ struct SourceLines {
         }
         self.starts = starts
         isASCII = high < 0x80
+        continuations = isASCII ? [] : Self.continuations(bytes)
+    }
+
+    private static func continuations(_ bytes: [UInt8]) -> [Int] {
+        var counts = [0]
+        counts.reserveCapacity(bytes.count / step + 1)
+        var count = 0
+        for start in stride(from: 0, to: bytes.count - step + 1, by: step) {
+            count += bytes[start..<(start + step)].count(where: \.isContinuation)
+            counts.append(count)
+        }
+        return counts
+    }
+
+    /// How many characters begin before a byte. Takes the same time wherever it lies, however long its line is.
+    private func characters(before offset: Int) -> Int {
+        if isASCII { return offset }
+        let checkpoint = offset / Self.step
+        return offset - continuations[checkpoint]
+            - bytes[(checkpoint * Self.step)..<offset].count(where: \.isContinuation)
+    }
+
+    /// Where the character begins that has so many before it.
+    private func offset(ofCharacter number: Int) -> Int {
+        var low = 0
+        var high = continuations.count
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if middle * Self.step - continuations[middle] <= number { low = middle } else { high = middle }
+        }
+        let start = low * Self.step
+        return bytes.moved(start, by: number - (start - continuations[low]))
     }
 
     /// Where the text begins.
@@ -65,7 +100,7 @@ struct SourceLines {
     func offset(of mark: Mark) -> Int {
         guard mark.line < starts.count else { return bytes.count }
         if isASCII { return min(starts[mark.line] + mark.column, bytes.count) }
-        return bytes.moved(starts[mark.line], by: mark.column)
+        return offset(ofCharacter: characters(before: starts[mark.line]) + mark.column)
     }
 
     func offset(of position: SourcePosition) -> Int {
@@ -74,8 +109,8 @@ struct SourceLines {
 
     func position(of offset: Int) -> SourcePosition {
         let line = line(of: offset)
-        let before = starts[line]..<max(starts[line], min(offset, bytes.count))
-        let column = isASCII ? before.count : bytes[before].count { !$0.isContinuation }
+        let end = max(starts[line], min(offset, bytes.count))
+        let column = characters(before: end) - characters(before: starts[line])
         return SourcePosition(line: line + 1, column: column + 1)
     }
 
@@ -101,10 +136,13 @@ struct MarkCursor {
 
     mutating func offset(of mark: Mark) -> Int {
         if lines.isASCII { return lines.offset(of: mark) }
-        if mark.line != last.line || mark.column < last.column / 2 {
-            lastOffset = lines.offset(of: mark)
+        let distance = mark.column - last.column
+        if mark.line == last.line, -256..<256 ~= distance {
+            lastOffset = lines.bytes.moved(lastOffset, by: distance)
+        } else if mark.line != last.line, mark.column < 256, mark.line < lines.starts.count {
+            lastOffset = lines.bytes.moved(lines.starts[mark.line], by: mark.column)
         } else {
-            lastOffset = lines.bytes.moved(lastOffset, by: mark.column - last.column)
+            lastOffset = lines.offset(of: mark)
         }
         last = mark
         return lastOffset

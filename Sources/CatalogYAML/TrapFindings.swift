@@ -14,7 +14,8 @@ extension Diagnostic {
     static func tornItem(_ rest: String, after item: String, at range: SourceRange, fix: FixIt) -> Diagnostic {
         Diagnostic(
             YAMLRules.unquotedComma,
-            "the comma after \(excerpt(item)) makes \(excerpt(rest)) an item of its own; write the whole text in quotes",
+            "the comma after \(excerpt(item)) makes \(excerpt(rest)) an item of its own; "
+                + "write the whole text in quotes",
             at: range, fixIts: [fix])
     }
 

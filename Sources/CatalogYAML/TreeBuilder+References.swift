@@ -29,7 +29,7 @@ extension TreeBuilder {
             return false
         }
         var node = value.node
-        if frames.last?.expectsKey ?? false { node.range = range }
+        if expectsKey { node.range = range }
         add(
             node, size: value.size, height: value.height, endsAt: range.end, offset: stretch.upperBound,
             anchor: nil)

@@ -2,31 +2,31 @@ import CatalogModel
 
 /// Text that libyaml reads without complaint, but not as it was meant.
 extension TreeBuilder {
-    /// A value, or the text that was meant by it.
-    mutating func checked(_ node: YAMLNode, _ scalar: YAMLScalar, _ stretch: Range<Int>) -> YAMLNode {
+    /// The text that was meant by a value; nil if the value is what it seems.
+    mutating func mended(_ scalar: borrowing YAMLScalar, _ range: SourceRange, _ stretch: Range<Int>) -> YAMLNode? {
         let next = bytes.byte(stretch.upperBound)
         switch scalar.style {
         case .plain:
-            if next.isBlank, let mended = commentTrap(scalar, stretch) { return mended }
-            if node.range.start.line != node.range.end.line || frames.isEmpty { checkKeysWithoutSpace(stretch) }
+            if next.isBlank, let mended = commentTrap(isAbsent: scalar.isAbsent, stretch) { return mended }
+            if range.start.line != range.end.line || frames.isEmpty { checkKeysWithoutSpace(stretch) }
         case .singleQuoted, .doubleQuoted:
             if next == UInt8(ascii: "#") { return hashTrap(from: stretch.lowerBound, comment: stretch.upperBound) }
         case .literal, .folded: break
         }
-        return node
+        return nil
     }
 
     // MARK: Comments
 
     /// Reports a comment on the line on which a plain value ends, or should stand.
-    private mutating func commentTrap(_ scalar: YAMLScalar, _ stretch: Range<Int>) -> YAMLNode? {
+    private mutating func commentTrap(isAbsent: Bool, _ stretch: Range<Int>) -> YAMLNode? {
         let comment = bytes.skippingBlanks(from: stretch.upperBound, to: bytes.count)
         guard bytes.byte(comment) == UInt8(ascii: "#") else { return nil }
         let following = bytes.byte(comment + 1)
         if !following.isBlankOrBreak, following != UInt8(ascii: "#") {
-            return hashTrap(from: scalar.isAbsent ? comment : stretch.lowerBound, comment: comment)
+            return hashTrap(from: isAbsent ? comment : stretch.lowerBound, comment: comment)
         }
-        if scalar.isAbsent { return nil }
+        if isAbsent { return nil }
         let end = valueEnd(from: comment)
         let text = lines.range(comment..<end)
         findings.report(

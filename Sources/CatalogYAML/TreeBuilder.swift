@@ -23,10 +23,18 @@ struct TreeBuilder {
 
     var bytes: [UInt8] { lines.bytes }
 
+    // The last frame is looked at in place: a copy of it would cost more than all else that is done for a scalar.
+
+    /// Whether a key comes next.
+    var expectsKey: Bool { frames.isEmpty ? false : frames[frames.count - 1].expectsKey }
+    /// Where the key ends whose value comes next.
+    private var valueKeyEnd: Int? { frames.isEmpty ? nil : frames[frames.count - 1].valueKeyEnd }
+    private var isInFlow: Bool { frames.isEmpty ? false : frames[frames.count - 1].isFlow }
+
     /// Takes the next event.
     ///
     /// - Returns: Whether it wants another one.
-    mutating func take(_ event: YAMLEvent) -> Bool {
+    mutating func take(_ event: consuming YAMLEvent) -> Bool {
         switch event.kind {
         case .scalar: addScalar(event)
         case .mappingStart, .sequenceStart: return open(event)
@@ -66,8 +74,8 @@ struct TreeBuilder {
 
     // MARK: Scalars
 
-    private mutating func addScalar(_ event: YAMLEvent) {
-        let isKey = frames.last?.expectsKey ?? false
+    private mutating func addScalar(_ event: consuming YAMLEvent) {
+        let isKey = expectsKey
         var start = cursor.offset(of: event.start)
         var end = cursor.offset(of: event.end)
         var range = SourceRange(
@@ -87,18 +95,21 @@ struct TreeBuilder {
         if event.style == .literal || event.style == .folded {
             end = bytes.trimmedEnd(from: start, to: end)
             range = lines.range(start..<end)
-        } else if scalar.isAbsent, anchor == nil, let key = frames.last?.valueKeyEnd {
+        } else if scalar.isAbsent, anchor == nil, let key = valueKeyEnd {
             start = behindColon(after: key)
             end = start
             range = lines.range(start..<end)
         }
         lastScalar = (start..<end, event.style)
-        if isKey, bytes.byte(start - 1) == UInt8(ascii: "?"), frames.last?.isFlow ?? false {
+        if isKey, bytes.byte(start - 1) == UInt8(ascii: "?"), isInFlow {
             reportQuestionMark((start - 1)..<end)
         }
         if event.style == .doubleQuoted { checkEscapes(event.text, start..<end) }
-        let node = YAMLNode(.scalar(scalar), at: range)
-        add(isKey ? node : checked(node, scalar, start..<end), endsAt: end, anchor: anchor)
+        if !isKey, let mended = mended(scalar, range, start..<end) {
+            add(mended, endsAt: end, anchor: anchor)
+        } else {
+            add(YAMLNode(.scalar(scalar), at: range), endsAt: end, anchor: anchor)
+        }
     }
 
     /// Behind the colon of the key that ends at an offset; behind the key when it has no colon.
@@ -110,7 +121,7 @@ struct TreeBuilder {
     // MARK: Collections
 
     private mutating func open(_ event: YAMLEvent) -> Bool {
-        let isKey = frames.last?.expectsKey ?? false
+        let isKey = expectsKey
         var start = cursor.offset(of: event.start)
         var position = SourcePosition(event.start)
         var anchor: Int?
@@ -154,12 +165,13 @@ struct TreeBuilder {
 
     // MARK: Adding
 
-    mutating func add(_ node: YAMLNode, endsAt end: Int, anchor: Int?) {
-        add(node, size: 1, height: 1, endsAt: node.range.end, offset: end, anchor: anchor)
+    mutating func add(_ node: consuming YAMLNode, endsAt end: Int, anchor: Int?) {
+        let place = node.range.end
+        add(node, size: 1, height: 1, endsAt: place, offset: end, anchor: anchor)
     }
 
     mutating func add(
-        _ node: YAMLNode, size: Int, height: Int, endsAt end: SourcePosition, offset: Int, anchor: Int?
+        _ node: consuming YAMLNode, size: Int, height: Int, endsAt end: SourcePosition, offset: Int, anchor: Int?
     ) {
         if let anchor { anchors.close(anchor, node: node, size: size, height: height) }
         guard !frames.isEmpty else {
@@ -167,16 +179,10 @@ struct TreeBuilder {
             return
         }
         let top = frames.count - 1
-        if frames[top].isFlow, frames[top].key != nil, isBare(node, frames[top]) {
-            frames[top].oddities.append((frames[top].pairs.count, .bare))
+        if frames[top].isFlow, let key = valueKeyEnd, node.isAbsent, behindColon(after: key) == key {
+            frames[top].oddities[frames[top].pairs.count] = .bare
         }
         frames[top].add(node, size: size, height: height, endsAt: end, offset: offset)
-    }
-
-    /// Whether a value is missing together with its colon.
-    private func isBare(_ value: YAMLNode, _ frame: NodeFrame) -> Bool {
-        guard case .scalar(let scalar) = value.content, scalar.isAbsent else { return false }
-        return behindColon(after: frame.keyEnd) == frame.keyEnd
     }
 
     func quotingFix(_ stretch: Range<Int>) -> Diagnostic.FixIt {

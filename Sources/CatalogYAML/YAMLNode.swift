@@ -19,6 +19,13 @@ public struct YAMLNode: Sendable {
     }
 }
 
+extension YAMLNode {
+    /// Whether nothing stands there at all: a key without a value.
+    public var isAbsent: Bool {
+        if case .scalar(let scalar) = content { scalar.isAbsent } else { false }
+    }
+}
+
 public struct YAMLScalar: Sendable {
     public enum Style: Sendable { case plain, singleQuoted, doubleQuoted, literal, folded }
 

@@ -8,6 +8,8 @@ public struct MarkdownBackend: Backend {
 
     public init() {}
 
+    public var rules: [Rule] { MarkdownRules.all }
+
     public var options: [BackendOption] {
         [
             BackendOption(
@@ -27,7 +29,7 @@ public struct MarkdownBackend: Backend {
 
     public func plan(_ registry: ComponentRegistry, options: BackendOptions) -> [RenderUnit] {
         let rule = options.text("tokenPages").flatMap(TokenPageRule.init) ?? .group
-        let site = SiteLinks(registry: registry, types: TypeIndex(registry.components), tokenPages: rule)
+        let site = SiteLinks(registry, tokenPages: rule)
         let press = Press(
             dialect: options.text("dialect").flatMap(Dialect.init) ?? .github,
             fileBase: options.text("fileBase") ?? "../..")

@@ -125,6 +125,31 @@ struct LinkTests {
                 "5:5 «on: It is on.» 'states' is a mapping from names to what is known about them, not a mapping; write the names as keys, without dashes [wrong-kind]"
             ]),
         Case(
+            "link behind the same word", "description: See nope, [a](https://x.org/nope) and [b](entry:nope).",
+            ["4:62 «nope» no entry has the id 'nope'; what has no entry is mentioned by 'name' [unknown-entry]"]),
+        Case(
+            "file in prose", "description: See [a](docs/a.md#b).",
+            ["4:22 «docs/a.md» there is no file 'docs/a.md'; its path is relative to the entry [missing-file]"]),
+        Case(
+            "address", "links: ['javascript:alert(1)', https://example.com, '']",
+            [
+                "4:9 «'javascript:alert(1)'» an address begins with http, https or mailto, or is a file relative to the entry; 'javascript' is none of these [link-scheme]",
+                "4:53 «''» the reference names nothing; give it an 'entry' or a 'name' [missing-target]",
+            ]),
+        Case(
+            "empty reason", "allow: { missing-alt: '' }",
+            ["4:10 «missing-alt» 'missing-alt' is accepted without a reason; say why [missing-value]"]),
+        Case(
+            "empty required text", "sections: { title: '' }",
+            ["4:13 «title» 'title' is needed and says nothing; write it [missing-value]"]),
+        Case(
+            "what a missing entry does not give",
+            "implementations: { a: { types: { T: { from: nope, configuration: [p] } } } }",
+            ["4:45 «nope» no entry has the id 'nope'; what has no entry is mentioned by 'name' [unknown-entry]"]),
+        Case(
+            "device", "covers: con",
+            ["4:9 «con» 'con' is the name of a device on Windows; choose another id [invalid-id]"]),
+        Case(
             "prose in brackets", "features: [Green, and bright.]",
             [
                 "4:12 «Green, and bright.» warning: the commas make several items of this; if it is one text, quote it: 'Green, and bright.', else write each item on a line of its own or end it with a period [prose-in-brackets] → 'Green, and bright.'"
@@ -145,6 +170,27 @@ struct LinkTests {
     func findsWhatDoesNotFit(_ example: Case) async {
         let loaded = await Snippet.load(["box": Snippet.entry("box", example.lines)])
         #expect(loaded.diagnostics.map(\.testDescription) == example.findings)
+    }
+
+    @Test func tokensInProse() async {
+        let tokens = #"{ "c": { "ok": { "$type": "number", "$value": 1 } } }"#
+        let loaded = await Snippet.load(
+            ["box": Snippet.entry("box", "description: '[a](token:c.ok), [b](token:c.okk)'")],
+            files: ["t.tokens.json": tokens], catalog: "format: 1\nname: T\ntokens: t.tokens.json")
+        #expect(
+            loaded.diagnostics.map(\.testDescription) == [
+                "components/box.yaml:4:42 «c.okk» no token file has 'c.okk'; did you mean 'c.ok'? [unknown-token] → c.ok"
+            ])
+    }
+
+    @Test func aFileHasAHundredFindingsAtMost() async {
+        let lines = (1...250).map { "  p\($0): { typ: Int }" }.joined(separator: "\n")
+        let loaded = await Snippet.load(["box": Snippet.entry("box", "properties:\n\(lines)")])
+        #expect(loaded.diagnostics.count == 101)
+        #expect(loaded.diagnostics.last?.severity == .error)
+        #expect(
+            loaded.diagnostics.last?.message
+                == "150 further findings in this file are left out; mend those above and check again")
     }
 
     @Test func idsAndFileNames() async {

@@ -273,7 +273,7 @@ struct OutputPlanTests {
     func released() throws {
         let (plan, findings) = try plan(
             rendered: [:], recorded: ["schemas/a": "1", "b": "1"], disk: ["schemas/a": .file("1"), "b": .file("1")],
-            besides: [target("schemas", location: "/work/Output/docs/Schemas")])
+            besides: [target("schemas", location: "/catalog/Output/docs/Schemas")])
         #expect(steps(plan) == ["remove b"])
         #expect(
             findings == [

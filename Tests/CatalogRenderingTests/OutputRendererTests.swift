@@ -101,8 +101,8 @@ struct OutputRendererTests {
     @Test("reports outputs with one folder, also without regard to letter case")
     func sameFolder() async throws {
         let configuration = ConfigurationFile("docs:", "pages:")
-        let docs = target("docs", location: "/work/Output", range: try configuration.range("docs"))
-        let pages = target("pages", location: "/work/OUTPUT", range: try configuration.range("pages"))
+        let docs = target("docs", location: "/catalog/Output", range: try configuration.range("docs"))
+        let pages = target("pages", location: "/catalog/OUTPUT", range: try configuration.range("pages"))
         let jobs = try [RenderJob(docs, units: [unit(("a", ""))]), RenderJob(pages, units: [unit(("b", ""))])]
         let (_, diagnostics) = await render(jobs)
         #expect(
@@ -119,8 +119,8 @@ struct OutputRendererTests {
 
     @Test("lets an output lie in another's folder as long as they do not meet")
     func nested() async throws {
-        let docs = target("docs", location: "/work/Output")
-        let schemas = target("schemas", location: "/work/output/Schemas")
+        let docs = target("docs", location: "/catalog/Output")
+        let schemas = target("schemas", location: "/catalog/output/Schemas")
         let apart = try RenderJob(docs, units: [unit(("schemas.md", ""), ("schemas-old/x", ""))])
         #expect(await said(render([apart], besides: [schemas]).1) == [])
         let meeting = try RenderJob(docs, units: [unit(("schemas/index.md", ""), ("SCHEMAS", ""))])

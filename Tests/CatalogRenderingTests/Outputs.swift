@@ -26,7 +26,7 @@ struct ConfigurationFile {
 
 func target(_ name: String = "docs", location: String? = nil, range: SourceRange? = nil) -> OutputTarget {
     OutputTarget(
-        name: name, backend: "paper", folder: "Output/\(name)", location: location ?? "/work/Output/\(name)",
+        name: name, backend: "paper", folder: "Output/\(name)", location: location ?? "/catalog/Output/\(name)",
         range: range)
 }
 

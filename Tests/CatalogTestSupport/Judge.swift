@@ -7,6 +7,11 @@ public struct Judge: Sendable {
     public let name: String
     private let command: [String]
 
+    public init(name: String, command: [String]) {
+        self.name = name
+        self.command = command
+    }
+
     /// GitHub's CommonMark parser.
     public static let cmarkGFM = Judge(name: "cmark-gfm", command: ["cmark-gfm"])
 

@@ -90,6 +90,27 @@ struct FileTests {
         #expect(reading.node == nil)
     }
 
+    /// Each would take hours if its cost grew with the square of its length.
+    @Test(arguments: [
+        ("{ ", "a, ", "}"), ("{ ", "a: (, ", "}"), ("[", "(, ", "]"), ("{ é: [", "{ a: }, ", "] }"),
+        ("[", "A, and b., ", "]"),
+        ("{ ", "[a]: b, ", "}"), ("{ ", "a, b: c, ", "}"), ("{ ", "<<: a, ", "}"), ("a: {b: @", "(", "}"),
+        ("é: [@", "<a", ""),
+        ("", "a: b: c\n", ""), ("", "'a' b\n", ""), ("[", "\n#\n", "@"), ("[é", ",é", "@]"), ("a: ", "x\n ", "y: z"),
+        ("", "? ? \n", ""), ("", "&a a\n", ""), ("- &a [x]\n", "- *a\n", ""), ("a: \"", "\\b", "\""), ("", "!a\n", ""),
+        ("", "\"", ""), ("[", "\"a\" b, ", "]"), ("", "- # a\n", ""), ("{", "é:é,", "}"), ("", "é:é\n", "a: b"),
+    ])
+    func costGrowsWithTheLength(_ start: String, _ part: String, _ end: String) {
+        let text = start + String(repeating: part, count: 60_000 / part.utf8.count) + end
+        #expect(Reading(text).findings.count <= YAMLLimits.findings + 1)
+    }
+
+    @Test(arguments: ["{\"é\": 1},", "\"\\ud800é\",", "1, /**/", "é "])
+    func costOfJSONGrowsWithTheLength(_ part: String) {
+        let text = "[" + String(repeating: part, count: 60_000 / part.utf8.count) + "]"
+        #expect(Reading(text, path: "a.json").findings.count <= YAMLLimits.findings + 1)
+    }
+
     @Test func findingsHaveABound() {
         let reading = Reading("a: b\n" + String(repeating: "a: b\n", count: 1000))
         #expect(reading.findings.count == YAMLLimits.findings + 1)

@@ -48,6 +48,7 @@ struct JSONReaderTests {
         check(
             "{ «// why»\n  \"a\": 1«,» «/* so */»\n}", "JSON has no comments; remove it",
             "a comma stands before the closing '}'; remove it", "JSON has no comments; remove it")
+        #expect(Reading("{ // why\n\"a\": [1,],}", path: "a.json").fixed == "{ \n\"a\": [1]}")
         check("[1«,»]", "a comma stands before the closing ']'; remove it")
         check(
             "{\"a\": 1, «\"a»\": 2}".replacing("«\"a»\"", with: "«\"a\"»"), "'a' is there twice; remove or rename one",

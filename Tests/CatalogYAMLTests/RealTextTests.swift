@@ -18,8 +18,8 @@ struct RealTextTests {
                     let text = line.trimmingCharacters(in: .whitespaces)
                     if !text.isEmpty, text.count < 300 { texts.insert(text) }
                 }
-            case .sequence(let sequence): sequence.elements.forEach(collect)
-            case .mapping(let mapping): mapping.pairs.forEach { collect($0.value) }
+            case .sequence(let sequence): for element in sequence.elements { collect(element) }
+            case .mapping(let mapping): for pair in mapping.pairs { collect(pair.value) }
             }
         }
         for folder in ["backbase", "govuk-frontend", "fluentui-apple", "glide-core", "dnn-elements", "symbol-graphs"] {

@@ -73,7 +73,7 @@ struct ProsePrinterTests {
     @Test("emphasis that Markdown has no delimiters for is HTML")
     func htmlEmphasis() {
         let inlines: [ProseInline] = [.text("a"), .emphasis([.text(" b")]), .text("c")]
-        let prose = Prose(source: ParsedProse("").prose.source, blocks: [.paragraph(inlines)])
+        let prose = Prose(source: ParsedProse("").prose.source, blocks: [.paragraph(inlines)], links: [])
         #expect(printer.block(prose) == "a<em> b</em>c")
     }
 

@@ -14,8 +14,14 @@ enum CatalogLocation {
     }
 
     private static func path(of given: String) throws(CommandFailure) -> String {
-        guard let kind = kind(of: given) else { throw CommandFailure(.missingPath(given)) }
-        guard kind == .folder else { return given }
+        let status: FileStatus?
+        do throws(SystemError) {
+            status = try System.status(given, followingLinks: true)
+        } catch {
+            throw CommandFailure(.unreachablePath(given, reason: error.words))
+        }
+        guard let status else { throw CommandFailure(.missingPath(given)) }
+        guard status.kind == .folder else { return given }
         let folder = given.hasSuffix("/") ? given : given + "/"
         guard let path = catalog(in: folder) else { throw CommandFailure(.missingCatalog(in: given)) }
         return path
@@ -23,10 +29,6 @@ enum CatalogLocation {
 
     /// The catalog in a folder, whose path is empty or ends in a slash.
     private static func catalog(in folder: String) -> String? {
-        ["catalog.yaml", "Catalog/catalog.yaml"].map { folder + $0 }.first { kind(of: $0) == .file }
-    }
-
-    private static func kind(of path: String) -> FileStatus.Kind? {
-        (try? System.status(path, followingLinks: true))?.kind
+        ["catalog.yaml", "Catalog/catalog.yaml"].map { folder + $0 }.first { DiskFiles().isFile($0) }
     }
 }

@@ -62,6 +62,7 @@ struct EntryView {
         let tables = MemberTables(layout: layout)
         for type in value.types.orEmpty() { add("\(name): \(type.name)", tables.type(type.value, indent: 2)) }
         add("\(name): functions", tables.methods(value.functions.orEmpty(), indent: 2))
+        add("\(name): variables", tables.properties(value.variables.orEmpty(), indent: 2))
         addFacets(value.facets, implementation: name)
     }
 

@@ -6,7 +6,8 @@ struct MemberTables {
 
     /// A line that says what kind of type it is, then its members.
     func type(_ type: TypeDeclaration, indent: Int) -> String {
-        let supertypes = (type.inherits.orEmpty() + type.conforms.orEmpty()).compactMap(\.name?.value)
+        let supertypes = (type.inherits.orEmpty() + type.mixins.orEmpty() + type.conforms.orEmpty()).compactMap(
+            \.name?.value)
         let facts: [String?] = [
             type.kind?.value.rawValue, supertypes.isEmpty ? nil : "is a " + supertypes.joined(separator: ", "),
             type.from.map { "see \($0.value)" }, type.external == true ? "owned by the platform" : nil,

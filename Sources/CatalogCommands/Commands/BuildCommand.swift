@@ -45,8 +45,8 @@ struct BuildCommand: AsyncParsableCommand {
     func run() async throws {
         let clock = ContinuousClock()
         let start = clock.now
-        let path = try CatalogLocation.find(options.catalog)
-        let loaded = await CatalogLoader.load(path, from: DiskFiles(), laterRules: OutputRules.all)
+        let path = try options.path()
+        let loaded = await options.read(path).requiringEntries()
         guard let registry = loaded.registry else { throw CommandFailure(loaded.diagnostics) }
         let result = try await build(registry, at: path)
         try FindingFormat.text.print(loaded.diagnostics + result.diagnostics)

@@ -12,14 +12,19 @@ struct CatalogOptions: ParsableArguments {
 
     /// Reads the catalog. Findings that do not stop the command are printed.
     func load() async throws -> ComponentRegistry {
-        let loaded = try await read()
+        let loaded = await read(try path())
         guard let registry = loaded.registry else { throw CommandFailure(loaded.diagnostics) }
         try FindingFormat.text.print(loaded.diagnostics)
         return registry
     }
 
-    /// Reads the catalog, whatever its findings.
-    func read() async throws(CommandFailure) -> LoadedCatalog {
-        await CatalogLoader.load(try CatalogLocation.find(catalog), from: DiskFiles(), laterRules: OutputRules.all)
+    /// The path of `catalog.yaml`, as reached from the working directory.
+    func path() throws(CommandFailure) -> String {
+        try CatalogLocation.find(catalog)
+    }
+
+    /// Reads the catalog at a path, whatever its findings.
+    func read(_ path: String) async -> LoadedCatalog {
+        await CatalogLoader.load(path, from: DiskFiles(), laterRules: OutputRules.all + BuiltInBackends.rules)
     }
 }

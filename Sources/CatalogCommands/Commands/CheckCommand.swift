@@ -18,13 +18,14 @@ struct CheckCommand: AsyncParsableCommand {
     var quiet = false
 
     func run() async throws {
-        let loaded: LoadedCatalog
-        do {
-            loaded = try await options.read()
+        let path: String
+        do throws(CommandFailure) {
+            path = try options.path()
         } catch {
             try format.print(error.findings)
             throw ExitCode.catalogErrors
         }
+        let loaded = await options.read(path).requiringEntries()
         try format.print(loaded.diagnostics)
         let count = FindingCount(loaded.diagnostics)
         guard let registry = loaded.registry, count.errors == 0 else { throw ExitCode.catalogErrors }

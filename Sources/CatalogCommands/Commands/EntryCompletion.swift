@@ -15,6 +15,7 @@ extension CompletionKind {
     private static func registry(_ words: [String]) async -> ComponentRegistry? {
         var options = CatalogOptions()
         options.catalog = words.firstIndex(of: "--catalog").flatMap { words.dropFirst($0 + 1).first }
-        return try? await options.read().registry
+        guard let path = try? options.path() else { return nil }
+        return await options.read(path).registry
     }
 }

@@ -26,6 +26,17 @@ struct InitCommand: AsyncParsableCommand {
         try files.create()
         if quiet { return }
         let list = files.files.map { "created \($0.path.visible)\n" }.joined()
-        try Terminal.output.write(list + "Next: catalog build --catalog \(folder.visible)\n")
+        try Terminal.output.write(list + "Next: catalog build --catalog \(folder.visible.shellWord)\n")
+    }
+}
+
+extension String {
+    /// The text as one word for a shell.
+    fileprivate var shellWord: String {
+        let isPlain = unicodeScalars.allSatisfy {
+            $0.properties.isAlphabetic || "0123456789-_./".unicodeScalars.contains($0)
+        }
+        return isPlain
+            ? self : "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
     }
 }

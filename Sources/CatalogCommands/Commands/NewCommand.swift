@@ -27,7 +27,7 @@ struct NewCommand: AsyncParsableCommand {
 
     func run() async throws {
         guard let id = EntryID(id) else { return }
-        let path = try CatalogLocation.find(options.catalog)
+        let path = try options.path()
         let registry = try await options.load()
         if let existing = registry[id] {
             throw CommandFailure(.existingEntry(id.rawValue, at: existing.entry.id?.range))

@@ -48,6 +48,8 @@ public struct Mentions: Sendable {
     public internal(set) var extensionNames: [Text] = []
     /// Every figure.
     public internal(set) var figures: [Figure] = []
+    /// Every address of a link or reference.
+    public internal(set) var addresses: [Text] = []
     /// Every reference to another entry, or to something without one.
     public internal(set) var references: [Reference] = []
 

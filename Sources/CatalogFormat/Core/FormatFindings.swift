@@ -47,6 +47,10 @@ extension Diagnostic {
             at: key.range)
     }
 
+    static func emptyRequiredText(_ key: Text) -> Diagnostic {
+        Diagnostic(FormatRules.missingValue, "'\(key.value)' is needed and says nothing; write it", at: key.range)
+    }
+
     static func missingElement(of subject: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             FormatRules.missingValue, "an item of '\(subject)' has no value; write one, or take the dash away",
@@ -56,7 +60,8 @@ extension Diagnostic {
     /// A mapping or a list where text is expected is mostly text that YAML reads as something else, so the fix quotes
     /// what stands there.
     static func wrongKind(_ node: YAMLNode, of subject: String, expected: String) -> Diagnostic {
-        let start = "'\(subject)' is \(expected), not \(node.kindWords)"
+        let owner = subject.isEmpty ? "the file" : "'\(subject)'"
+        let start = "\(owner) is \(expected), not \(node.kindWords)"
         let expectsScalar = expected != "a mapping"
         guard expectsScalar, let quoted = node.quotedSource else {
             return Diagnostic(FormatRules.wrongKind, start, at: node.range)
@@ -111,6 +116,10 @@ extension Diagnostic {
     }
 
     static func invalidID(_ text: String, at range: SourceRange) -> Diagnostic {
+        if EntryID.devices.contains(text) {
+            return Diagnostic(
+                FormatRules.invalidID, "'\(text)' is the name of a device on Windows; choose another id", at: range)
+        }
         let start = "'\(text)' is not an id; an id is in kebab case: small letters and digits, joined by hyphens"
         guard let likely = EntryID(kebabCasing: text)?.rawValue else {
             return Diagnostic(FormatRules.invalidID, start, at: range)

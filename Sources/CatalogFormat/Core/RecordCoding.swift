@@ -44,9 +44,13 @@ extension FormatRecord {
                 context.unreadKeys.insert(pair.key.value)
                 continue
             }
+            let field = declaration.fields[index]
+            if field.isRequired && !field.mayBeEmpty && pair.value.isBlankText {
+                context.report(.emptyRequiredText(pair.key))
+            }
             context.subject = pair.key.value
             context.subjectRange = pair.key.range
-            declaration.fields[index].decode(pair.value, &record, &context)
+            field.decode(pair.value, &record, &context)
         }
         context.subject = subject
         context.mentions.gather(record, from: node, named: subjectRange)
@@ -66,6 +70,7 @@ extension FormatRecord {
         }
         var record = record
         declaration.fields[index].decode(node, &record, &context)
+        context.mentions.gather(record, from: node, named: context.subjectRange)
         return record
     }
 
@@ -87,6 +92,11 @@ extension FormatRecord {
 }
 
 extension YAMLNode {
+    /// Whether it is text with nothing to read in it.
+    fileprivate var isBlankText: Bool {
+        if case .scalar(let scalar) = content { scalar.text.allSatisfy(\.isWhitespace) } else { false }
+    }
+
     /// Whether nothing stands there: a key without a value, or one that opens a block without lines. Empty quotes are
     /// something.
     var isAbsent: Bool {

@@ -35,6 +35,8 @@ public struct Field<Record>: Sendable {
     public let key: String
     public let meaning: String
     public let isRequired: Bool
+    /// Whether empty text says something there, although the key is required.
+    let mayBeEmpty: Bool
     /// The group of keys that it comes from (`Named`, `Base`, `Facets`); nil for a record's own.
     public let group: String?
     let form: @Sendable () -> ValueForm
@@ -45,11 +47,12 @@ public struct Field<Record>: Sendable {
 
     init<Value: FormatValue>(
         _ key: String, _ path: WritableKeyPath<Record, Value?> & Sendable, required isRequired: Bool = false,
-        _ meaning: String
+        mayBeEmpty: Bool = false, _ meaning: String
     ) {
         self.key = key
         self.meaning = meaning
         self.isRequired = isRequired
+        self.mayBeEmpty = mayBeEmpty
         self.group = nil
         form = { Value.form }
         decode = { node, record, context in
@@ -70,6 +73,7 @@ public struct Field<Record>: Sendable {
         key = field.key
         meaning = field.meaning
         isRequired = field.isRequired
+        mayBeEmpty = field.mayBeEmpty
         self.group = group ?? field.group
         form = field.form
         decode = { node, record, context in field.decode(node, &record[keyPath: path], &context) }

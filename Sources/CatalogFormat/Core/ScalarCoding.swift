@@ -117,7 +117,7 @@ extension Prose: FormatValue {
         var found = Diagnostics()
         let prose = ProseParser.parse(text, diagnostics: &found)
         context.report(found)
-        context.mentions.links.append(contentsOf: prose.links.map { Located($0, at: text.range) })
+        context.mentions.links.append(contentsOf: prose.links)
         return prose
     }
 

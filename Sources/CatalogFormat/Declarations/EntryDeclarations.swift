@@ -33,6 +33,7 @@ extension Implementation: FormatRecord {
             Field("conditions", \.conditions, "conditional compilation"),
             Field("types", \.types, "types that belong to the entry, by full name"),
             Field("functions", \.functions, "free functions and operators"),
+            Field("variables", \.variables, "free constants and variables"),
         ] + Field.facets(at: \.facets) + Field.named(at: \.named))
 }
 
@@ -70,6 +71,10 @@ extension Link: FormatRecord {
             Field("title", \.title, "words to show"),
             Field("kind", \.kind, "what is there"),
         ] + Field.base(at: \.base))
+
+    public func mention(in mentions: inout Mentions) {
+        if let url { mentions.addresses.append(url) }
+    }
 }
 
 extension Reference: FormatRecord {
@@ -83,5 +88,8 @@ extension Reference: FormatRecord {
             Field("url", \.url, "where it is described"),
         ] + Field.base(at: \.base))
 
-    public func mention(in mentions: inout Mentions) { mentions.references.append(self) }
+    public func mention(in mentions: inout Mentions) {
+        mentions.references.append(self)
+        if let url { mentions.addresses.append(url) }
+    }
 }

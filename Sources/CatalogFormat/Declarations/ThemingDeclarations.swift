@@ -57,7 +57,7 @@ extension Assignment: FormatRecord {
         "Assignment", "what a style sets a property to", short: "value",
         example: "color: { value: .systemGray }",
         [
-            Field("value", \.value, required: true, "verbatim"),
+            Field("value", \.value, required: true, mayBeEmpty: true, "verbatim"),
             Field("description", \.description, "what it does"),
         ] + Field.base(at: \.base))
 }

@@ -12,6 +12,7 @@ extension TypeDeclaration: FormatRecord {
             Field("module", \.module, "where it is declared"),
             Field("inherits", \.inherits, "supertypes"),
             Field("conforms", \.conforms, "protocols"),
+            Field("mixins", \.mixins, "mixins that it applies, in order"),
             Field("generics", \.generics, "generic parameters, verbatim: `<Content: View>`"),
             Field("where", \.where, "generic constraints, verbatim"),
             Field("raw", \.raw, "raw type of an enum"),
@@ -54,6 +55,7 @@ extension Event: FormatRecord {
             Field("cancelable", \.cancelable, "whether a listener can stop what follows"),
             Field("composed", \.composed, "whether it leaves the shadow tree"),
             Field("attribute", \.attribute, "name of the HTML attribute"),
+            Field("inheritedFrom", \.inheritedFrom, "type that declares it"),
         ] + Field.named(at: \.named))
 }
 

@@ -51,7 +51,10 @@ private struct SchemaBuilder {
             }
         case .id:
             define("id") { _ in
-                ["description": "Id of an entry.", "type": "string", "pattern": "^[a-z][a-z0-9]*(-[a-z0-9]+)*$"]
+                [
+                    "description": "Id of an entry.", "type": "string", "pattern": "^[a-z][a-z0-9]*(-[a-z0-9]+)*$",
+                    "not": ["enum": .array(EntryID.devices.sorted().map { .string($0) })],
+                ]
             }
         case .flag: ["type": "boolean"]
         case .word(let words): ["enum": .array(words.map { .string($0) })]

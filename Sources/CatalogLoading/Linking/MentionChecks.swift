@@ -1,16 +1,19 @@
 import CatalogFormat
 import CatalogModel
 
-/// Checks what an entry says about things outside of it: other entries, files, vendors.
+/// Checks what an entry says about things outside of it: other entries, tokens, files, addresses, vendors.
 struct MentionChecks: Sendable {
     /// The ids of all entries, also of those that could not be read.
     let knownIDs: Set<String>
     let sortedIDs: [String]
+    /// The tokens of the token files; empty when the catalog has none, and then no path is checked.
+    let tokens: DesignTokens
     let files: any CatalogFiles
 
-    init(knownIDs: Set<String>, files: any CatalogFiles) {
+    init(knownIDs: Set<String>, tokens: DesignTokens, files: any CatalogFiles) {
         self.knownIDs = knownIDs
         sortedIDs = knownIDs.sorted()
+        self.tokens = tokens
         self.files = files
     }
 
@@ -27,43 +30,86 @@ struct MentionChecks: Sendable {
         for name in mentions.extensionNames where !isReverseDomain(name.value) {
             found.append(.extensionName(name))
         }
-        for link in mentions.links { check(link, folder: folder, &found) }
+        var missing: [Text] = []
+        for link in mentions.links { check(link, folder: folder, &found, &missing) }
+        for address in mentions.addresses { check(address, folder: folder, &found, &missing) }
         for figure in mentions.figures {
-            for file in [figure.file, figure.dark].compactMap({ $0 }) { check(file, folder: folder, &found) }
+            missing += [figure.file, figure.dark].compactMap { $0 }.filter { !isFile($0, folder: folder) }
             if let file = figure.file, figure.alt == nil { found.append(.missingAlternative(file)) }
         }
-        return found
+        return found + MissingFiles(folder: folder, files: files).findings(for: missing)
     }
 
-    private func check(_ link: Located<ProseLink>, folder: String, _ found: inout [Diagnostic]) {
+    private func check(
+        _ link: Located<ProseLink>, folder: String, _ found: inout [Diagnostic], _ missing: inout [Text]
+    ) {
         switch link.value.destination {
         case .entry(let id, _):
             guard !knownIDs.contains(id) else { return }
+            let range = link.range.part(from: "entry:".count, length: id.count)
             if let id = EntryID(id) {
-                found.append(.unknownEntry(Located(id, at: link.range), known: sortedIDs))
+                found.append(.unknownEntry(Located(id, at: range), known: sortedIDs))
             } else {
-                found.append(.invalidLinkedID(id, at: link.range.narrowed(to: id)))
+                found.append(.invalidLinkedID(id, at: range))
             }
+        case .token(let path):
+            guard !tokens.isEmpty, tokens[path] == nil else { return }
+            let range = link.range.part(from: "token:".count, length: path.count)
+            found.append(.unknownToken(path, of: Text(path, at: range), in: tokens))
         case .file(let path):
             let file = path.prefix { $0 != "#" && $0 != "?" }
-            let range = link.range.narrowed(to: path)
-            if !file.isEmpty { check(Text(String(file), at: range), folder: folder, &found) }
-        case .address, .anchor, .token: return
+            let range = link.range.part(from: 0, length: file.count)
+            if !file.isEmpty && !isFile(Text(String(file), at: range), folder: folder) {
+                missing.append(Text(String(file), at: range))
+            }
+        case .address, .anchor: return
         }
     }
 
-    private func check(_ file: Text, folder: String, _ found: inout [Diagnostic]) {
-        let path = CatalogPath.join(folder, file.value)
-        guard !files.isFile(path) else { return }
-        let siblings = (try? files.files(below: CatalogPath.folder(of: path))) ?? []
-        let kind = CatalogPath.pathExtension(of: path)
-        let likely = suggestion(
-            for: path, among: siblings.filter { CatalogPath.pathExtension(of: $0) == kind }.sorted())
-        found.append(.missingFile(file, likely: likely.map { CatalogPath.relative($0, to: folder) }))
+    /// An address of a link or reference: http, https, mailto, or a file relative to the entry.
+    private func check(_ address: Text, folder: String, _ found: inout [Diagnostic], _ missing: inout [Text]) {
+        let text = address.value
+        guard !text.isEmpty else { return found.append(.missingTarget(at: address.range)) }
+        let name = text.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }
+        if text.dropFirst(name.count).first == ":", name.first?.isLetter == true {
+            if !["http", "https", "mailto"].contains(name.lowercased()) {
+                found.append(.unsupportedAddress(scheme: String(name), at: address.range))
+            }
+            return
+        }
+        let file = text.prefix { $0 != "#" && $0 != "?" }
+        let path = Text(String(file), at: address.range)
+        if !file.isEmpty && !isFile(path, folder: folder) { missing.append(path) }
+    }
+
+    private func isFile(_ file: Text, folder: String) -> Bool {
+        files.isFile(CatalogPath.join(folder, file.value))
     }
 
     private func isReverseDomain(_ name: String) -> Bool {
         let words = name.split(separator: ".", omittingEmptySubsequences: false)
         return words.count > 1 && words.allSatisfy { !$0.isEmpty }
+    }
+}
+
+/// Words findings about files that are not there.
+private struct MissingFiles {
+    let folder: String
+    let files: any CatalogFiles
+    /// How many of a file's findings get a suggestion; looking for one goes through the folder's names.
+    private static let suggestions = 10
+
+    func findings(for missing: [Text]) -> [Diagnostic] {
+        missing.enumerated().map { number, file in
+            .missingFile(file, likely: number < Self.suggestions ? likely(file) : nil)
+        }
+    }
+
+    private func likely(_ file: Text) -> String? {
+        let path = CatalogPath.join(folder, file.value)
+        let kind = CatalogPath.pathExtension(of: path)
+        let siblings = (try? files.files(below: CatalogPath.folder(of: path))) ?? []
+        let alike = siblings.filter { CatalogPath.pathExtension(of: $0) == kind }.sorted()
+        return suggestion(for: path, among: alike).map { CatalogPath.relative($0, to: folder) }
     }
 }

@@ -18,6 +18,7 @@ struct NameChecks {
         for implementation in draft.entry.implementations.orEmpty() {
             checks.check(implementation.value.facets)
             for type in implementation.value.types.orEmpty() { checks.check(type.value) }
+            for variable in implementation.value.variables.orEmpty() { checks.check(variable.value) }
         }
         for property in draft.entry.properties.orEmpty() { checks.check(property.value) }
         for figure in draft.mentions.figures { checks.check(figure) }
@@ -56,6 +57,8 @@ struct NameChecks {
     }
 
     private mutating func check(_ type: TypeDeclaration) {
+        // What a type takes from an entry that is not there cannot be known.
+        if type.from != nil && type.kind == nil && type.properties == nil && type.initializers == nil { return }
         let members = type.memberNames
         for name in type.configuration.orEmpty() { checkMember(name, among: members, of: "this type") }
         for property in type.properties.orEmpty() { check(property.value, siblings: members) }

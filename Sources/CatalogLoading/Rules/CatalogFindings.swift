@@ -1,4 +1,6 @@
+import CatalogFormat
 public import CatalogModel
+import CatalogYAML
 
 /// The rules about `catalog.yaml`, the files that it names, and findings themselves.
 public enum CatalogRules {
@@ -50,6 +52,20 @@ extension Diagnostic {
         Diagnostic(
             CatalogRules.fixedSeverity,
             "findings of '\(rule.id)' are errors and cannot be lowered or accepted; mend what they point at", at: range)
+    }
+
+    static func missingReason(_ rule: Text) -> Diagnostic {
+        Diagnostic(
+            FormatRules.missingValue, "'\(rule.value)' is accepted without a reason; say why", at: rule.range)
+    }
+
+    /// Stands for the findings of a file that are left out.
+    static func furtherFindings(_ count: Int, severity: Severity, at range: SourceRange?) -> Diagnostic {
+        var diagnostic = Diagnostic(
+            YAMLRules.tooManyFindings,
+            "\(count) further findings in this file are left out; mend those above and check again", at: range)
+        diagnostic.severity = severity
+        return diagnostic
     }
 
     static func unusedAllow(_ rule: Text) -> Diagnostic {

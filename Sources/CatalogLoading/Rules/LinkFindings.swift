@@ -1,4 +1,5 @@
 public import CatalogModel
+import CatalogProse
 
 /// The rules about how the parts of a catalog fit together.
 public enum LinkRules {
@@ -65,7 +66,7 @@ extension Diagnostic {
     }
 
     static func unknownEntry(_ id: Located<EntryID>, known: some Sequence<String>) -> Diagnostic {
-        let range = id.range.narrowed(to: id.value.rawValue)
+        let range = id.range
         guard let likely = suggestion(for: id.value.rawValue, among: known) else {
             return Diagnostic(
                 LinkRules.unknownEntry,
@@ -114,6 +115,13 @@ extension Diagnostic {
     static func missingTarget(at range: SourceRange?) -> Diagnostic {
         Diagnostic(
             LinkRules.missingTarget, "the reference names nothing; give it an 'entry' or a 'name'", at: range)
+    }
+
+    static func unsupportedAddress(scheme: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            ProseRules.linkScheme,
+            "an address begins with http, https or mailto, or is a file relative to the entry; '\(scheme)' is none of these",
+            at: range)
     }
 
     static func missingFile(_ file: Text, likely: String?) -> Diagnostic {

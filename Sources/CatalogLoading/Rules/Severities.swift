@@ -1,5 +1,6 @@
 import CatalogFormat
 import CatalogModel
+import CatalogYAML
 
 /// Decides what becomes of findings: the catalog's severities, and what its authors accept.
 struct Severities {
@@ -31,6 +32,8 @@ struct Severities {
             guard let rule = knownRule(acceptance.rule) else { continue }
             if rule.severity == .error {
                 diagnostics.report(.fixedSeverity(rule, at: acceptance.rule.range))
+            } else if acceptance.reason.value.allSatisfy(\.isWhitespace) {
+                diagnostics.report(.missingReason(acceptance.rule))
             } else {
                 acceptances.append(acceptance)
             }
@@ -58,7 +61,21 @@ struct Severities {
             unused.severity = severity
             remaining.report(unused)
         }
-        return remaining.sorted()
+        return bounded(remaining.sorted())
+    }
+
+    /// No file has so many findings that nobody reads the others. One stands for what is left out, as heavy as that.
+    private func bounded(_ sorted: [Diagnostic]) -> [Diagnostic] {
+        let byFile = Dictionary(grouping: sorted.indices) { sorted[$0].range?.file.path ?? "" }
+        var leftOut: Set<Int> = []
+        var endings: [Int: Diagnostic] = [:]
+        for indices in byFile.values where indices.count > YAMLLimits.findings {
+            let rest = indices.dropFirst(YAMLLimits.findings)
+            leftOut.formUnion(rest)
+            guard let last = rest.first, let heaviest = rest.map({ sorted[$0].severity }).max() else { continue }
+            endings[last] = .furtherFindings(rest.count, severity: heaviest, at: sorted[last].range)
+        }
+        return sorted.indices.compactMap { endings[$0] ?? (leftOut.contains($0) ? nil : sorted[$0]) }
     }
 
     private mutating func knownRule(_ name: Text) -> Rule? {

@@ -6,7 +6,7 @@ public struct TypeDeclaration: NamedRecord {
         case `enum`
         case `protocol`
         case interface, actor, object, `typealias`, `associatedtype`, function, view, composable, component, element,
-            macro, `extension`
+            macro, `extension`, mixin
     }
 
     public var named = Named()
@@ -20,6 +20,8 @@ public struct TypeDeclaration: NamedRecord {
     public var module: Text?
     public var inherits: [TypeReference]?
     public var conforms: [TypeReference]?
+    /// Mixins that it applies, in order.
+    public var mixins: [TypeReference]?
     public var generics: Text?
     public var `where`: Text?
     /// The raw type of an enum.
@@ -162,6 +164,7 @@ public struct Event: NamedRecord {
     public var cancelable: Bool?
     public var composed: Bool?
     public var attribute: Text?
+    public var inheritedFrom: Text?
 
     public init() {}
 }

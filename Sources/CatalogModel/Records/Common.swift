@@ -6,9 +6,10 @@ public struct EntryID: Hashable, Comparable, Sendable, CustomStringConvertible {
     public let rawValue: String
 
     /// nil unless `rawValue` is kebab case: words of small ASCII letters and digits, joined by single hyphens, the
-    /// first of which starts with a letter.
+    /// first of which starts with a letter. The names of devices (`con`, `lpt1`) are no ids, because no file can have
+    /// them on Windows.
     public init?(_ rawValue: String) {
-        guard Self.isKebabCase(rawValue) else { return nil }
+        guard Self.isKebabCase(rawValue), !Self.devices.contains(rawValue) else { return nil }
         self.rawValue = rawValue
     }
 
@@ -17,6 +18,10 @@ public struct EntryID: Hashable, Comparable, Sendable, CustomStringConvertible {
     public static func < (left: EntryID, right: EntryID) -> Bool {
         left.rawValue.utf8.lexicographicallyPrecedes(right.rawValue.utf8)
     }
+
+    /// Names that no file can have on Windows, whatever its extension.
+    public static let devices: Set<String> = Set(
+        ["con", "prn", "aux", "nul"] + (0...9).flatMap { ["com\($0)", "lpt\($0)"] })
 
     private static func isKebabCase(_ text: String) -> Bool {
         guard let first = text.utf8.first, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first) else { return false }
@@ -95,6 +100,7 @@ public enum Maturity: String, CaseIterable, Sendable { case draft, experimental,
 
 public enum Visibility: String, CaseIterable, Sendable {
     case `public`
+    case `protected`
     case `internal`
     case `private`
 }

@@ -33,6 +33,8 @@ public struct Implementation: NamedRecord {
     public var conditions: [Text]?
     public var types: ByName<TypeDeclaration>?
     public var functions: ByName<[Method]>?
+    /// Free constants and variables.
+    public var variables: ByName<Property>?
     public var facets = Facets()
 
     public init() {}
@@ -63,7 +65,7 @@ public struct PlatformAvailability: BaseRecord {
 }
 
 public struct Link: BaseRecord {
-    public enum Kind: String, CaseIterable, Sendable { case source, design, api, issue, package, page }
+    public enum Kind: String, CaseIterable, Sendable { case source, design, api, issue, package, page, demo }
 
     public var base = Base()
     public var url: Text?

@@ -24,6 +24,11 @@ struct APISection {
         let functions = MethodSections(
             links: links, details: Details(links: links, language: name.language), implementation: name, owner: nil)
         content.add("Functions", stated(implementation.functions) { functions.methods($0, .function) })
+        let variables = PropertyTable(
+            links: links, details: Details(links: links, language: name.language), implementation: name.key, owner: nil)
+        content.add(
+            "Variables",
+            stated(implementation.variables) { variables.properties($0, heading: "Variable", .variable, path: []) })
         return content
     }
 }

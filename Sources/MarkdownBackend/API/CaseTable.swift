@@ -11,7 +11,8 @@ struct CaseTable {
     func cases(_ cases: ByName<Case>, isSwift: Bool, type: String) -> Content {
         let rows = cases.map { element in
             var row = row(
-                Inline.value(MemberNames.enumCase(element.name, element.value, isSwift: isSwift)), element.value)
+                Inline.value(MemberNames.enumCase(element.name, element.value, isSwift: isSwift)), element.value,
+                showsLabels: !isSwift)
             row.anchor = links.anchor(.enumCase, [type, element.name], in: implementation)
             return row
         }
@@ -20,7 +21,7 @@ struct CaseTable {
 
     func values(_ values: ByName<Case>, heading: String, anchor: (String) -> String?) -> Content {
         let rows = values.map { element in
-            var row = row(Inline.value(element.name), element.value)
+            var row = row(Inline.value(element.name), element.value, showsLabels: true)
             row.anchor = anchor(element.name)
             return row
         }
@@ -31,11 +32,11 @@ struct CaseTable {
         MemberTable(columns: [heading, "Raw value", "Visual characteristics", "Description"], rows: rows).content()
     }
 
-    private func row(_ name: [Inline], _ value: Case) -> MemberTable.Row {
+    private func row(_ name: [Inline], _ value: Case, showsLabels: Bool) -> MemberTable.Row {
         let table = PropertyTable(links: links, details: details, implementation: implementation, owner: owner)
         var content = Content()
         if let parameters = value.parameters {
-            content.append(parameters.isEmpty ? .none : table.parameters(parameters))
+            content.append(parameters.isEmpty ? .none : table.parameters(parameters, showsLabels: showsLabels))
         }
         content.append(details.of(value.named))
         return MemberTable.Row(

@@ -52,6 +52,7 @@ struct ElementTables {
         let defaultFact = value.isEmpty ? [] : [[.text(payload.default == nil ? "" : "Default ")] + value]
         return Cell(lines: [
             facts.type(payload).inlines, facts.attribute(payload).inlines,
+            payload.group.map { Inline.words($0.value) } ?? [],
             links.description(payload.named, facts: defaultFact + facts.facts(payload)).inlines,
         ])
     }
@@ -67,6 +68,7 @@ struct ElementTables {
             NamedFacts.flag(event.bubbles, "Bubbles", "Does not bubble"),
             NamedFacts.flag(event.cancelable, "Can be canceled", "Cannot be canceled"),
             NamedFacts.flag(event.composed, "Crosses shadow roots", "Stays within its shadow root"),
+            event.inheritedFrom.map { [.text("Inherited from ")] + type($0) },
         ].compactMap { $0 }
     }
 

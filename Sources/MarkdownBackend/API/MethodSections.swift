@@ -66,7 +66,7 @@ struct MethodSections {
         if let parameters = method.parameters, !parameters.isEmpty {
             let table = PropertyTable(
                 links: links, details: details, implementation: implementation.key, owner: owner)
-            content.append(table.parameters(parameters))
+            content.append(table.parameters(parameters, showsLabels: !implementation.isSwift))
         }
         content.blocks += outcome("Returns", method.returns) + outcome("Throws", method.throws)
         return content + details.of(method.named)

@@ -27,32 +27,35 @@ struct PropertyTable {
     }
 
     /// Parameters stand in the order of the call, whatever their group.
-    func parameters(_ parameters: ByName<Parameter>) -> Content {
+    ///
+    /// `showsLabels`: whether the labels are not in a full name above.
+    func parameters(_ parameters: ByName<Parameter>, showsLabels: Bool) -> Content {
         let rows = parameters.map { element in
             let property = element.value.property
-            var row = row(element.name, property, anchor: nil, body: body(property))
-            row.cells[3] = Cell(lines: [row.cells[3].inlines, parameterFacts(element.value).asFacts])
+            let facts = parameterFacts(element.value, showsLabel: showsLabels)
+            var row = row(element.name, property, facts: facts, body: body(property))
             row.group = nil
             return row
         }
         return MemberTable(columns: ["Parameter"] + Self.columns, rows: rows).content()
     }
 
-    private func parameterFacts(_ parameter: Parameter) -> [[Inline]] {
+    private func parameterFacts(_ parameter: Parameter, showsLabel: Bool) -> [[Inline]] {
         var facts: [[Inline]] = []
+        if showsLabel, let label = parameter.label { facts.append([.text("Label ")] + Inline.value(label.value)) }
         if let fact = NamedFacts.flag(parameter.variadic, "Any number of values", "One value") { facts.append(fact) }
         if let group = parameter.group { facts.append(Inline.words(group.value)) }
         return facts
     }
 
     private func row(
-        _ name: String, _ property: Property, anchor: String?, body: Content
+        _ name: String, _ property: Property, anchor: String? = nil, facts further: [[Inline]] = [], body: Content
     ) -> MemberTable.Row {
         return MemberTable.Row(
             anchor: anchor, name: Inline.value(name),
             cells: [
                 facts.type(property), facts.attribute(property), facts.default(property),
-                links.description(property.named, facts: facts.facts(property)),
+                links.description(property.named, facts: facts.facts(property) + further),
             ],
             group: property.group, details: body)
     }
@@ -78,7 +81,7 @@ struct PropertyTable {
     private func each(_ items: Property, _ kind: Subject.Kind, path: [String]) -> Content {
         let facts = [
             links.description(items.named, facts: self.facts.facts(items)).inlines, itemDefault(items) ?? [],
-            facts.attribute(items).inlines,
+            facts.attribute(items).inlines, items.group.map { Inline.words($0.value) } ?? [],
         ].asFacts
         let lead = facts.isEmpty ? Content() : Content([.paragraph([.text("Each item: ")] + facts)])
         return lead + body(items, kind, path: path)

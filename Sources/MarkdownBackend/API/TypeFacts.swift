@@ -25,6 +25,7 @@ struct TypeFacts {
         var facts: [[Inline]] = []
         if let inherits = type.inherits { facts.append([.text("Inherits from ")] + list(inherits)) }
         if let conforms = type.conforms { facts.append([.text("Conforms to ")] + list(conforms)) }
+        if let mixins = type.mixins { facts.append([.text("Applies ")] + list(mixins)) }
         if let generics = type.generics { facts.append([.text("Generic: ")] + Inline.value(generics.value)) }
         if let condition = type.where { facts.append([.text("Where ")] + Inline.value(condition.value)) }
         if let raw = type.raw { facts.append([.text("Raw type ")] + typeLink(raw)) }
@@ -67,6 +68,7 @@ struct TypeFacts {
         case .element: "Custom element"
         case .macro: "Macro"
         case .extension: "Extension"
+        case .mixin: "Mixin"
         }
     }
 }

@@ -46,8 +46,9 @@ extension Inline {
 extension String {
     /// The lines without their breaks; the break behind the last one makes no line.
     var valueLines: [String] {
-        // All breaks of ASCII are below the space.
-        if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x80 }) { return [self] }
+        // A break is one of four control characters, or begins with one of two bytes (U+0085, U+2028, U+2029).
+        let mayHaveBreak = utf8.contains { (0x0A...0x0D).contains($0) || $0 == 0xC2 || $0 == 0xE2 }
+        if !mayHaveBreak { return [self] }
         var lines = split(omittingEmptySubsequences: false) { $0.isNewline }.map(String.init)
         if lines.count > 1, lines.last?.isEmpty == true { lines.removeLast() }
         return lines

@@ -16,9 +16,8 @@ struct DeadLinks: RecordVisitor {
     }
 
     mutating func visit(_ prose: Prose) {
-        for link in prose.links where targets.target(of: link.destination) == nil {
-            let text = Self.text(of: link.destination)
-            found.report(.deadLink(text, at: prose.source.range.narrowed(to: text)))
+        for link in prose.links where targets.target(of: link.value.destination) == nil {
+            found.report(.deadLink(Self.text(of: link.value.destination), at: link.range))
         }
     }
 

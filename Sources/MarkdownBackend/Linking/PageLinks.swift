@@ -2,20 +2,24 @@ import CatalogModel
 
 /// What leads from a component's page to things named on it: its own members, other entries, tokens and types.
 ///
-/// An object because every part of a page holds on to it.
+/// An immutable class, because all that writes a page holds it, and copying entries costs more than rendering them.
 final class PageLinks: Sendable {
     let site: SiteLinks
     let component: Component
     let anchors: Anchors
+    /// The entry, as nil, and its implementations.
+    private let places: [String?]
+    /// What they say, in the same order.
+    private let facets: [Facets]
 
     init(site: SiteLinks, component: Component) {
         self.site = site
         self.component = component
         anchors = Anchors(component)
+        let implementations = component.entry.implementations.orEmpty()
+        places = [nil] + implementations.map(\.name)
+        facets = [component.entry.facets] + implementations.map(\.value.facets)
     }
-
-    /// Whether facts have to say which implementation they belong to.
-    var hasSeveralImplementations: Bool { component.entry.implementations.orEmpty().count > 1 }
 
     func anchor(_ kind: Subject.Kind, _ path: [String], in implementation: String?, index: Int = 0) -> String? {
         anchors[Subject(kind, path, in: implementation, index: index)]
@@ -68,11 +72,7 @@ final class PageLinks: Sendable {
     func settingAnchor(_ name: String, of type: ByName<TypeDeclaration>.Element, in implementation: String) -> String? {
         if let anchor = anchor(.property, [type.name, name], in: implementation) { return anchor }
         let index = type.value.initializers.orEmpty().firstIndex { $0.parameters?[name] != nil }
-        return index.flatMap { anchor(.initializer, [type.name, "init"], in: implementation, index: $0) }
-    }
-
-    private var facets: [Facets] {
-        [component.entry.facets] + component.entry.implementations.orEmpty().map(\.value.facets)
+        return index.flatMap { self.anchor(.initializer, [type.name, "init"], in: implementation, index: $0) }
     }
 
     private func named(_ name: String, _ kind: Subject.Kind, _ path: [String], title: Text?) -> [Inline] {
@@ -81,8 +81,10 @@ final class PageLinks: Sendable {
 
     /// Wherever it is declared.
     private func anchor(of kind: Subject.Kind, _ path: [String]) -> String? {
-        let places = [nil] + component.entry.implementations.orEmpty().names.map(Optional.some)
-        return places.lazy.compactMap { self.anchors[Subject(kind, path, in: $0)] }.first
+        for place in places {
+            if let anchor = anchors[Subject(kind, path, in: place)] { return anchor }
+        }
+        return nil
     }
 
     func entry(_ id: Located<EntryID>) -> Inline { site.link(to: id.value) }
@@ -94,10 +96,8 @@ final class PageLinks: Sendable {
     }
 
     private func target(of place: TypeIndex.Place) -> Target? {
-        let subject = Subject(.type, [place.type], in: place.implementation)
-        if place.entry == component.id { return anchors[subject].map(Target.anchor) }
-        guard let other = site.registry[place.entry] else { return nil }
-        return site.page(of: place.entry, anchor: Anchors(other)[subject])
+        place.entry == component.id
+            ? place.anchor.map(Target.anchor) : site.page(of: place.entry, anchor: place.anchor)
     }
 
     func token(_ path: String) -> [Inline] {

@@ -28,7 +28,7 @@ struct PageReads: RecordVisitor {
 
     mutating func visit(_ prose: Prose) {
         for link in prose.links {
-            switch link.destination {
+            switch link.value.destination {
             case .entry(let id, _): if let id = EntryID(id), site.registry[id] != nil { ids.insert(id) }
             case .token(let path): visit(token: path)
             case .address, .anchor, .file: break

@@ -9,7 +9,7 @@ struct ProseRebase {
     let newFolder: String
 
     func callAsFunction(_ prose: Prose) -> Prose {
-        prose.links.isEmpty ? prose : Prose(source: prose.source, blocks: prose.blocks.map(block))
+        prose.links.isEmpty ? prose : Prose(source: prose.source, blocks: prose.blocks.map(block), links: prose.links)
     }
 
     func file(_ path: String) -> String {

@@ -55,6 +55,7 @@ struct RecordWalk<Visitor: RecordVisitor> {
         byName("functions", implementation.functions) { walk, methods in
             walk.list(methods) { $0.walk($1) }
         }
+        byName("variables", implementation.variables) { $0.walk($1) }
         walk(implementation.facets)
     }
 

@@ -5,6 +5,7 @@ extension RecordWalk {
         walk(type.named)
         typeReferences("inherits", type.inherits)
         typeReferences("conforms", type.conforms)
+        typeReferences("mixins", type.mixins)
         self.type(type.definition)
         byName("properties", type.properties) { $0.walk($1) }
         list("initializers", type.initializers) { $0.walk($1) }
@@ -14,6 +15,7 @@ extension RecordWalk {
         byName("events", type.events) { walk, event in
             walk.walk(event.named)
             walk.type(event.type)
+            walk.type(event.inheritedFrom)
             if let payload = event.payload { walk.at("payload") { $0.walk(payload) } }
         }
         byName("slots", type.slots) {

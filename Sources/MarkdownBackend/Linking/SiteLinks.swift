@@ -3,18 +3,27 @@ import CatalogRendering
 
 /// Where the pages of an output stand, and what leads to them from anywhere.
 ///
-/// An object because every part of a page holds on to it.
+/// An immutable class, because every page holds it.
 final class SiteLinks: Sendable {
     let registry: ComponentRegistry
     let types: TypeIndex
     let tokenPages: TokenPageRule
+    /// The first entry that documents a token which is in no token file, by the token's path.
+    private let documenters: [String: EntryID]
     /// The paths of all entries' pages.
     private let pages: [EntryID: String]
 
-    init(registry: ComponentRegistry, types: TypeIndex, tokenPages: TokenPageRule) {
+    init(_ registry: ComponentRegistry, tokenPages: TokenPageRule = .group) {
         self.registry = registry
-        self.types = types
         self.tokenPages = tokenPages
+        types = TypeIndex(registry.components)
+        var documenters: [String: EntryID] = [:]
+        for component in registry.components {
+            for token in component.tokens where registry.tokens[token.path] == nil {
+                documenters[token.path] = documenters[token.path] ?? component.id
+            }
+        }
+        self.documenters = documenters
         let paths = registry.components.compactMap { component in
             Self.path(of: component.id).map { (component.id, $0.text) }
         }
@@ -54,11 +63,7 @@ final class SiteLinks: Sendable {
     }
 
     /// The entry that documents a token which is in no token file.
-    func documenter(ofToken path: String) -> EntryID? {
-        registry.tokenUsers[path]?.first { id in
-            registry[id]?.tokens.contains { $0.path == path } == true
-        }
-    }
+    func documenter(ofToken path: String) -> EntryID? { documenters[path] }
 
     /// An address that the author gives; nil for one that a page must not follow.
     static func address(_ url: String) -> Target? {

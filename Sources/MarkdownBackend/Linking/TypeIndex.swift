@@ -7,21 +7,20 @@ struct TypeIndex: Sendable {
         let implementation: String
         /// The full name.
         let type: String
+        /// Its place on the entry's page.
+        let anchor: String?
         fileprivate let language: String
         fileprivate let isBorrowed: Bool
     }
 
     private var byFullName: [String: [Place]] = [:]
-    private var byShortName: [String: [Place]] = [:]
+    private var byEntry: [EntryID: [Place]] = [:]
 
     init(_ components: [Component]) {
         for component in components {
-            for place in Self.places(component) {
-                byFullName[place.type, default: []].append(place)
-                if let short = place.type.split(separator: ".").last {
-                    byShortName[String(short), default: []].append(place)
-                }
-            }
+            let places = Self.places(component)
+            if !places.isEmpty { byEntry[component.id] = places }
+            for place in places { byFullName[place.type, default: []].append(place) }
         }
     }
 
@@ -30,11 +29,13 @@ struct TypeIndex: Sendable {
     func place(
         of mention: String, in component: Component, implementation: String?, owner: String?
     ) -> Place? {
-        func isOwn(_ place: Place) -> Bool {
-            place.entry == component.id && (implementation == nil || place.implementation == implementation)
+        let own = byEntry[component.id, default: []].filter {
+            implementation == nil || $0.implementation == implementation
         }
-        let named = Self.candidates(mention, owner: owner).lazy.compactMap { byFullName[$0]?.first(where: isOwn) }
-        if let place = named.first ?? byShortName[mention]?.first(where: isOwn) { return place }
+        for name in own.isEmpty ? [] : Self.candidates(mention, owner: owner) {
+            if let place = own.first(where: { $0.type == name }) { return place }
+        }
+        if let place = own.first(where: { $0.type.hasSuffix("." + mention) }) { return place }
         guard let others = byFullName[mention] else { return nil }
         let language = Self.language(of: implementation, in: component)
         let places = others.filter {
@@ -55,11 +56,13 @@ struct TypeIndex: Sendable {
     }
 
     private static func places(_ component: Component) -> [Place] {
-        component.entry.implementations.orEmpty().flatMap { element -> [Place] in
+        let anchors = Anchors(typesOf: component)
+        return component.entry.implementations.orEmpty().flatMap { element -> [Place] in
             let language = ImplementationName(element.name, element.value).language
             return element.value.types.orEmpty().map { type in
                 Place(
-                    entry: component.id, implementation: element.name, type: type.name, language: language,
+                    entry: component.id, implementation: element.name, type: type.name,
+                    anchor: anchors[Subject(.type, [type.name], in: element.name)], language: language,
                     isBorrowed: type.value.from != nil)
             }
         }
@@ -87,16 +90,21 @@ struct TypeIndex: Sendable {
         if type.utf8.allSatisfy(\.isASCIIWord) { return type.isEmpty ? [] : [type] }
         var mentions: [String] = []
         var name = ""
-        for character in type + " " {
-            let joins = character == "." || character == "-"
-            if character.isLetter || character.isNumber || character == "_" || (joins && !name.isEmpty) {
-                name.append(character)
+        for scalar in type.unicodeScalars {
+            let joins = scalar == "." || scalar == "-"
+            if Slug.isWord(scalar) || (joins && !name.isEmpty) {
+                name.unicodeScalars.append(scalar)
             } else if !name.isEmpty {
-                while name.last == "." || name.last == "-" { name.removeLast() }
-                mentions.append(name)
+                mentions.append(trimmed(name))
                 name = ""
             }
         }
-        return mentions
+        return name.isEmpty ? mentions : mentions + [trimmed(name)]
+    }
+
+    private static func trimmed(_ name: String) -> String {
+        var name = name
+        while name.last == "." || name.last == "-" { name.removeLast() }
+        return name
     }
 }

@@ -7,9 +7,7 @@ struct AnchorWalk {
     mutating func walk(_ component: Component) {
         let entry = component.entry
         let implementations = entry.implementations.orEmpty()
-        for element in implementations {
-            claim(.implementation, [element.name], prefix: "implementation", in: nil)
-        }
+        walkTypes(of: component)
         for element in implementations {
             let name = ImplementationName(element.name, element.value)
             for type in element.value.types.orEmpty() { walk(type, of: name) }
@@ -18,6 +16,8 @@ struct AnchorWalk {
                     walk(function.name, method, index, Subject.Kind.function, owner: nil, of: name)
                 }
             }
+            walk(
+                element.value.variables.orEmpty(), .variable, path: [], prefix: "variable--", in: element.name)
         }
         walk(entry.properties.orEmpty(), .sharedProperty, path: [], prefix: "property--", in: nil)
         walk(entry.facets, in: nil, besides: nil)
@@ -30,11 +30,23 @@ struct AnchorWalk {
         }
     }
 
+    /// Implementations and types come first, so that their anchors depend on nothing else.
+    mutating func walkTypes(of component: Component) {
+        let implementations = component.entry.implementations.orEmpty()
+        for element in implementations {
+            claim(.implementation, [element.name], prefix: "implementation", in: nil)
+        }
+        for element in implementations {
+            for type in element.value.types.orEmpty().names {
+                let subject = Subject(.type, [type], in: element.name)
+                anchors.claim(subject, "type--" + Slug.of(type), names: [type, shortName(type)])
+            }
+        }
+    }
+
     private mutating func walk(_ element: ByName<TypeDeclaration>.Element, of name: ImplementationName) {
         let type = element.value
         let owner = element.name
-        let subject = Subject(.type, [owner], in: name.key)
-        anchors.claim(subject, "type--" + Slug.of(owner), names: [owner, shortName(owner)])
         let prefix = Slug.of(owner) + "--"
         walk(type.properties.orEmpty(), .property, path: [owner], prefix: prefix, in: name.key)
         for (index, method) in type.initializers.orEmpty().enumerated() {

@@ -23,6 +23,13 @@ struct Anchors: Sendable {
         self = walk.anchors
     }
 
+    /// Only those of the implementations and types, which depend on nothing else.
+    init(typesOf component: Component) {
+        var walk = AnchorWalk(anchors: self)
+        walk.walkTypes(of: component)
+        self = walk.anchors
+    }
+
     /// The anchor of something; nil when the page does not have it.
     subscript(subject: Subject) -> String? { bySubject[subject] }
 

@@ -3,28 +3,45 @@ enum Slug {
     /// Letters and digits in lower case, all else as single hyphens. A name of signs only, such as an operator, becomes
     /// the code points of the signs; an empty one, as of the default slot, becomes `default`.
     static func of(_ name: String) -> String {
-        if name.utf8.allSatisfy({ $0 < 0x80 }) {
-            let slug = ofASCII(name)
-            if !slug.isEmpty { return slug }
-        }
-        var slug = ""
-        var isGap = false
-        for character in name.lowercased() {
-            if character.isLetter || character.isNumber || character == "_" {
-                if isGap, !slug.isEmpty { slug.append("-") }
-                slug.append(character)
-                isGap = false
-            } else {
-                isGap = true
-            }
-        }
+        let slug = name.utf8.allSatisfy { $0 < 0x80 } ? asciiWords(of: name) : words(of: name)
         if !slug.isEmpty { return slug }
         if name.isEmpty { return "default" }
         return name.unicodeScalars.map { "u" + String($0.value, radix: 16) }.joined(separator: "-")
     }
 
+    private static func words(of name: String) -> String {
+        var slug = ""
+        slug.reserveCapacity(name.utf8.count)
+        var isGap = false
+        for character in name.lowercased().unicodeScalars {
+            if isWord(character) {
+                if isGap, !slug.isEmpty { slug.append("-") }
+                slug.unicodeScalars.append(character)
+                isGap = false
+            } else {
+                isGap = true
+            }
+        }
+        return slug
+    }
+
+    /// Letters, the marks that belong to them, and digits. Most names are ASCII, where that is quickly told.
+    static func isWord(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar {
+        case "a"..."z", "A"..."Z", "0"..."9", "_": true
+        case _ where scalar.isASCII: false
+        default:
+            switch scalar.properties.generalCategory {
+            case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .nonspacingMark,
+                .spacingMark, .enclosingMark, .decimalNumber, .letterNumber, .otherNumber:
+                true
+            default: false
+            }
+        }
+    }
+
     /// The same for names of ASCII, which most are, without a look at the tables of Unicode.
-    private static func ofASCII(_ name: String) -> String {
+    private static func asciiWords(of name: String) -> String {
         var slug: [UInt8] = []
         slug.reserveCapacity(name.utf8.count)
         var isGap = false

@@ -1,7 +1,7 @@
 /// Something on a component's page that links can lead to.
 struct Subject: Hashable, Sendable {
     enum Kind: Hashable, Sendable {
-        case implementation, type, function
+        case implementation, type, function, variable
         /// Members of a type.
         case property, initializer, method, event, slot, enumCase, cssPart, cssState, cssProperty
         case sharedProperty, state, part, axis, axisValue

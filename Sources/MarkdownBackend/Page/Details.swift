@@ -104,6 +104,7 @@ struct Details {
         case .api: "API"
         case .issue: "issue"
         case .package: "package"
+        case .demo: "demo"
         case .page: "page"
         }
     }

@@ -38,7 +38,7 @@ struct MemberTable {
 enum Grouped {
     /// The ungrouped ones first, then each group in order of appearance as a section of its own.
     static func by<Record>(
-        _ group: (Record) -> Text?, _ records: [Record], _ content: ([Record]) -> Content
+        _ group: (Record) -> Text?, _ records: [Record], make content: ([Record]) -> Content
     ) -> Content {
         var names: [String] = []
         var members: [String: [Record]] = [:]

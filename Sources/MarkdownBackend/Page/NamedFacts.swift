@@ -24,6 +24,7 @@ enum NamedFacts {
     static func word(for visibility: Visibility) -> String {
         switch visibility {
         case .public: "Public"
+        case .protected: "Protected"
         case .internal: "Internal"
         case .private: "Private"
         }

@@ -80,18 +80,23 @@ struct TokenPages {
         Cell(Set(tokens.compactMap(\.type)).sorted().map { Inline.value($0) }.commaSeparated)
     }
 
+    /// A type that all tokens of a table have is said once, above it.
     private func table(_ tokens: [DesignToken]) -> Content {
-        let columns = ["Token", "Type", "Value", "Resolved value", "Used by", "Description"]
-        return Content([.table(Table(columns, tokens.map(row)))])
+        let types = Set(tokens.map(\.type))
+        let shared = types.count == 1 ? tokens.first?.type : nil
+        let columns = ["Token", "Type", "Value", "Resolved value", "Description", "Used by"]
+        let table = Table(columns, tokens.map { row($0, showsType: shared == nil) })
+        let lead = shared.map { [Block.paragraph([.strong("Type:"), .text(" ")] + Inline.value($0))] } ?? []
+        return Content(lead + [.table(table)])
     }
 
-    private func row(_ token: DesignToken) -> [Cell] {
+    private func row(_ token: DesignToken, showsType: Bool) -> [Cell] {
         let users = site.registry.tokenUsers[token.path] ?? []
         return [
             Cell([.anchor(TokenPageRule.anchor(of: token.path))] + Inline.value(token.path)),
-            Cell(token.type.map { Inline.value($0) } ?? []), value(token), resolved(token),
-            Cell(users.filter { site.registry[$0] != nil }.map { [site.link(to: $0)] }.commaSeparated),
+            Cell(showsType ? token.type.map { Inline.value($0) } ?? [] : []), value(token), resolved(token),
             description(token),
+            Cell(users.filter { site.registry[$0] != nil }.map { [site.link(to: $0)] }.commaSeparated),
         ]
     }
 

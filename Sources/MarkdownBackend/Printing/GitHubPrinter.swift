@@ -62,7 +62,7 @@ struct GitHubPrinter {
     private func text(of block: Block, level: Int) -> String {
         switch block {
         case .paragraph(let content): inlines.line(content)
-        case .prose(let prose): inlines.prose(headingOffset: level).block(prose)
+        case .prose(let prose): inlines.prose(headingOffset: level + 1 - prose.highestHeadingLevel).block(prose)
         case .list(let items): items.map { listItem($0, level: level) }.joined(separator: "\n")
         case .table(let table): text(of: table)
         case .code(let code, let language): MarkdownEscaping.fence(code, language: language)
@@ -148,5 +148,13 @@ enum HTML {
         case 0..<0x20, 0x80..., UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""): false
         default: true
         }
+    }
+}
+
+extension Prose {
+    /// The level of its most important heading, which stands one level below the heading above the prose, however the
+    /// author counts; 1 where there is none.
+    fileprivate var highestHeadingLevel: Int {
+        blocks.compactMap { block in if case .heading(let level, _) = block { level } else { nil } }.min() ?? 1
     }
 }

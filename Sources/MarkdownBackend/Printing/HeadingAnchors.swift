@@ -17,11 +17,11 @@ struct HeadingAnchors {
             return String(decoding: heading.utf8.compactMap(slugByte), as: UTF8.self)
         }
         var slug = ""
-        for character in heading.lowercased() {
-            if character.isLetter || character.isNumber || character == "-" || character == "_" {
-                slug.append(character)
-            } else if character == " " {
+        for scalar in heading.lowercased().unicodeScalars {
+            if scalar == " " {
                 slug.append("-")
+            } else if scalar == "-" || Slug.isWord(scalar) {
+                slug.unicodeScalars.append(scalar)
             }
         }
         return slug

@@ -35,7 +35,9 @@ struct DependenciesSection {
                 group: element.value.group, details: flow.details(implementation).of(element.value.named))
         }
         let table = MemberTable(columns: ["Dependency", "Version", "Entry", "Description"], rows: rows)
-        return Content([.paragraph([.strong(title + " dependencies")])]) + table.content()
+        var content = Content()
+        content.add(title + " dependencies", table.content())
+        return content
     }
 
     /// A list under its word; `[]` says that there is nothing.

@@ -46,6 +46,7 @@ struct TokensSection {
 
     private func row(_ token: Layered<ComponentToken>, showsDetails: Bool) -> MemberTable.Row {
         let links = flow.links
+        let isDeprecated = links.site.registry.tokens[token.name]?.isDeprecated == true
         return MemberTable.Row(
             anchor: links.anchor(.token, token.name, in: token.declarer), name: Inline.value(token.name),
             cells: [
@@ -55,7 +56,11 @@ struct TokensSection {
                 token.cell { $0.token.state.map { links.state($0.value) } ?? [] },
                 token.cell { $0.token.part.map { links.part($0.value) } ?? [] },
                 token.cell { variant($0.token) },
-                token.cell { links.description($0.token.named, showsTitle: false, facts: facts($0.token)).inlines },
+                token.cell {
+                    links.description(
+                        $0.token.named, showsTitle: false, facts: facts($0.token, isDeprecated: isDeprecated)
+                    ).inlines
+                },
             ],
             group: token.first(\.token.group),
             details: showsDetails
@@ -93,9 +98,10 @@ struct TokensSection {
         }.asLines
     }
 
-    private func facts(_ token: Token) -> [[Inline]] {
+    private func facts(_ token: Token, isDeprecated: Bool) -> [[Inline]] {
         var facts: [[Inline]] = []
         if let tier = token.tier { facts.append([.text(word(for: tier.value))]) }
+        if isDeprecated { facts.append([.text("Deprecated by the token files")]) }
         if let axes = token.by, !axes.isEmpty {
             facts.append([.text("By ")] + axes.map { flow.links.axis($0.value) }.commaSeparated)
         }

@@ -6,9 +6,8 @@ struct VariantsSection {
 
     func content() -> Content {
         if flow.isStatedNone(\.variants) { return .none }
-        var content = Grouped.by({ $0.first(\.group) }, flow.layered(\.variants)) { axes in
-            Content(sections: axes.map(axis))
-        }
+        let group = { (axis: Layered<Axis>) in axis.first(\.group) }
+        var content = Grouped.by(group, flow.layered(\.variants)) { Content(sections: $0.map(axis)) }
         let exclusions = flow.layers.flatMap { $0.facets.exclusions.orEmpty() }
         if !exclusions.isEmpty {
             content.add(
@@ -24,7 +23,7 @@ struct VariantsSection {
         for line in axis.lines({ flow.links.deprecation(of: $0.named) ?? [] }) where !line.isEmpty {
             content.blocks.append(.alert(.warning, [.paragraph(line)]))
         }
-        for line in axis.lines({ (facts($0) + NamedFacts.of($0.named)).asFacts }) where !line.isEmpty {
+        for line in axis.lines({ (facts($0, name: axis.name) + NamedFacts.of($0.named)).asFacts }) where !line.isEmpty {
             content.blocks.append(.paragraph(line))
         }
         content.append(
@@ -36,10 +35,10 @@ struct VariantsSection {
             anchor: flow.links.anchor(.axis, axis.name, in: axis.declarer), content)
     }
 
-    private func facts(_ axis: Axis) -> [[Inline]] {
+    private func facts(_ axis: Axis, name: String) -> [[Inline]] {
         var facts: [[Inline]] = []
         if let property = axis.property { facts.append([.text("Set by ")] + flow.links.property(property.value)) }
-        if let value = axis.default { facts.append([.text("Default ")] + Inline.value(value.value)) }
+        if let value = axis.default { facts.append([.text("Default ")] + flow.links.axisValue(value.value, of: name)) }
         return facts
     }
 
@@ -71,7 +70,8 @@ struct VariantsSection {
                 let details = flow.details(layer.implementation)
                 let table = PropertyTable(
                     links: links, details: details, implementation: layer.implementation?.key, owner: nil)
-                return stated(layer.record.parameters) { table.parameters($0) } + details.of(layer.record.named)
+                let parameters = stated(layer.record.parameters) { table.parameters($0, showsLabels: true) }
+                return parameters + details.of(layer.record.named)
             })
     }
 

@@ -156,6 +156,17 @@ struct PermissionTests {
         #expect(!program.exists("Output"))
     }
 
+    @Test("a catalog in a folder that may not be entered")
+    func closedFolder() throws {
+        try program.writeSmallCatalog(in: "closed")
+        try program.setPermissions("closed", 0o000)
+        let built = try program.runAsOtherUser("build", "--catalog", "closed/catalog.yaml")
+        try program.setPermissions("closed", 0o755)
+        #expect(
+            built.errors == "error: cannot read 'closed/catalog.yaml': permission denied [missing-catalog]\n1 error\n")
+        #expect(built.status == 1)
+    }
+
     @Test("an output folder that may not be written to")
     func readOnlyFolder() throws {
         try program.write("Output/keep", "")

@@ -57,6 +57,13 @@ struct CommandTests {
         #expect(try program.read("schemas/catalog.schema.json") == program.run("schema", "catalog").output)
     }
 
+    @Test("init names the next command so that a shell understands it")
+    func nextCommand() throws {
+        let started = try program.run("init", "it's mine/new")
+        #expect(started.output.hasSuffix("Next: catalog build --catalog 'it'\\''s mine/new'\n"), "\(started.output)")
+        #expect(try program.run("build", "--catalog", "it's mine/new").status == 0)
+    }
+
     @Test("init overwrites nothing, and makes all files or none")
     func noOverwriting() throws {
         try program.write("mine/tokens/base.tokens.json", "{}")

@@ -163,7 +163,7 @@ struct ReadingCommandTests {
         #expect(backends.output.hasPrefix("markdown: "))
         #expect(backends.status == 0)
         let list = try JSONSerialization.jsonObject(with: Data(try empty.run("backends", "--json").output.utf8))
-        #expect((list as? [NSDictionary])?.map { $0["name"] as? String } == ["markdown"])
+        #expect((list as? [NSDictionary])?.map { $0["name"] as? String } == BuiltInBackends.all.map(\.name))
         for file in ["entry", "catalog", "types"] {
             let schema = try JSONSerialization.jsonObject(with: Data(try empty.run("schema", file).output.utf8))
             #expect((schema as? NSDictionary)?["$schema"] as? String == "http://json-schema.org/draft-07/schema#")

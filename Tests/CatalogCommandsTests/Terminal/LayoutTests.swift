@@ -64,7 +64,7 @@ struct LayoutTests {
                         ])),
                 .code(info: "swift", text: "let a = 1\n\nlet b = \u{1B}\n"),
                 .quote([.paragraph([.text("said")])]),
-            ])
+            ], links: [])
         #expect(
             ProseText(width: 24).lines(prose) == [
                 "Some words, strong ones,", "that", "go on.", "", "- one code", "- two words and so on", "  9. three",

@@ -1,0 +1,49 @@
+import CatalogLoading
+public import CatalogModel
+import CatalogRendering
+
+/// The page that lists every rule, printed from the rules themselves.
+public enum RuleReference {
+    /// Every rule that a command can report, by id; a rule that two stages share once.
+    public static var rules: [Rule] {
+        var seen: Set<String> = []
+        return (CatalogLoader.rules + OutputRules.all + BuiltInBackends.rules + CommandRules.all)
+            .filter { seen.insert($0.id).inserted }
+            .sorted { $0.id < $1.id }
+    }
+
+    /// The page in Markdown.
+    public static var markdown: String {
+        let rows = rules.map { rule in
+            "| `\(rule.id)` | \(rule.severity.rawValue)\(rule.isOptIn ? ", on request" : "") | \(rule.summary) |\n"
+        }
+        return """
+            # Rules
+
+            Every finding names its rule. This page is printed from the rules, so it cannot be out of date.
+
+            ## Severities
+
+            A catalog can raise, lower or switch off what is not an error, for all of its files in `catalog.yaml`:
+
+            ```yaml
+            rules: { missing-alt: error, comment-behind-value: off, missing-example: warning }
+            ```
+
+            or accept it in one record, with a reason. A reason that is not needed any longer is reported itself.
+
+            ```yaml
+            figures: { file: frame.png, allow: { missing-alt: Only decoration. } }
+            ```
+
+            Errors stay errors: what comes out of a catalog can rely on them. Rules on request count only where
+            `catalog.yaml` gives them a severity.
+
+            ## All rules
+
+            | Rule | Severity | What it asks for |
+            | --- | --- | --- |
+
+            """ + rows.joined()
+    }
+}

@@ -1,0 +1,111 @@
+import CatalogModel
+
+/// Turns classes and mixins into types.
+struct ClassConversion {
+    let options: RecordConversion.Options
+    let references: ReferenceCheck
+
+    /// The type of an element, without what the entry says of it.
+    func element(
+        _ object: ManifestObject, of declaration: ManifestDeclaration, module: ManifestModule, hasTag: Bool,
+        _ findings: inout Diagnostics
+    ) -> JSONValue {
+        var conversion = start(object, kind: "element")
+        if hasTag { addName(declaration.name, to: &conversion) }
+        addPlace(module, to: &conversion)
+        addAncestors(to: &conversion, module: module, &findings)
+        addMembers(to: &conversion, &findings)
+        return conversion.finished(&findings)
+    }
+
+    /// A class that is no element, or a mixin.
+    func type(_ declaration: ManifestDeclaration, module: ManifestModule, _ findings: inout Diagnostics) -> JSONValue {
+        let isMixin = declaration.kind == "mixin"
+        var conversion = start(declaration.object, kind: isMixin ? "mixin" : "class")
+        addPlace(module, to: &conversion)
+        addAncestors(to: &conversion, module: module, &findings)
+        if isMixin { conversion.set("initializers", MethodConversion.mixinCall(&conversion, &findings)) }
+        conversion.addNamed(&findings)
+        addMembers(to: &conversion, &findings)
+        return conversion.finished(&findings)
+    }
+
+    private func start(_ object: ManifestObject, kind: String) -> RecordConversion {
+        var conversion = RecordConversion(object, options)
+        conversion.set("kind", .string(kind))
+        return conversion
+    }
+
+    private func addPlace(_ module: ManifestModule, to conversion: inout RecordConversion) {
+        if !module.path.isEmpty { conversion.set("module", .plain(module.path)) }
+    }
+
+    /// The name of an element's class. One that no class can have is a name of something else, so it is vendor data.
+    private func addName(_ name: Text, to conversion: inout RecordConversion) {
+        if ManifestText.isIdentifier(name.value) {
+            conversion.set("names", ["javascript": .plain(name.value)])
+        } else if !name.value.isEmpty {
+            conversion.object.keep("name", .string(name.value))
+        }
+    }
+
+    private func addAncestors(
+        to conversion: inout RecordConversion, module: ManifestModule, _ findings: inout Diagnostics
+    ) {
+        if let superclass = conversion.object.object("superclass", &findings) {
+            conversion.set("inherits", .array([reference(superclass, from: module, &findings)]))
+        }
+        let mixins = conversion.object.objects("mixins", &findings)
+        if !mixins.isEmpty {
+            var records: [JSONValue] = []
+            for mixin in mixins { records.append(reference(mixin, from: module, &findings)) }
+            conversion.set("mixins", .array(records))
+        }
+    }
+
+    private func reference(
+        _ object: ManifestObject, from module: ManifestModule, _ findings: inout Diagnostics
+    ) -> JSONValue {
+        var object = object
+        let reference = ManifestReference(&object, &findings)
+        references.check(reference, from: module, at: object.range, &findings)
+        var conversion = RecordConversion(object, options)
+        conversion.set("name", .plain(reference.name))
+        conversion.set("module", reference.place.map { .plain($0) })
+        return conversion.finished(short: "name", &findings)
+    }
+
+    private func addMembers(to conversion: inout RecordConversion, _ findings: inout Diagnostics) {
+        MemberConversion.add(to: &conversion, &findings)
+        FeatureConversion.add(to: &conversion, &findings)
+    }
+}
+
+/// Everything that the modules of a manifest declare, for checking references.
+struct ReferenceCheck {
+    /// Module → names of declarations.
+    private var names: [String: Set<String>] = [:]
+
+    init(_ modules: [ManifestModule]) {
+        for module in modules {
+            names[ManifestReference.normalized(module.path), default: []].formUnion(
+                module.declarations.map(\.name.value))
+        }
+    }
+
+    /// Reports a reference into the manifest that leads to nothing.
+    func check(
+        _ reference: ManifestReference, from module: ManifestModule, at range: SourceRange,
+        _ findings: inout Diagnostics
+    ) {
+        guard reference.package == nil else { return }
+        let path = reference.module ?? module.path
+        // A class of the platform needs no module.
+        if reference.module == nil, !(names[ManifestReference.normalized(path)] ?? []).contains(reference.name) {
+            if reference.name.hasPrefix("HTML") || reference.name == "EventTarget" { return }
+        }
+        if names[ManifestReference.normalized(path)]?.contains(reference.name) != true {
+            findings.report(.dangling(reference.name, module: reference.module, at: range))
+        }
+    }
+}

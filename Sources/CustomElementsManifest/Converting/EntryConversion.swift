@@ -1,0 +1,181 @@
+import CatalogModel
+
+/// What leads into a declaration from outside of its module.
+struct DeclarationExports {
+    /// What stands behind the word `import`, one for each way to get it.
+    var imports: [String] = []
+    /// The tag that some module defines it as, and where.
+    var tag: Text?
+    /// What else exports say, as vendor data.
+    var leftovers: [JSONValue] = []
+}
+
+/// Makes entries of declarations. The ids are chosen before.
+struct EntryConversion {
+    let options: RecordConversion.Options
+    let references: ReferenceCheck
+
+    /// The entry of a custom element.
+    ///
+    /// - Parameter title: The name for people.
+    func element(
+        _ declaration: ManifestDeclaration, tag: String?, id: EntryID, title: String, module: ManifestModule,
+        exports: DeclarationExports, _ findings: inout Diagnostics
+    ) -> JSONValue {
+        var object = declaration.object
+        _ = object.take("customElement")
+        var entry = start(object, id: id, title: title)
+        let name = tag ?? declaration.name.value
+        addSummary(to: &entry, else: "The `\(name)` element.", &findings) {
+            .silence(of: name, at: declaration.name.range)
+        }
+        entry.addLifecycle(&findings)
+        addLinks(to: &entry, &findings)
+        let types = ClassConversion(options: options, references: references)
+        let type = types.element(
+            entry.object, of: declaration, module: module, hasTag: tag != nil, &findings)
+        var web = implementation(of: module, exports: [exports], &findings)
+        web.set("types", .object(JSONObject([name: type])))
+        entry.set("implementations", ["web": web.finished(&findings)])
+        return .object(entry.record)
+    }
+
+    /// The entry of everything in a module that is no element.
+    func utility(
+        _ declarations: [(declaration: ManifestDeclaration, exports: DeclarationExports)], id: EntryID, title: String,
+        module: ManifestModule, _ findings: inout Diagnostics
+    ) -> JSONValue {
+        var entry = RecordConversion(module.object.taking([]), options)
+        entry.set("id", .string(id.rawValue))
+        entry.set("title", .plain(title))
+        let names = declarations.map { "`\($0.declaration.name.value)`" }.joined(separator: ", ")
+        entry.set("summary", .string("What the module `\(module.path)` gives elements: \(names)."))
+        entry.set("kind", "utility")
+        var web = implementation(of: module, exports: declarations.map(\.exports), &findings)
+        add(declarations.map(\.declaration), of: module, to: &web, &findings)
+        entry.set("implementations", ["web": web.finished(&findings)])
+        return .object(entry.record)
+    }
+
+    private func add(
+        _ declarations: [ManifestDeclaration], of module: ManifestModule, to web: inout RecordConversion,
+        _ findings: inout Diagnostics
+    ) {
+        var types = NamedRecords("class")
+        var functions = NamedRecords("function")
+        var variables = NamedRecords("variable")
+        let classes = ClassConversion(options: options, references: references)
+        for declaration in declarations {
+            let name = declaration.name
+            switch declaration.kind {
+            case "function":
+                functions.addOverload(
+                    name, MethodConversion(options: options).method(declaration.object, &findings))
+            case "variable":
+                let record = PropertyConversion(options: options).property(declaration.object, name, &findings)
+                variables.add(name, record, &findings)
+            default: types.add(name, classes.type(declaration, module: module, &findings), &findings)
+            }
+        }
+        web.set("types", types.value)
+        web.set("functions", functions.value)
+        web.set("variables", variables.value)
+    }
+
+    private func start(_ object: ManifestObject, id: EntryID, title: String) -> RecordConversion {
+        var entry = RecordConversion(object, options)
+        entry.set("id", .string(id.rawValue))
+        entry.set("title", .plain(title))
+        return entry
+    }
+
+    /// The module as the one implementation of what it declares.
+    private func implementation(
+        of module: ManifestModule, exports: [DeclarationExports], _ findings: inout Diagnostics
+    ) -> RecordConversion {
+        var web = RecordConversion(module.object, options)
+        web.set("language", .string(module.language))
+        let imports = exports.flatMap(\.imports)
+        if !imports.isEmpty { web.set("imports", .array(imports.map { .string($0) })) }
+        web.set("package", options.package.map { .plain($0) })
+        web.addNamed(&findings)
+        let rest = exports.flatMap(\.leftovers)
+        if !rest.isEmpty { web.object.keep("exports", .array(rest)) }
+        return web
+    }
+
+    // MARK: Text
+
+    /// The first paragraph of the description as the summary, unless there is one; then the rest.
+    private func addSummary(
+        to entry: inout RecordConversion, else words: String, _ findings: inout Diagnostics,
+        silence: () -> Diagnostic
+    ) {
+        var summary: String?
+        if entry.object.hasText("summary") {
+            var part = RecordConversion(entry.object.taking(["summary"]), options)
+            _ = entry.object.take("summary")
+            summary = part.takeDescription(&findings)
+        }
+        let description = entry.takeDescription(&findings)
+        guard summary == nil, let description else {
+            if summary == nil { findings.report(silence()) }
+            entry.set("summary", .string(summary ?? words))
+            entry.set("description", description.map { .string($0) })
+            return
+        }
+        let parts = DescriptionParts(description)
+        entry.set("summary", .string(parts.first ?? words))
+        entry.set("description", parts.rest.map { .string($0) })
+    }
+
+    /// Demos, and the source.
+    private func addLinks(to entry: inout RecordConversion, _ findings: inout Diagnostics) {
+        var links: [JSONValue] = []
+        if let source = entry.takeSource(&findings) { links.append(source) }
+        for demo in entry.object.objects("demos", &findings) {
+            var link = RecordConversion(demo, options)
+            link.copyText("url", &findings)
+            if let description = link.object.text("description", &findings), !description.value.trimmed.isEmpty {
+                link.set("title", .plain(description.value))
+            }
+            link.set("kind", "demo")
+            if let source = link.takeSource(&findings) { links.append(source) }
+            if link.record["url"] == nil {
+                findings.report(.missing("url", of: "demo", at: demo.range))
+            } else {
+                links.append(link.finished(&findings))
+            }
+        }
+        if !links.isEmpty { entry.set("links", .array(links)) }
+    }
+}
+
+/// A description as the paragraph that it begins with, and the rest.
+struct DescriptionParts {
+    /// nil where the description begins with something else, for example a list.
+    let first: String?
+    let rest: String?
+
+    init(_ description: String) {
+        let lines = description.split(separator: "\n", omittingEmptySubsequences: false)
+        let end = lines.firstIndex { $0.allSatisfy(\.isWhitespace) || Self.beginsBlock($0) } ?? lines.count
+        let rest = lines[end...].joined(separator: "\n").trimmedLines
+        first = end == 0 ? nil : lines[..<end].joined(separator: "\n")
+        self.rest = rest.isEmpty ? nil : rest
+    }
+
+    /// Whether a line begins what is no paragraph: a list, a heading, a quote or code.
+    private static func beginsBlock(_ line: Substring) -> Bool {
+        let text = line.drop { $0 == " " }
+        if ["- ", "* ", "+ ", "#", ">", "```", "~~~"].contains(where: text.hasPrefix) { return true }
+        let digits = text.prefix { $0.isASCII && $0.isNumber }
+        let behind = text.dropFirst(digits.count)
+        return !digits.isEmpty && (behind.hasPrefix(". ") || behind.hasPrefix(") "))
+    }
+}
+
+extension String {
+    /// The text without empty lines before it.
+    fileprivate var trimmedLines: String { String(drop { $0 == "\n" }) }
+}

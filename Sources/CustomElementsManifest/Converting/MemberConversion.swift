@@ -1,0 +1,110 @@
+import CatalogModel
+
+/// Turns the members and attributes of a class into properties and methods.
+struct MemberConversion {
+    private let options: RecordConversion.Options
+    private var properties = NamedRecords("field")
+    private var methods = NamedRecords("method")
+
+    init(_ options: RecordConversion.Options) {
+        self.options = options
+    }
+
+    /// Adds `properties` and `methods` to the record of a class.
+    static func add(to conversion: inout RecordConversion, _ findings: inout Diagnostics) {
+        var members = MemberConversion(conversion.options)
+        let attributes = conversion.object.objects("attributes", &findings)
+        members.add(conversion.object.objects("members", &findings), AttributeTable(attributes, &findings), &findings)
+        conversion.set("properties", members.properties.value)
+        conversion.set("methods", members.methods.value)
+    }
+
+    private mutating func add(
+        _ members: [ManifestObject], _ attributes: AttributeTable, _ findings: inout Diagnostics
+    ) {
+        var attributes = attributes
+        let conversion = PropertyConversion(options: options)
+        for member in members {
+            var member = member
+            let kind = member.text("kind", &findings)?.value ?? "field"
+            guard let name = member.text("name", &findings) else {
+                findings.report(.missing("name", of: kind, at: member.range))
+                continue
+            }
+            if kind == "method" {
+                methods.addOverload(name, MethodConversion(options: options).method(member, &findings))
+            } else {
+                attributes.join(&member, name, &findings)
+                properties.add(name, conversion.property(member, name, &findings), &findings)
+            }
+        }
+        for (name, attribute) in attributes.remaining(&findings) {
+            properties.add(name, conversion.property(attribute, name, &findings), &findings)
+        }
+    }
+}
+
+/// The attributes of an element, on their way to the fields that they set.
+struct AttributeTable {
+    private struct Attribute {
+        let name: Text
+        let field: String?
+        var object: ManifestObject
+        var isJoined = false
+    }
+
+    private var attributes: [Attribute] = []
+
+    init(_ objects: [ManifestObject], _ findings: inout Diagnostics) {
+        for object in objects {
+            var object = object
+            guard let name = object.text("name", &findings) else {
+                findings.report(.missing("name", of: "attribute", at: object.range))
+                continue
+            }
+            let field = object.text("fieldName", &findings)?.value
+            if attributes.contains(where: { $0.name == name }) {
+                findings.report(.duplicate("attribute", name))
+            } else {
+                attributes.append(Attribute(name: name, field: field, object: object))
+            }
+        }
+    }
+
+    /// Adds to a field what its attribute says: the one that names the field, or that the field names.
+    mutating func join(_ field: inout ManifestObject, _ name: Text, _ findings: inout Diagnostics) {
+        let stated = field.range(of: "attribute")
+        let attributeName = field.text("attribute", &findings)
+        let index = attributes.firstIndex { attribute in
+            !attribute.isJoined
+                && (attribute.field.map { $0 == name.value } ?? (attribute.name.value == attributeName?.value))
+        }
+        if let index {
+            attributes[index].isJoined = true
+            for difference in field.merge(attributes[index].object, as: "attribute", keeping: ["deprecated"]) {
+                let key = difference.key.value
+                findings.report(
+                    .conflict(
+                        key, of: name.value, at: difference.value.range, first: field.range(of: key) ?? name.range))
+            }
+        } else if let attributeName {
+            findings.report(.unlistedAttribute(attributeName))
+        }
+        let text = index.map { attributes[$0].name } ?? attributeName
+        if let text { field.add("attribute", text, at: stated ?? text.range) }
+    }
+
+    /// The attributes that no field took, by the name of the field that they speak of, or by their own.
+    func remaining(_ findings: inout Diagnostics) -> [(name: Text, object: ManifestObject)] {
+        let rest = attributes.filter { !$0.isJoined }
+        if let finding = Diagnostic.withoutField(rest.filter { $0.field == nil }.map(\.name)) {
+            findings.report(finding)
+        }
+        return rest.map { attribute in
+            if let field = attribute.field { findings.report(.danglingField(attribute.name, field: field)) }
+            var object = attribute.object
+            object.add("attribute", attribute.name, at: attribute.name.range)
+            return (Text(attribute.field ?? attribute.name.value, at: attribute.name.range), object)
+        }
+    }
+}

@@ -1,0 +1,57 @@
+import CatalogModel
+
+/// Turns methods and functions into methods of the entry format.
+struct MethodConversion {
+    let options: RecordConversion.Options
+
+    func method(_ object: ManifestObject, _ findings: inout Diagnostics) -> JSONValue {
+        var conversion = RecordConversion(object, options)
+        addCall(to: &conversion, &findings)
+        conversion.copyFlag("static", &findings)
+        conversion.copyFlag("async", &findings)
+        conversion.copyInheritance(&findings)
+        conversion.copyText("signature", as: "declaration", &findings)
+        conversion.addNamed(&findings)
+        return conversion.finished(short: "description", &findings)
+    }
+
+    /// The parameters of a mixin, as the one way to call it; nil when it says nothing of them.
+    static func mixinCall(_ conversion: inout RecordConversion, _ findings: inout Diagnostics) -> JSONValue? {
+        guard conversion.object.has("parameters") || conversion.object.has("return") else { return nil }
+        var call = RecordConversion(conversion.object.taking(["parameters", "return"]), conversion.options)
+        _ = conversion.object.take("parameters")
+        _ = conversion.object.take("return")
+        MethodConversion(options: conversion.options).addCall(to: &call, &findings)
+        return .array([call.finished(&findings)])
+    }
+
+    private func addCall(to conversion: inout RecordConversion, _ findings: inout Diagnostics) {
+        let parameters = conversion.object.objects("parameters", &findings)
+        conversion.set("parameters", self.parameters(parameters, &findings))
+        if let outcome = conversion.object.object("return", &findings) {
+            conversion.set("returns", self.outcome(outcome, &findings))
+        }
+    }
+
+    private func parameters(_ objects: [ManifestObject], _ findings: inout Diagnostics) -> JSONValue? {
+        let conversion = PropertyConversion(options: options)
+        var records = NamedRecords("parameter")
+        for object in objects {
+            var object = object
+            guard let name = object.text("name", &findings) else {
+                findings.report(.missing("name", of: "parameter", at: object.range))
+                continue
+            }
+            records.add(name, conversion.parameter(object, name, &findings), &findings)
+        }
+        return records.value
+    }
+
+    private func outcome(_ object: ManifestObject, _ findings: inout Diagnostics) -> JSONValue? {
+        var conversion = RecordConversion(object, options)
+        conversion.set("type", conversion.takeType(&findings).map { .plain($0.value) })
+        conversion.set("description", conversion.takeDescription(&findings).map { .string($0) })
+        let outcome = conversion.finished(short: "type", &findings)
+        return outcome == .object(JSONObject()) ? nil : outcome
+    }
+}

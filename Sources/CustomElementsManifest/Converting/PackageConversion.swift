@@ -1,0 +1,147 @@
+import CatalogModel
+
+/// Goes through the modules of a manifest and makes entries of what they declare.
+struct PackageConversion {
+    typealias ImportedEntry = CustomElementsManifestImporter.ImportedEntry
+
+    private let package: ManifestPackage
+    private let conversion: EntryConversion
+    private let options: RecordConversion.Options
+    private var ids: EntryIDs
+    private var exports = ExportTable()
+
+    init(package: ManifestPackage, options: RecordConversion.Options) {
+        self.package = package
+        self.options = options
+        conversion = EntryConversion(options: options, references: ReferenceCheck(package.modules))
+        ids = EntryIDs(prefixOf: package.modules.flatMap(\.declarations).compactMap(\.tagName))
+    }
+
+    mutating func entries(_ findings: inout Diagnostics) -> [ImportedEntry] {
+        exports = ExportTable(package.modules, &findings)
+        var entries: [ImportedEntry?] = []
+        for (index, module) in package.modules.enumerated() {
+            for (position, declaration) in module.declarations.enumerated()
+            where isElement(declaration, index, position) {
+                entries.append(element(declaration, module, exports[index, position], &findings))
+            }
+            let others = module.declarations.enumerated().filter { !isElement($1, index, $0) }
+            if others.isEmpty {
+                if module.declarations.isEmpty { reportUnplaced(module, &findings) }
+                continue
+            }
+            entries.append(
+                utility(others.map { ($0.element, exports[index, $0.offset]) }, of: module, &findings))
+        }
+        return entries.compactMap { $0 }
+    }
+
+    private func isElement(_ declaration: ManifestDeclaration, _ module: Int, _ position: Int) -> Bool {
+        declaration.isElement || declaration.kind == "class" && exports[module, position].tag != nil
+    }
+
+    private mutating func element(
+        _ declaration: ManifestDeclaration, _ module: ManifestModule, _ exports: DeclarationExports,
+        _ findings: inout Diagnostics
+    ) -> ImportedEntry? {
+        var declaration = declaration
+        let stated = declaration.object.text("tagName", &findings)
+        if let stated, let exported = exports.tag, stated.value != exported.value {
+            findings.report(.tagConflict(stated, exported: exported.value, at: exported.range))
+        }
+        let tag = (stated ?? exports.tag)?.value
+        if tag == nil { findings.report(.missingTagName(of: declaration.name)) }
+        let isNamed = ManifestText.isIdentifier(declaration.name.value)
+        if !isNamed, !declaration.name.value.isEmpty { findings.report(.noClassName(declaration.name)) }
+        let name = declaration.name.value
+        guard let id = ids.id(for: tag ?? name, at: declaration.name.range, &findings) else { return nil }
+        let title = isNamed ? EntryIDs.words(name) : ids.title(ofTag: tag ?? name)
+        let value = conversion.element(
+            declaration, tag: tag, id: id, title: title, module: module, exports: exports, &findings)
+        return ImportedEntry(id: id, value: value, range: declaration.object.range)
+    }
+
+    private mutating func utility(
+        _ others: [(declaration: ManifestDeclaration, exports: DeclarationExports)], of module: ManifestModule,
+        _ findings: inout Diagnostics
+    ) -> ImportedEntry? {
+        let only = others.count == 1 ? others.first?.declaration.name.value : nil
+        let file = module.path.split(separator: "/").last.map(String.init) ?? module.path
+        let stem = String(file.prefix { $0 != "." })
+        let name = only ?? (stem.isEmpty ? file : stem)
+        guard let id = ids.id(for: name, at: module.range, &findings) else { return nil }
+        let value = conversion.utility(others, id: id, title: EntryIDs.words(name), module: module, &findings)
+        return ImportedEntry(id: id, value: value, range: module.range)
+    }
+
+    /// What is said of a module that declares nothing, so that no entry can say it.
+    private func reportUnplaced(_ module: ManifestModule, _ findings: inout Diagnostics) {
+        for member in module.object.leftovers.members where member.value != "" {
+            findings.report(.unplaced("'\(member.name)' of the module '\(module.path)'", at: module.range))
+        }
+    }
+}
+
+/// The exports of all modules, by the declarations that they lead to.
+struct ExportTable {
+    private struct Place: Hashable {
+        let module: Int
+        let declaration: Int
+    }
+
+    private var exports: [Place: DeclarationExports] = [:]
+
+    init() {}
+
+    init(_ modules: [ManifestModule], _ findings: inout Diagnostics) {
+        var places: [String: [String: Place]] = [:]
+        for (index, module) in modules.enumerated() {
+            for (position, declaration) in module.declarations.enumerated() {
+                let path = ManifestReference.normalized(module.path)
+                places[path, default: [:]][declaration.name.value] = Place(module: index, declaration: position)
+            }
+        }
+        for export in modules.flatMap(\.exports) {
+            let reference = export.declaration
+            let path = ManifestReference.normalized(reference?.module ?? export.module)
+            let name = reference?.name ?? export.name
+            if reference?.package == nil, let place = places[path]?[name] {
+                exports[place, default: DeclarationExports()].add(export, of: name)
+            } else {
+                findings.report(.unplacedExport(export.name, of: export.module, at: export.range))
+            }
+        }
+    }
+
+    subscript(module: Int, declaration: Int) -> DeclarationExports {
+        exports[Place(module: module, declaration: declaration)] ?? DeclarationExports()
+    }
+}
+
+extension DeclarationExports {
+    fileprivate mutating func add(_ export: ManifestExport, of declaration: String) {
+        let module = "'\(export.module)'"
+        let line: String
+        if export.isDefinition {
+            tag = tag ?? Text(export.name, at: export.range)
+            line = module
+        } else if export.name == "default" {
+            line = "\(declaration) from \(module)"
+        } else {
+            let name = export.name == declaration ? declaration : "\(export.name) as \(declaration)"
+            line = "{ \(name) } from \(module)"
+        }
+        if !imports.contains(line) { imports.append(line) }
+        if !export.leftovers.isEmpty {
+            leftovers.append(["name": .string(export.name), "says": .object(export.leftovers)])
+        }
+    }
+}
+
+extension ManifestDeclaration {
+    /// The tag, as far as the declaration says it.
+    fileprivate var tagName: String? {
+        var object = object
+        return object.take("tagName")?.scalarText
+    }
+}

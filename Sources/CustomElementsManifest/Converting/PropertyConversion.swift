@@ -1,0 +1,55 @@
+import CatalogModel
+
+/// Turns fields, attributes, parameters and variables into properties.
+struct PropertyConversion {
+    let options: RecordConversion.Options
+
+    /// A field of a class, or an attribute that has none.
+    func property(_ object: ManifestObject, _ name: Text, _ findings: inout Diagnostics) -> JSONValue {
+        var conversion = RecordConversion(object, options)
+        addType(to: &conversion, of: "field", name, &findings)
+        conversion.copyFlag("required", &findings)
+        addTraits(to: &conversion, &findings)
+        return conversion.finished(short: "type", &findings)
+    }
+
+    /// A parameter; `rest` ones take any number of values.
+    func parameter(_ object: ManifestObject, _ name: Text, _ findings: inout Diagnostics) -> JSONValue {
+        var conversion = RecordConversion(object, options)
+        addType(to: &conversion, of: "parameter", name, &findings)
+        if let isOptional = conversion.object.flag("optional", &findings) {
+            conversion.set("required", .bool(!isOptional))
+        }
+        addTraits(to: &conversion, &findings)
+        conversion.copyFlag("rest", as: "variadic", &findings)
+        return conversion.finished(short: "type", &findings)
+    }
+
+    private func addTraits(to conversion: inout RecordConversion, _ findings: inout Diagnostics) {
+        conversion.copyFlag("readonly", as: "readOnly", &findings)
+        conversion.copyFlag("static", &findings)
+        conversion.copyText("attribute", &findings)
+        conversion.copyFlag("reflects", &findings)
+        conversion.copyInheritance(&findings)
+        conversion.copyText("signature", as: "declaration", &findings)
+        conversion.addNamed(&findings)
+    }
+
+    /// The type, its literal values and the default.
+    private func addType(
+        to conversion: inout RecordConversion, of kind: String, _ name: Text, _ findings: inout Diagnostics
+    ) {
+        let type = conversion.takeType(&findings)
+        let value = conversion.object.text("default", &findings)
+        let parsed = type.map { TypeText($0.value) }
+        conversion.set("type", type.map { .plain($0.value) })
+        conversion.set("values", parsed?.values.map { .array($0.map { .plain($0) }) })
+        conversion.set("default", value.map { .plain($0.value) })
+        guard let type, let parsed else {
+            findings.report(.missingType(of: kind, name))
+            return
+        }
+        if !parsed.repeated.isEmpty { findings.report(.repeatedAlternatives(parsed.repeated, at: type.range)) }
+        if let value, parsed.takes(value.value) == false { findings.report(.wrongDefault(value, type: type.value)) }
+    }
+}

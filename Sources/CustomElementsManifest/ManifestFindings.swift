@@ -1,0 +1,181 @@
+import CatalogModel
+
+/// Findings about the manifest as a whole and about single values.
+extension Diagnostic {
+    static func notAManifest(at range: SourceRange) -> Diagnostic {
+        Diagnostic(ManifestRules.shape, "this is no Custom Elements Manifest; it has no 'modules'", at: range)
+    }
+
+    static func missingVersion(at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            ManifestRules.version, "the manifest has no 'schemaVersion'; it is read as version 1 or 2",
+            at: SourceRange(file: range.file, start: range.start, end: range.start))
+    }
+
+    static func unknownVersion(_ version: Text) -> Diagnostic {
+        Diagnostic(
+            ManifestRules.version, "version '\(version.value)' of the schema is unknown; it is read as version 2",
+            at: version.range)
+    }
+
+    static func wrongKind(of key: String, expected: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(ManifestRules.kind, "'\(key)' is \(expected) in the schema", at: range)
+    }
+
+    static func docTag(_ key: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(ManifestRules.kind, "'\(key)' is what an analyzer knows of a doc tag; it is read as true", at: range)
+    }
+
+    static func missing(_ key: String, of kind: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(ManifestRules.missing, "the \(kind) has no '\(key)'; add it", at: range)
+    }
+
+    static func missingTagName(of name: Text) -> Diagnostic {
+        Diagnostic(
+            ManifestRules.missing, "the element '\(name.value)' has no 'tagName'; its entry is named after its class",
+            at: name.range)
+    }
+
+    static func unknownKind(_ kind: Text) -> Diagnostic {
+        Diagnostic(
+            ManifestRules.kind, "'\(kind.value)' is no kind of declaration in the schema; it is read as a class",
+            at: kind.range)
+    }
+
+    static func unknownWord(_ word: Text, of key: String, known: [String]) -> Diagnostic {
+        let list = known.map { "'\($0)'" }.joined(separator: ", ")
+        return Diagnostic(
+            ManifestRules.kind, "'\(word.value)' is no value of '\(key)' in the schema; it is one of \(list)",
+            at: word.range)
+    }
+
+    static func controlCharacters(_ count: Int, at range: SourceRange) -> Diagnostic {
+        let words = count == 1 ? "a control character; it is" : "\(count) control characters; they are"
+        return Diagnostic(
+            ManifestRules.controlCharacter, "the text has \(words) replaced, because no entry may have one", at: range)
+    }
+
+    static func unsupportedMarkup(_ constructs: [String], at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            ManifestRules.markup,
+            "the description has \(constructs.joined(separator: ", ")), which prose has no form for; the text is kept as it stands",
+            at: range)
+    }
+
+    static func unplaced(_ what: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(ManifestRules.unplaced, "no entry can hold \(what); it is left out", at: range)
+    }
+
+    static func silence(of tag: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            ManifestRules.silence, "nothing says what '\(tag)' is for; its summary only names it", at: range)
+    }
+}
+
+/// Findings about declarations and their members.
+extension Diagnostic {
+    static func noClassName(_ name: Text) -> Diagnostic {
+        Diagnostic(
+            ManifestRules.name, "'\(name.value)' is no name that code can have; it is kept as it stands", at: name.range
+        )
+    }
+
+    static func doubtfulSlot(_ name: Text) -> Diagnostic {
+        Diagnostic(
+            ManifestRules.name,
+            "'\(name.value)' is hardly the name of a slot; the default slot has the name '', and what fills it is its description",
+            at: name.range)
+    }
+
+    static func duplicate(_ kind: String, _ name: Text) -> Diagnostic {
+        Diagnostic(
+            ManifestRules.duplicate, "the \(kind) '\(name.value)' is listed twice; only the first one counts",
+            at: name.range)
+    }
+
+    static func duplicateEntry(_ name: String, id: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            ManifestRules.duplicate,
+            "another declaration gives the same id as '\(name)'; its entry gets the id '\(id)'",
+            at: range)
+    }
+
+    static func dangling(_ name: String, module: String?, at range: SourceRange) -> Diagnostic {
+        let place = module.map { "the module '\($0)' declares" } ?? "the manifest declares"
+        let what = name.isEmpty ? "nothing of that kind" : "no '\(name)'"
+        return Diagnostic(ManifestRules.reference, "\(place) \(what)", at: range)
+    }
+
+    static func unplacedExport(_ name: String, of module: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            ManifestRules.reference,
+            "the export '\(name)' of '\(module)' leads to no declaration of the manifest; it is left out", at: range)
+    }
+
+    static func danglingField(_ attribute: Text, field: String) -> Diagnostic {
+        Diagnostic(
+            ManifestRules.reference,
+            "the attribute '\(attribute.value)' names the field '\(field)', which the element does not have",
+            at: attribute.range)
+    }
+
+    static func unlistedAttribute(_ attribute: Text) -> Diagnostic {
+        Diagnostic(
+            ManifestRules.reference, "the attribute '\(attribute.value)' is not among those of the element",
+            at: attribute.range)
+    }
+
+    static func withoutField(_ attributes: [Text]) -> Diagnostic? {
+        guard let first = attributes.first else { return nil }
+        let rest = attributes.count - 1
+        let others = rest == 1 ? "and another one" : "and \(rest) others"
+        let fact =
+            rest == 0
+            ? "names no field; it is read as a property of its own name"
+            : "\(others) name no field; each is read as a property of its own name"
+        return Diagnostic(
+            ManifestRules.attribute, "the attribute '\(first.value)' \(fact)",
+            at: first.range)
+    }
+
+    static func conflict(_ key: String, of name: String, at range: SourceRange, first: SourceRange) -> Diagnostic {
+        Diagnostic(
+            ManifestRules.conflict,
+            "'\(key)' of the attribute is not that of its field '\(name)'; the entry says that of the field", at: range,
+            notes: [.init("the field says this", at: first)])
+    }
+
+    static func tagConflict(_ tag: Text, exported: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            ManifestRules.conflict, "the element is defined as '\(exported)', but its tag name is '\(tag.value)'",
+            at: tag.range, notes: [.init("it is defined here", at: range)])
+    }
+
+    static func missingType(of kind: String, _ name: Text) -> Diagnostic {
+        Diagnostic(ManifestRules.type, "the \(kind) '\(name.value)' has no type; add one", at: name.range)
+    }
+
+    static func repeatedAlternatives(_ alternatives: [String], at range: SourceRange) -> Diagnostic {
+        let list = alternatives.map { "'\($0)'" }.joined(separator: ", ")
+        return Diagnostic(ManifestRules.type, "the type has \(list) twice; take one away", at: range)
+    }
+
+    static func noEventClass(_ type: Text, of event: String) -> Diagnostic {
+        Diagnostic(
+            ManifestRules.type,
+            "'\(type.value)' is no class of events; it is read as the type of what '\(event)' carries", at: type.range)
+    }
+
+    static func wrongDefault(_ value: Text, type: String) -> Diagnostic {
+        Diagnostic(
+            ManifestRules.defaultValue, "the default '\(value.value)' is no value of the type '\(type.oneLine)'",
+            at: value.range)
+    }
+}
+
+extension String {
+    /// The text with each run of white space as one space.
+    var oneLine: String {
+        split { $0.isWhitespace }.joined(separator: " ")
+    }
+}

@@ -1,0 +1,137 @@
+import CatalogModel
+import CatalogYAML
+
+/// The top level of a manifest.
+struct ManifestPackage {
+    private(set) var modules: [ManifestModule] = []
+
+    /// nil for what is no manifest, which is reported.
+    init?(_ root: YAMLNode, _ findings: inout Diagnostics) {
+        guard var object = ManifestObject(root), object.has("modules") else {
+            findings.report(.notAManifest(at: root.range))
+            return nil
+        }
+        Self.checkVersion(&object, &findings)
+        for module in object.objects("modules", &findings) {
+            modules.append(ManifestModule(module, &findings))
+        }
+        for member in object.leftovers.members where member.value != "" {
+            findings.report(.unplaced("'\(member.name)' of the package", at: root.range))
+        }
+    }
+
+    private static func checkVersion(_ object: inout ManifestObject, _ findings: inout Diagnostics) {
+        guard let version = object.text("schemaVersion", &findings) else {
+            findings.report(.missingVersion(at: object.range))
+            _ = object.take("version")
+            return
+        }
+        let major = version.value.prefix { $0 != "." }
+        if major != "1" && major != "2" && major != "0" { findings.report(.unknownVersion(version)) }
+    }
+}
+
+/// A module with what it declares and exports.
+struct ManifestModule {
+    let path: String
+    let range: SourceRange
+    private(set) var declarations: [ManifestDeclaration] = []
+    private(set) var exports: [ManifestExport] = []
+    /// What is said of the module itself.
+    var object: ManifestObject
+
+    init(_ object: ManifestObject, _ findings: inout Diagnostics) {
+        var object = object
+        range = object.range
+        _ = object.take("kind")
+        let path = object.text("path", &findings)
+        if path == nil { findings.report(.missing("path", of: "module", at: object.range)) }
+        self.path = path?.value ?? ""
+        for declaration in object.objects("declarations", &findings) {
+            declarations.append(ManifestDeclaration(declaration, &findings))
+        }
+        for export in object.objects("exports", &findings) {
+            exports.append(ManifestExport(export, module: self.path, &findings))
+        }
+        self.object = object
+    }
+
+    /// The language of its types and expressions.
+    var language: String {
+        let isTypeScript = [".ts", ".tsx", ".mts", ".cts"].contains { path.hasSuffix($0) }
+        return isTypeScript ? "typescript" : "javascript"
+    }
+}
+
+/// Something that a module declares.
+struct ManifestDeclaration {
+    let kind: String
+    let name: Text
+    /// Everything else.
+    var object: ManifestObject
+
+    init(_ object: ManifestObject, _ findings: inout Diagnostics) {
+        var object = object
+        let kind = object.text("kind", &findings)
+        self.kind = kind?.value ?? "class"
+        if let kind, !["class", "mixin", "function", "variable"].contains(kind.value) {
+            findings.report(.unknownKind(kind))
+        }
+        let name = object.text("name", &findings)
+        if name == nil { findings.report(.missing("name", of: self.kind, at: object.range)) }
+        self.name = name ?? Text("", at: object.range)
+        self.object = object
+    }
+
+    var isElement: Bool { kind == "class" && (object.has("tagName") || object.has("customElement")) }
+}
+
+/// A reference to a declaration: in the same module, in another one, or in another package.
+struct ManifestReference: Hashable {
+    let name: String
+    let package: String?
+    let module: String?
+
+    init(_ object: inout ManifestObject, _ findings: inout Diagnostics) {
+        name = object.text("name", &findings)?.value ?? ""
+        package = object.text("package", &findings)?.value
+        module = object.text("module", &findings)?.value
+    }
+
+    /// Where the declaration is: package, module, or a module of a package.
+    var place: String? {
+        guard let package else { return module }
+        return module.map { package + "/" + ManifestReference.normalized($0) } ?? package
+    }
+
+    /// Paths of modules are written with and without what says "from here".
+    static func normalized(_ path: String) -> String {
+        let rest = path.drop { $0 == "." || $0 == "/" }
+        return rest.isEmpty ? path : String(rest)
+    }
+}
+
+/// Something that a module gives others: a name for `import`, or the definition of an element.
+struct ManifestExport {
+    let isDefinition: Bool
+    let name: String
+    let declaration: ManifestReference?
+    let module: String
+    let range: SourceRange
+    /// What else is said of it, for example that it is deprecated.
+    let leftovers: JSONObject
+
+    init(_ object: ManifestObject, module: String, _ findings: inout Diagnostics) {
+        var object = object
+        self.module = module
+        range = object.range
+        isDefinition = object.text("kind", &findings)?.value == "custom-element-definition"
+        name = object.text("name", &findings)?.value ?? ""
+        if var reference = object.object("declaration", &findings) {
+            declaration = ManifestReference(&reference, &findings)
+        } else {
+            declaration = nil
+        }
+        leftovers = object.leftovers
+    }
+}

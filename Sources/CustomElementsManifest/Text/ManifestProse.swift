@@ -1,0 +1,168 @@
+import CatalogModel
+import CatalogProse
+
+/// Makes prose of an entry out of a description, which may have everything that Markdown has.
+struct ManifestProse {
+    /// The address that relative links start from.
+    let linkBase: String?
+
+    /// More mistakes than any description has; behind them it is shown as code.
+    private static let mostRepairs = 200
+
+    /// The description as prose that its readers understand alike. What prose has no form for is kept as text, which is
+    /// reported.
+    func text(of description: Text, _ findings: inout Diagnostics) -> String {
+        let original = description.value.trimmed
+        var text = original
+        var constructs: [String] = []
+        for _ in 0..<Self.mostRepairs {
+            guard let problem = ProseProblem.first(in: text, linkBase: linkBase) else {
+                if !constructs.isEmpty { findings.report(.unsupportedMarkup(constructs, at: description.range)) }
+                return text
+            }
+            if !constructs.contains(problem.construct) { constructs.append(problem.construct) }
+            let mended = problem.mended(text)
+            if mended == text { break }
+            text = mended
+        }
+        findings.report(.unsupportedMarkup(constructs, at: description.range))
+        return ProseProblem.fenced(original)
+    }
+}
+
+/// A place in a description that prose has no form for, and how its text is kept.
+struct ProseProblem {
+    private enum Repair {
+        /// A backslash before the character that makes it markup.
+        case escape
+        /// A fence around the lines, and so many columns less before each.
+        case fence(Range<Int>, indent: Int)
+        case replace(String, with: String)
+    }
+
+    /// What it is, for the finding.
+    let construct: String
+    private let offset: Int
+    private let repair: Repair
+
+    /// The first problem of a text; nil when it is prose.
+    static func first(in text: String, linkBase: String?) -> ProseProblem? {
+        let file = SourceFile(path: "description", text: text)
+        let whole = file.range(ofBytes: 0..<file.bytes.count)
+        var found = Diagnostics()
+        let prose = ProseParser.parse(Text(text, at: whole), diagnostics: &found)
+        if let finding = found.all.first, let range = finding.range {
+            return ProseProblem(finding, at: file.byteOffset(of: range.start) ?? 0, in: text)
+        }
+        return relativeLink(in: prose, text: text, linkBase: linkBase)
+    }
+
+    private init(_ finding: Diagnostic, at offset: Int, in text: String) {
+        let lines = DescriptionLines(text)
+        let line = lines.line(of: offset)
+        self.offset = offset
+        if lines.isTableHead(line) {
+            construct = "a table"
+            repair = .fence(lines.block(from: line), indent: 0)
+        } else if lines.isIndented(line), finding.rule == ProseRules.unsupportedMarkup,
+            lines.start(of: line) == lines.blockStart(of: line)
+        {
+            construct = "indented code"
+            repair = .fence(lines.indentedBlock(from: line), indent: 4)
+        } else {
+            construct = Self.construct(of: finding)
+            repair = .escape
+        }
+    }
+
+    private init(construct: String, replacing old: String, with new: String) {
+        self.construct = construct
+        offset = 0
+        repair = .replace(old, with: new)
+    }
+
+    private static func construct(of finding: Diagnostic) -> String {
+        switch finding.rule {
+        case ProseRules.linkScheme: return "a link that prose cannot have"
+        case ProseRules.emptyLink: return "a link that leads nowhere"
+        case ProseRules.unknownCharacterReference: return "an unknown character reference"
+        case ProseRules.deepProse: return "deep nesting"
+        default:
+            // "prose has no images; …" → "images".
+            let fact = finding.message.prefix { $0 != ";" }
+            let start = "prose has no "
+            return String(fact.hasPrefix(start) ? fact.dropFirst(start.count) : fact)
+        }
+    }
+
+    /// A link to a file, which lies somewhere beside the source, not beside the entry.
+    private static func relativeLink(in prose: Prose, text: String, linkBase: String?) -> ProseProblem? {
+        for link in prose.links {
+            guard case .file(let path) = link.value.destination else { continue }
+            let target = "](" + path
+            guard let linkBase else {
+                guard let bracket = openingBracket(of: target, in: text) else { continue }
+                return ProseProblem(construct: "a relative link", offset: bracket)
+            }
+            let separator = linkBase.hasSuffix("/") ? "" : "/"
+            return ProseProblem(
+                construct: "a relative link", replacing: target,
+                with: "](" + linkBase + separator + ManifestReference.normalized(path))
+        }
+        return nil
+    }
+
+    private init(construct: String, offset: Int) {
+        self.construct = construct
+        self.offset = offset
+        repair = .escape
+    }
+
+    /// The bracket that opens the first link to a target, unless a backslash makes it text.
+    private static func openingBracket(of target: String, in text: String) -> Int? {
+        let bytes = Array(text.utf8)
+        let needle = Array(target.utf8)
+        guard bytes.count >= needle.count else { return nil }
+        for end in 0...(bytes.count - needle.count) where bytes[end..<(end + needle.count)].elementsEqual(needle) {
+            let bracket = bytes[..<end].lastIndex(of: UInt8(ascii: "["))
+            if let bracket, bracket == 0 || bytes[bracket - 1] != UInt8(ascii: "\\") { return bracket }
+        }
+        return nil
+    }
+
+    /// The text without this problem; the same text when it cannot be mended.
+    func mended(_ text: String) -> String {
+        var bytes = Array(text.utf8)
+        switch repair {
+        case .escape:
+            let start = Self.markup(in: bytes, from: offset)
+            guard let start, start == 0 || bytes[start - 1] != UInt8(ascii: "\\") else { return text }
+            bytes.insert(UInt8(ascii: "\\"), at: start)
+        case .fence(let lines, let indent):
+            let inner = String(decoding: bytes[lines], as: UTF8.self)
+            bytes.replaceSubrange(lines, with: Array(Self.fenced(inner, indent: indent).utf8))
+        case .replace(let old, let new):
+            return text.split(separator: old, omittingEmptySubsequences: false).joined(separator: new)
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// The character at the place that gives it its meaning: of a link whose destination is wrong, its bracket.
+    private static func markup(in bytes: [UInt8], from offset: Int) -> Int? {
+        guard offset < bytes.count else { return nil }
+        let markup = Array("![]<&~-*_=#+|".utf8)
+        if markup.contains(bytes[offset]) { return offset }
+        return bytes[..<offset].lastIndex { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "<") }
+    }
+
+    /// The text in a fence that is longer than any in it.
+    static func fenced(_ text: String, indent: Int = 0) -> String {
+        var fence = "```"
+        while text.contains(fence) { fence += "`" }
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+            let blanks = line.prefix { $0 == " " }.count
+            return String(line.dropFirst(min(indent, blanks)))
+        }
+        return ([fence + "text"] + lines + [fence]).joined(separator: "\n")
+    }
+}

@@ -1,0 +1,72 @@
+import CatalogModel
+
+/// What text of a manifest needs before it can stand in an entry.
+enum ManifestText {
+    /// The text with line feeds as its only line breaks, and without characters that no entry may have, which is
+    /// reported.
+    static func cleaned(_ text: String, at range: SourceRange, _ findings: inout Diagnostics) -> String {
+        if !text.unicodeScalars.contains(where: isControl) { return text }
+        var result = String.UnicodeScalarView()
+        var previous: Unicode.Scalar?
+        var controls = 0
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\r": result.append("\n")
+            case "\n" where previous == "\r": break
+            case _ where isControl(scalar):
+                controls += 1
+                result.append("\u{FFFD}")
+            default: result.append(scalar)
+            }
+            previous = scalar
+        }
+        if controls > 0 { findings.report(.controlCharacters(controls, at: range)) }
+        return String(result)
+    }
+
+    /// Data with all of its texts, names included, cleaned.
+    static func cleaned(_ value: JSONValue, at range: SourceRange, _ findings: inout Diagnostics) -> JSONValue {
+        switch value {
+        case .null, .bool, .number: return value
+        case .string(let text): return .string(cleaned(text, at: range, &findings))
+        case .array(let elements):
+            var result: [JSONValue] = []
+            for element in elements { result.append(cleaned(element, at: range, &findings)) }
+            return .array(result)
+        case .object(let object):
+            var result = JSONObject()
+            for member in object.members {
+                result[cleaned(member.name, at: range, &findings)] = cleaned(member.value, at: range, &findings)
+            }
+            return .object(result)
+        }
+    }
+
+    private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x09, 0x0A: false
+        case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029, 0xFEFF, 0xFFFE, 0xFFFF: true
+        default: false
+        }
+    }
+
+    /// Whether the text can be the name of a class or function in JavaScript.
+    static func isIdentifier(_ text: String) -> Bool {
+        guard let first = text.unicodeScalars.first, isNameStart(first) else { return false }
+        return text.unicodeScalars.dropFirst().allSatisfy { isNameStart($0) || $0.properties.isIDContinue }
+    }
+
+    private static func isNameStart(_ scalar: Unicode.Scalar) -> Bool {
+        scalar == "_" || scalar == "$" || scalar == "#" || scalar.properties.isIDStart
+    }
+}
+
+extension String {
+    /// The text without white space at its ends.
+    var trimmed: String {
+        let isSpace: (Unicode.Scalar) -> Bool = { $0.properties.isWhitespace }
+        let scalars = unicodeScalars.drop(while: isSpace)
+        let end = scalars.lastIndex { !isSpace($0) }
+        return end.map { String(scalars[...$0]) } ?? ""
+    }
+}

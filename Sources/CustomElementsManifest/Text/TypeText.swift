@@ -1,0 +1,137 @@
+import CatalogModel
+import CatalogYAML
+
+/// A type as TypeScript writes it, as far as its alternatives: `'on' | 'off' | undefined`.
+struct TypeText {
+    enum Alternative: Hashable {
+        /// Text by what stands between its quotes.
+        case text(String)
+        case number(String)
+        case flag(String)
+        /// `null`, `undefined` or `void`.
+        case nothing(String)
+        /// `string`, `number` or `boolean`.
+        case keyword(String)
+        /// Anything else, verbatim.
+        case other(String)
+    }
+
+    let alternatives: [Alternative]
+
+    init(_ text: String) {
+        alternatives = Self.split(text).map(Self.alternative)
+    }
+
+    /// The alternatives that stand there more than once, verbatim.
+    var repeated: [String] {
+        var seen: Set<Alternative> = []
+        return alternatives.filter { !seen.insert($0).inserted }.map(\.text)
+    }
+
+    /// The literal values, if the type consists of nothing else than those and the absence of one.
+    var values: [String]? {
+        var values: [String] = []
+        for alternative in alternatives {
+            switch alternative {
+            case .text(let text), .number(let text): if !values.contains(text) { values.append(text) }
+            case .nothing: break
+            case .flag, .keyword, .other: return nil
+            }
+        }
+        return values.isEmpty ? nil : values
+    }
+
+    /// Whether an expression can be a value of the type; nil where only a compiler can tell.
+    func takes(_ expression: String) -> Bool? {
+        let value = Self.alternative(expression.trimmed)
+        let isOpen = alternatives.contains { if case .other = $0 { true } else { false } }
+        if isOpen || alternatives.isEmpty { return nil }
+        if alternatives.contains(value) { return true }
+        switch value {
+        case .text: return alternatives.contains(.keyword("string"))
+        case .number: return alternatives.contains(.keyword("number"))
+        case .flag: return alternatives.contains(.keyword("boolean"))
+        case .nothing: return false
+        case .keyword, .other: return nil
+        }
+    }
+
+    // MARK: Reading
+
+    static func alternative(_ text: String) -> Alternative {
+        switch text {
+        case "null", "undefined", "void": return .nothing(text)
+        case "true", "false": return .flag(text)
+        case "string", "number", "boolean": return .keyword(text)
+        default: break
+        }
+        if let inner = quoted(text) { return .text(inner) }
+        if case .number? = YAMLScalar(text, .plain).jsonLiteral { return .number(text) }
+        return .other(text)
+    }
+
+    /// What stands between the quotes of text that is one string and has no escapes.
+    private static func quoted(_ text: String) -> String? {
+        guard let quote = text.utf8.first, quote.isScriptQuote, text.utf8.count > 1, text.utf8.last == quote else {
+            return nil
+        }
+        let inner = text.dropFirst().dropLast()
+        let isPlain = !inner.utf8.contains { $0 == quote || $0 == UInt8(ascii: "\\") }
+        return isPlain && !(quote == UInt8(ascii: "`") && inner.contains("${")) ? String(inner) : nil
+    }
+
+    /// The text between vertical bars that stand in no brackets and quotes.
+    private static func split(_ text: String) -> [String] {
+        let bytes = Array(text.utf8)
+        var pieces: [String] = []
+        var start = 0
+        var depth = 0
+        var quote: UInt8?
+        for (index, byte) in bytes.enumerated() {
+            if let open = quote {
+                if byte == open, bytes[index - 1] != UInt8(ascii: "\\") { quote = nil }
+                continue
+            }
+            switch byte {
+            case _ where byte.isScriptQuote: quote = byte
+            case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "<"): depth += 1
+            case UInt8(ascii: ">") where index > 0 && bytes[index - 1] == UInt8(ascii: "="): break
+            case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ">"): depth -= 1
+            case UInt8(ascii: "|") where depth == 0:
+                pieces.append(String(decoding: bytes[start..<index], as: UTF8.self).trimmed)
+                start = index + 1
+            default: break
+            }
+        }
+        pieces.append(String(decoding: bytes[start...], as: UTF8.self).trimmed)
+        // A function's result goes on to the end: bars behind an arrow belong to it.
+        if pieces.contains(where: { $0.contains("=>") && !isClosed($0) }) { return [text] }
+        return pieces.filter { !$0.isEmpty }
+    }
+
+    /// Whether a text in parentheses ends with the one that closes the first.
+    private static func isClosed(_ text: String) -> Bool {
+        var depth = 0
+        for (index, byte) in text.utf8.enumerated() {
+            if byte == UInt8(ascii: "(") { depth += 1 }
+            if byte == UInt8(ascii: ")") { depth -= 1 }
+            if depth == 0 { return index == text.utf8.count - 1 }
+        }
+        return false
+    }
+}
+
+extension TypeText.Alternative {
+    var text: String {
+        switch self {
+        case .text(let text): "'\(text)'"
+        case .number(let text), .flag(let text), .nothing(let text), .keyword(let text), .other(let text): text
+        }
+    }
+}
+
+extension UInt8 {
+    fileprivate var isScriptQuote: Bool {
+        self == UInt8(ascii: "'") || self == UInt8(ascii: "\"") || self == UInt8(ascii: "`")
+    }
+}

@@ -1,0 +1,149 @@
+import CatalogModel
+
+// The schema of a component: what an instance of it is, by implementation, and the types it is made of.
+extension SchemaBuilder {
+    /// The schema as a file of its own.
+    mutating func file() -> JSONValue {
+        var members = Members()
+        members.add("$schema", .string(SchemaCatalog.dialect))
+        members.add("$id", catalog.identifier(SchemaCatalog.file(of: component.id)))
+        members.add(contentsOf: definition())
+        return members.value
+    }
+
+    /// The schema without what makes it a file.
+    mutating func definition() -> JSONObject {
+        let entry = component.entry
+        let implementations = entry.implementations.orEmpty()
+        var members = Members()
+        members.add("title", .string(component.title))
+        let proses = [entry.summary, entry.description].compactMap { $0 }
+        members.addDescription(proses, isComplete: isComplete)
+        if entry.deprecated != nil { members.add("deprecated", true) }
+        if implementations.isEmpty {
+            members.add(contentsOf: sharedInstance())
+        } else {
+            members.add("type", "object")
+            members.add("properties", ["component": ["const": .string(component.id.rawValue)]])
+            members.add("required", ["component"])
+            let references = implementations.map {
+                ["$ref": .string(reference(toImplementation: $0.name))] as JSONValue
+            }
+            if references.count == 1, let only = references[0].members {
+                members.add(contentsOf: only)
+            } else {
+                members.add("oneOf", .array(references))
+            }
+        }
+        if !implementations.isEmpty {
+            var definitions = JSONObject()
+            for element in implementations {
+                definitions.append(
+                    element.name, .object(implementation(element, isOnlyOne: implementations.count == 1)))
+            }
+            members.add("$defs", .object(definitions))
+        }
+        if isComplete { addEntry(entry, to: &members) }
+        return members.object
+    }
+
+    private func reference(toImplementation name: String) -> String {
+        let root = form == .file ? "#" : reference(to: component.id)
+        return JSONPointer.path(root + "/$defs", name)
+    }
+
+    /// The instance of an entry without implementations: the properties that all would share.
+    private mutating func sharedInstance() -> JSONObject {
+        let entry = component.entry
+        let scope = TypeScope(entry: component.id, implementation: nil, languages: [], owner: nil)
+        let properties = object(entry.properties.orEmpty(), in: scope)
+        return instance(implementation: nil, properties: properties, slots: ByName())
+    }
+
+    private mutating func implementation(
+        _ element: ByName<Implementation>.Element, isOnlyOne: Bool
+    ) -> JSONObject {
+        let types = element.value.types.orEmpty()
+        let components = catalog.componentTypes(of: element, in: component)
+        var definitions = JSONObject()
+        for type in types {
+            let record = TypeRecord(
+                component: component, implementation: element, name: type.name, declaration: type.value)
+            definitions.append(type.name, .object(typeDefinition(record, components: components)))
+        }
+        let references = components.map { ["$ref": .string(reference(to: $0))] as JSONValue }
+        let scope = TypeScope(
+            entry: component.id, implementation: element.name,
+            languages: TypeLanguages.keys(of: element.name, element.value), owner: nil)
+        let properties =
+            references.isEmpty
+            ? object(component.entry.properties.orEmpty(), in: scope)
+            : Self.anyOf(references).members ?? JSONObject()
+        let isRequired = components.contains { Self.asksForMembers(definitions[$0.name]) }
+        let slots = components.flatMap { $0.declaration.slots.orEmpty().elements }
+        var members = Members()
+        members.addHeading(element.value.named, title: element.name, isComplete: isComplete)
+        members.add(
+            contentsOf: instance(
+                implementation: (element.name, isRequired: !isOnlyOne), properties: properties,
+                slots: ByName(slots), needsProperties: isRequired))
+        if !definitions.isEmpty { members.add("$defs", .object(definitions)) }
+        if isComplete { addImplementation(element.value, to: &members) }
+        return members.object
+    }
+
+    /// Whether an object has to have some of its members.
+    private static func asksForMembers(_ schema: JSONValue?) -> Bool {
+        let members = schema?.members
+        return members?["required"] != nil || members?["anyOf"] != nil || members?["allOf"] != nil
+    }
+
+    /// `{ "component": ID, "implementation": NAME, "properties": {…}, "slots": {…} }`
+    private func instance(
+        implementation: (name: String, isRequired: Bool)?, properties: JSONObject, slots: ByName<Slot>,
+        needsProperties: Bool? = nil
+    ) -> JSONObject {
+        let (slots, needsSlots) = self.slots(slots)
+        var required = ["component"]
+        if let implementation, implementation.isRequired { required.append("implementation") }
+        if needsProperties ?? Self.asksForMembers(.object(properties)) { required.append("properties") }
+        if needsSlots { required.append("slots") }
+        return JSONObject([
+            "type": "object",
+            "properties": [
+                "component": ["const": .string(component.id.rawValue)],
+                "implementation": implementation.map { ["const": .string($0.name)] },
+                "properties": .object(properties),
+                "slots": slots,
+            ],
+            "required": .texts(required),
+            "additionalProperties": catalog.isOpen ? nil : false,
+        ])
+    }
+
+    /// What may stand in each slot: texts and instances of components, in order.
+    private func slots(_ slots: ByName<Slot>) -> (schema: JSONValue, isRequired: Bool) {
+        var properties = JSONObject()
+        var required: [String] = []
+        for element in slots where properties[element.name] == nil {
+            let slot = element.value
+            let isRequired = slot.required == true
+            var members = Members()
+            members.addHeading(slot.named, isComplete: isComplete)
+            members.add("type", "array")
+            members.add("items", ["anyOf": [["type": "string"], anyComponent]])
+            if isRequired {
+                members.add("minItems", .number("1"))
+                required.append(element.name)
+            }
+            members.add("x-type", text: slot.type)
+            if isComplete { members.add("x-fallback", prose: slot.fallback) }
+            properties.append(element.name, members.value)
+        }
+        let schema: JSONValue = [
+            "type": "object", "properties": properties.isEmpty ? nil : .object(properties),
+            "required": required.isEmpty ? nil : .texts(required), "additionalProperties": catalog.isOpen ? nil : false,
+        ]
+        return (schema, !required.isEmpty)
+    }
+}

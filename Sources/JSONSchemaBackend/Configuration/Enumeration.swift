@@ -1,0 +1,68 @@
+import CatalogModel
+
+/// The values that an enum, or a property with literal values, can have.
+struct Enumeration {
+    struct Choice {
+        /// The name without brackets.
+        let name: String
+        let constant: JSONValue
+        /// The author's key, with brackets where it stands for several names.
+        let key: String
+        let record: Case
+    }
+
+    /// The cases that are constants, each name of a pattern for itself.
+    let choices: [Choice]
+    /// The cases that carry further values.
+    let carriers: ByName<Case>
+
+    var constants: [JSONValue] { choices.map(\.constant) }
+
+    init(_ declaration: TypeDeclaration, rawKinds: Set<String>) {
+        self.init(declaration.cases.orEmpty(), kinds: rawKinds)
+    }
+
+    /// - Parameter kinds: The types of JSON that the values may have; empty: not known, so that all are strings.
+    init(_ cases: ByName<Case>, kinds: Set<String>) {
+        choices = cases.filter { $0.value.parameters.orEmpty().isEmpty }.flatMap { element in
+            let names = NamePattern.names(element.name)
+            return names.map { name in
+                // A raw value belongs to one case; a pattern has one for each or none.
+                let raw = names.count == 1 ? element.value.raw?.value : nil
+                let constant = WrittenValue.constant(raw ?? name, kinds: kinds)
+                return Choice(name: name, constant: constant, key: element.name, record: element.value)
+            }
+        }
+        carriers = ByName(cases.filter { !$0.value.parameters.orEmpty().isEmpty })
+    }
+
+    /// The constant of a case by its name.
+    func constant(named name: String) -> JSONValue? {
+        choices.first { $0.name == name }?.constant
+    }
+}
+
+/// Names with brackets: `[a|b]` and `[1..3]` stand for one name each (entry format, "Brackets in keys").
+enum NamePattern {
+    /// More names than this are no list for people; the pattern then stands for itself.
+    private static let limit = 1_000
+
+    static func names(_ pattern: String) -> [String] {
+        guard pattern.contains("["), let open = pattern.firstIndex(of: "["),
+            let close = pattern[open...].firstIndex(of: "]")
+        else { return [pattern] }
+        let inner = pattern[pattern.index(after: open)..<close]
+        guard let middles = choices(inner), middles.count <= limit else { return [pattern] }
+        let rests = names(String(pattern[pattern.index(after: close)...]))
+        guard middles.count * rests.count <= limit else { return [pattern] }
+        return middles.flatMap { middle in rests.map { pattern[..<open] + middle + $0 } }
+    }
+
+    private static func choices(_ inner: Substring) -> [String]? {
+        if inner.contains("|") { return inner.split(separator: "|").map(String.init) }
+        guard let dots = inner.firstRange(of: ".."), let first = Int(inner[..<dots.lowerBound]),
+            let last = Int(inner[dots.upperBound...]), first <= last, last - first < limit
+        else { return nil }
+        return (first...last).map { String($0) }
+    }
+}

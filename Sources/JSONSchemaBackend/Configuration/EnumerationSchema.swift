@@ -1,0 +1,81 @@
+import CatalogModel
+
+extension Enumeration {
+    /// The choices as constants with their documentation.
+    /// - Parameter further: Values without documentation.
+    func schema(further: [JSONValue], isComplete: Bool) -> JSONValue {
+        let undocumented = further.filter { !constants.contains($0) }.map { ["const": $0] as JSONValue }
+        return Self.oneOf(choices.map { $0.schema(isComplete: isComplete) } + undocumented, constants: constants)
+    }
+
+    /// Exactly one of several; any of them where two are the same constant, which no value could tell apart.
+    static func oneOf(_ schemas: [JSONValue], constants: [JSONValue]) -> JSONValue {
+        [Set(constants).count == constants.count ? "oneOf" : "anyOf": .array(schemas)]
+    }
+}
+
+extension Enumeration.Choice {
+    func schema(isComplete: Bool) -> JSONValue {
+        var members = Members()
+        members.add("const", constant)
+        members.add("title", .string(record.title?.value ?? name))
+        members.addDescription(record.named, isComplete: isComplete)
+        if isComplete {
+            // Where the constant is not the name, somebody may look for the name.
+            if record.title != nil, constant != .string(name) { members.add("x-name", .string(name)) }
+            if key != name { members.add("x-pattern", .string(key)) }
+            members.addNamed(record.named, "x-")
+            members.add("x-visuals", proses: record.visuals)
+        }
+        return members.value
+    }
+}
+
+extension SchemaBuilder {
+    /// The definition of an enum: its constants, and an object with one member for each case with associated values, as
+    /// Swift's own coding of enums has it.
+    mutating func enumeration(_ record: TypeRecord) -> JSONObject {
+        let enumeration = Enumeration(record.declaration, rawKinds: rawKinds(of: record))
+        var choices = enumeration.choices.map { $0.schema(isComplete: isComplete) }
+        var omitted = JSONObject()
+        for element in enumeration.carriers {
+            if let carrier = carrier(element, in: record.scope) {
+                choices.append(carrier)
+            } else {
+                omitted.append(element.name, caseRecord(element.value))
+            }
+        }
+        var members = Members()
+        if choices.isEmpty {
+            // Nothing is known of an enum without cases; one whose cases are all no data has no values.
+            if !omitted.isEmpty { members.add("not", .object(JSONObject())) }
+        } else {
+            let schema = Enumeration.oneOf(choices, constants: enumeration.constants)
+            members.add(contentsOf: schema.members ?? JSONObject())
+        }
+        if !omitted.isEmpty { members.add("x-omittedCases", .object(omitted)) }
+        return members.object
+    }
+
+    /// nil where a value that the case must carry is not data.
+    private mutating func carrier(_ element: ByName<Case>.Element, in scope: TypeScope) -> JSONValue? {
+        var values: [ObjectMember] = []
+        for parameter in element.value.parameters.orEmpty() {
+            let property = parameter.value.property
+            if let schema = schema(of: property, in: scope) {
+                values.append(ObjectMember(parameter.name, schema, isRequired: property.default == nil))
+            } else if property.default == nil {
+                return nil
+            }
+        }
+        var members = Members()
+        members.add("title", .string(element.value.title?.value ?? element.name))
+        members.addDescription(element.value.named, isComplete: isComplete)
+        members.add("type", "object")
+        members.add("properties", [element.name: .object(object(values))])
+        members.add("required", [.string(element.name)])
+        members.add("additionalProperties", false)
+        if isComplete { members.addNamed(element.value.named, "x-") }
+        return members.value
+    }
+}

@@ -1,0 +1,47 @@
+import CatalogModel
+
+// Forbidden combinations as conditions on an object.
+extension SchemaBuilder {
+    /// The axes that hold for a type: those of its implementation over those of its entry.
+    func axes(of record: TypeRecord) -> [ByName<Axis>.Element] {
+        record.implementation.value.facets.variants.orEmpty().elements
+            + record.component.entry.facets.variants.orEmpty().elements
+    }
+
+    /// The condition that a combination does not come about; nil where one of its axes is no property: a state, or an
+    /// axis that nothing selects.
+    func condition(_ exclusion: Exclusion, members: [ObjectMember], axes: [ByName<Axis>.Element]) -> JSONValue? {
+        var properties = JSONObject()
+        var required: [String] = []
+        for element in exclusion.combination.orEmpty() {
+            let axis = axes.first { $0.name == element.name }?.value
+            let name = axis?.property?.value ?? element.name
+            guard let member = members.first(where: { $0.name == name }) else { return nil }
+            let values = element.value.flatMap { NamePattern.names($0.value) }
+            let constants = values.compactMap { constant($0, in: .object(member.schema)) }
+            guard constants.count == values.count, properties[name] == nil else { return nil }
+            properties[name] = Self.constants(constants)
+            // Where the default takes part, leaving the property out is the same.
+            let standard =
+                member.schema["default"] ?? axis?.default.flatMap { constant($0.value, in: .object(member.schema)) }
+            if !(standard.map(constants.contains) ?? false) { required.append(name) }
+        }
+        guard !properties.isEmpty else { return nil }
+        return [
+            "not": ["properties": .object(properties), "required": required.isEmpty ? nil : .texts(required)]
+        ]
+    }
+
+    /// The value that a schema has for the name of an axis's value; nil if it has none.
+    private func constant(_ name: String, in schema: JSONValue) -> JSONValue? {
+        guard let members = schema.members else { return nil }
+        if let reference = members["$ref"]?.string { return enumerations[reference]?.constant(named: name) }
+        if members["type"]?.string == "boolean" {
+            return name == "true" || name == "false" ? .bool(name == "true") : nil
+        }
+        let choices = (members["oneOf"]?.elements ?? []).compactMap { $0.members?["const"] }
+        let constants = choices + (members["enum"]?.elements ?? []) + [members["const"]].compactMap { $0 }
+        if let constant = constants.first(where: { $0 == .string(name) || $0.compact == name }) { return constant }
+        return (members["anyOf"]?.elements ?? []).lazy.compactMap { constant(name, in: $0) }.first
+    }
+}

@@ -1,0 +1,107 @@
+import CatalogModel
+
+// A property or parameter as a schema of its value.
+extension SchemaBuilder {
+    /// The schema of a property's value with all that is said about it; nil if its value is not data.
+    mutating func schema(of property: Property, in scope: TypeScope) -> JSONObject? {
+        value(of: property, in: scope)?.members.map { describe(property, value: $0) }
+    }
+
+    /// What is said about a property whose value is not data.
+    func annotation(of property: Property, reason: OmissionReason) -> JSONValue {
+        var object = describe(property, value: nil)
+        object["x-omitted"] = .string(reason.rawValue)
+        return .object(object)
+    }
+
+    private func describe(_ property: Property, value: JSONObject?) -> JSONObject {
+        var members = Members()
+        members.addHeading(property.named, isComplete: isComplete)
+        for member in value?.members ?? [] where members.object[member.name] == nil {
+            members.add(member.name, member.value)
+        }
+        var object = members.object
+        if let limits = property.limits { object.set(limits) }
+        if let written = property.default, value != nil {
+            object["default"] = data(written.value, for: object, property)
+        }
+        var annotations = Members()
+        annotations.addPropertyAnnotations(property)
+        if value == nil {
+            annotations.addContents(of: property)
+        } else {
+            annotations.add("x-type", Self.verbatimType(property))
+        }
+        annotations.add("x-default", text: property.default)
+        if isComplete { annotations.addNamed(property.named, "x-") }
+        for member in annotations.object.members { object[member.name] = member.value }
+        return object
+    }
+
+    static func verbatimType(_ property: Property) -> JSONValue? {
+        property.type.map { .string($0.value) } ?? property.either.map { .texts($0.map(\.value)) }
+    }
+
+    /// A default as data, if it is a literal or a known case and valid.
+    private func data(_ written: String, for schema: JSONObject, _ property: Property) -> JSONValue? {
+        let check = InstanceCheck(constants: enumerations.mapValues(\.constants))
+        let name = WrittenValue.caseName(written)
+        let candidates =
+            [WrittenValue.literal(written)]
+            + [name.flatMap { name in caseConstant(name, in: .object(schema), property) }]
+        return candidates.compactMap { $0 }.first { check.verdict($0, for: .object(schema)) == .valid }
+    }
+
+    /// The constant that a case name stands for where a schema refers to an enum or lists literal values.
+    private func caseConstant(_ name: String, in schema: JSONValue, _ property: Property) -> JSONValue? {
+        if let reference = schema.members?["$ref"]?.string,
+            let constant = enumerations[reference]?.constant(named: name)
+        {
+            return constant
+        }
+        for alternative in schema.members?["anyOf"]?.elements ?? [] {
+            if let constant = caseConstant(name, in: alternative, property) { return constant }
+        }
+        for constant in schema.members?["enum"]?.elements ?? [] where constant == .string(name) { return constant }
+        for choice in schema.members?["oneOf"]?.elements ?? [] where choice.members?["const"] == .string(name) {
+            return .string(name)
+        }
+        return nil
+    }
+
+    /// The schema of the value alone.
+    private mutating func value(of property: Property, in scope: TypeScope) -> JSONValue? {
+        let texts = property.type.map { [$0] } ?? property.either.orEmpty()
+        let nested = property.properties.orEmpty()
+        let isRefined =
+            !nested.isEmpty || property.items != nil || property.entry != nil || !property.values.orEmpty().isEmpty
+        if !isRefined {
+            if texts.isEmpty { return Self.anything }
+            let schemas = texts.compactMap { schema(ofType: $0, in: scope) }
+            return schemas.isEmpty ? nil : Self.anyOf(schemas)
+        }
+        var refinement = Refinement()
+        if let items = property.items?.value {
+            // A list of what is no data is none either.
+            guard let item = schema(of: items, in: scope) else { return nil }
+            refinement.item = .object(item)
+        }
+        if !nested.isEmpty {
+            refinement.object = .object(object(nested, in: scope))
+        } else if let entry = property.entry {
+            refinement.object = propertiesReference(to: entry.value, in: scope)
+        }
+        refinement.values = property.values.orEmpty()
+        return refined(texts, refinement, in: scope)
+    }
+}
+
+/// Why a member of the API is not part of an instance.
+enum OmissionReason: String {
+    case notData = "not data"
+    case event
+    case slot
+    case readOnly = "read-only"
+    case `static`
+    case notPublic = "not public"
+}

@@ -1,0 +1,162 @@
+import CatalogModel
+
+/// What an entry says about a value beyond its type.
+struct Refinement {
+    /// What a list holds.
+    var item: JSONValue?
+    /// What an object holds.
+    var object: JSONValue?
+    var values = ByName<Case>()
+}
+
+extension SchemaBuilder {
+    /// The alternatives of a type, each with what the entry says about objects, lists and literal values in its place.
+    mutating func refined(_ texts: [Text], _ refinement: Refinement, in scope: TypeScope) -> JSONValue? {
+        var alternatives = Alternatives()
+        for text in texts {
+            let use = TypeUse(scope: scope, range: text.range)
+            guard let type = TypeParser.parse(text.value) else {
+                alternatives.others.append(Self.anything)
+                continue
+            }
+            startSteps()
+            for member in flattened(type, use) { sort(member, use, refinement, into: &alternatives) }
+        }
+        if !refinement.values.isEmpty {
+            alternatives.document(refinement.values, isListed: refinement.item == nil, isComplete: isComplete)
+        }
+        if !alternatives.literals.isEmpty { alternatives.refined.append(Self.constants(alternatives.literals)) }
+        var schemas = alternatives.refined + alternatives.others
+        let isUnused = !alternatives.usesRefinement && (refinement.object != nil || refinement.item != nil)
+        if isUnused {
+            // What the entry says in full takes the place of a type about which nothing is known.
+            schemas.removeAll { $0 == Self.anything }
+            if let item = refinement.item { schemas.insert(["type": "array", "items": item], at: 0) }
+            if let object = refinement.object { schemas.insert(object, at: 0) }
+        }
+        if alternatives.isNullable { schemas.append(["type": "null"]) }
+        return schemas.isEmpty || schemas == [["type": "null"]] ? nil : Self.anyOf(schemas)
+    }
+
+    /// The members of unions and optionals, through types that are other names for them.
+    private func flattened(_ type: TypeExpression, _ use: TypeUse, depth: Int = 0) -> [TypeExpression] {
+        guard depth < 8 else { return [type] }
+        switch type.unwrapped {
+        case .union(let members): return members.flatMap { flattened($0, use, depth: depth + 1) }
+        case .optional(let wrapped): return flattened(wrapped, use, depth: depth + 1) + [.name("null")]
+        case let type:
+            if let match = catalog.mappings.stated(type, languages: use.scope.languages),
+                case .same(let same, _) = match.meaning
+            {
+                return flattened(same.replacing(match.bindings), use, depth: depth + 1)
+            }
+            return [type]
+        }
+    }
+
+    private mutating func sort(
+        _ type: TypeExpression, _ use: TypeUse, _ refinement: Refinement, into alternatives: inout Alternatives
+    ) {
+        switch type {
+        case .name("null"), .name("nil"): alternatives.isNullable = true
+        case .name("undefined"): break
+        case .literal(let value): alternatives.literals.append(value)
+        case _ where type.isList && (refinement.item ?? refinement.object) != nil:
+            alternatives.refined.append(["type": "array", "items": refinement.item ?? refinement.object])
+            alternatives.usesRefinement = true
+        case _ where type.isObject && refinement.object != nil:
+            if let object = refinement.object { alternatives.refined.append(object) }
+            alternatives.usesRefinement = true
+        default:
+            let count = unmapped.count
+            guard let schema = schema(of: type, use) else { return }
+            alternatives.others.append(schema)
+            // The entry says what the type is; nothing has to be mapped.
+            if refinement.object != nil || refinement.item != nil { forgetUnmapped(from: count) }
+        }
+    }
+}
+
+/// The alternatives of a value, sorted by what can be said about them.
+struct Alternatives {
+    var refined: [JSONValue] = []
+    var others: [JSONValue] = []
+    var literals: [JSONValue] = []
+    var isNullable = false
+    var usesRefinement = false
+
+    /// Puts documented values in the place of literals and of the types that they restrict.
+    mutating func document(_ values: ByName<Case>, isListed: Bool, isComplete: Bool) {
+        let hasLiterals = !literals.isEmpty
+        // An enum of the catalog has its own documentation.
+        if !hasLiterals && others.contains(where: { $0.members?["$ref"] != nil }) { return }
+        let list = others.firstIndex { $0.members?["type"]?.string == "array" && isListed }
+        let base = list.map { [others[$0].members?["items"] ?? .bool(true)] } ?? others
+        let kinds = Set(base.flatMap(Self.kinds) + literals.flatMap { Self.kinds(["const": $0]) })
+        let enumeration = Enumeration(values, kinds: kinds)
+        let documented = enumeration.schema(further: literals, isComplete: isComplete)
+        literals = []
+        if let list, !hasLiterals {
+            var members = others[list].members ?? JSONObject()
+            members["items"] = documented
+            others[list] = .object(members)
+            return
+        }
+        if hasLiterals {
+            refined.append(documented)
+            return
+        }
+        // A type of which none of the values is one stays an alternative of its own.
+        let check = InstanceCheck(constants: [:])
+        others.removeAll { other in
+            other == SchemaBuilder.anything
+                || enumeration.constants.contains { check.verdict($0, for: other) != .invalid }
+        }
+        refined.append(documented)
+    }
+
+    /// The types of JSON that a schema allows; none where it allows any.
+    private static func kinds(_ schema: JSONValue) -> [String] {
+        if let type = schema.members?["type"] {
+            return type.string.map { [$0] } ?? (type.elements ?? []).compactMap(\.string)
+        }
+        let constants = (schema.members?["enum"]?.elements ?? []) + [schema.members?["const"]].compactMap { $0 }
+        let nested = schema.members?["anyOf"]?.elements ?? []
+        return constants.map(\.kind) + nested.flatMap(kinds)
+    }
+}
+
+extension JSONValue {
+    fileprivate var kind: String {
+        switch self {
+        case .null: "null"
+        case .bool: "boolean"
+        case .number: "number"
+        case .string: "string"
+        case .array: "array"
+        case .object: "object"
+        }
+    }
+}
+
+extension TypeExpression {
+    /// Whether it is a list, by its brackets or by its usual names.
+    fileprivate var isList: Bool {
+        switch self {
+        case .array: true
+        case .name(let name): ["array", "Array", "list"].contains(name)
+        case .generic(let name, _): ["Array", "ReadonlyArray", "List", "Set"].contains(name)
+        default: false
+        }
+    }
+
+    /// Whether it is an object of which the type alone does not say what it holds.
+    fileprivate var isObject: Bool {
+        switch self {
+        case .object, .dictionary: true
+        case .name(let name): ["object", "Object", "dict"].contains(name)
+        case .generic(let name, _): ["Record", "Partial", "Map", "Dictionary"].contains(name)
+        default: false
+        }
+    }
+}

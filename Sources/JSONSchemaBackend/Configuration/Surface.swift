@@ -1,0 +1,124 @@
+import CatalogModel
+
+/// What people set of a type: its properties and the parameters of its initializers, by name.
+struct Surface {
+    /// All that is said of one name.
+    struct Member {
+        let name: String
+        /// The property, if there is one.
+        var property: Property?
+        /// The parameter of each initializer that has it.
+        var parameters: [(initializer: Int, Property)] = []
+
+        /// Everything said of it in one record; what is said first counts.
+        var merged: Property {
+            var result = property ?? parameters[0].1
+            for (_, parameter) in parameters { result.fillIn(from: parameter) }
+            result.required = property?.required
+            return result
+        }
+    }
+
+    private(set) var members: [Member] = []
+    /// What each initializer asks for.
+    let initializerCount: Int
+
+    init(_ declaration: TypeDeclaration, inherited: [ByName<Property>.Element], shared: ByName<Property>) {
+        let initializers = declaration.initializers.orEmpty()
+        initializerCount = initializers.count
+        for (index, initializer) in initializers.enumerated() {
+            for parameter in initializer.parameters.orEmpty() {
+                add(parameter.name) { $0.parameters.append((index, parameter.value.asProperty)) }
+            }
+        }
+        for element in declaration.properties.orEmpty().elements + inherited {
+            add(element.name) { if $0.property == nil { $0.property = element.value } }
+        }
+        for element in shared where !represents(element.name) {
+            add(element.name) { $0.property = element.value }
+        }
+        order(by: declaration.configuration.orEmpty().map(\.value))
+    }
+
+    private mutating func add(_ name: String, _ change: (inout Member) -> Void) {
+        if let index = members.firstIndex(where: { $0.name == name }) { return change(&members[index]) }
+        var member = Member(name: name)
+        change(&member)
+        members.append(member)
+    }
+
+    /// Whether a shared property is there, under its own name or another.
+    private func represents(_ shared: String) -> Bool {
+        members.contains { member in
+            member.name == shared || member.property?.is?.value == shared
+                || member.parameters.contains { $0.1.is?.value == shared }
+        }
+    }
+
+    /// What people set first stands first.
+    private mutating func order(by names: [String]) {
+        guard !names.isEmpty else { return }
+        let first = names.compactMap { name in members.first { $0.name == name } }
+        members = first + members.filter { !names.contains($0.name) }
+    }
+
+    /// The names that every initializer asks for, and the sets of further names of which one has to be complete.
+    func requirements(among names: Set<String>) -> (all: Set<String>, alternatives: [[String]]) {
+        guard initializerCount > 0 else { return ([], []) }
+        let sets = (0..<initializerCount).map { index in
+            members.filter { member in
+                names.contains(member.name)
+                    && member.parameters.contains { $0.initializer == index && $0.1.required == true }
+            }.map(\.name)
+        }
+        let common = sets.dropFirst().reduce(Set(sets[0])) { $0.intersection($1) }
+        let rests = sets.map { $0.filter { !common.contains($0) } }
+        if rests.contains([]) { return (common, []) }
+        var alternatives: [[String]] = []
+        for rest in rests where !alternatives.contains(rest) { alternatives.append(rest) }
+        return (common, alternatives)
+    }
+}
+
+extension Parameter {
+    /// What people give for the parameter: a list where it takes any number of values.
+    fileprivate var asProperty: Property {
+        guard variadic == true else { return property }
+        var item = Property()
+        item.type = property.type
+        item.either = property.either
+        var list = property
+        list.type = nil
+        list.either = nil
+        list.items = Indirect(item)
+        return list
+    }
+}
+
+extension Property {
+    /// Takes what is not said here from another record of the same thing.
+    fileprivate mutating func fillIn(from other: Property) {
+        named.description = named.description ?? other.named.description
+        named.title = named.title ?? other.named.title
+        named.deprecated = named.deprecated ?? other.named.deprecated
+        if type == nil && either == nil {
+            type = other.type
+            either = other.either
+        } else if let different = other.type, let own = type, own != different {
+            either = [own, different]
+            type = nil
+        } else if let different = other.type, let all = either, !all.contains(different) {
+            either = all + [different]
+        }
+        self.default = self.default ?? other.default
+        binding = binding ?? other.binding
+        values = values ?? other.values
+        limits = limits ?? other.limits
+        items = items ?? other.items
+        properties = properties ?? other.properties
+        entry = entry ?? other.entry
+        requiredUnless = requiredUnless ?? other.requiredUnless
+        attribute = attribute ?? other.attribute
+        declaration = declaration ?? other.declaration
+    }
+}

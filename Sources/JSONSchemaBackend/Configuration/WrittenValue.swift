@@ -1,0 +1,60 @@
+import CatalogModel
+
+/// Values as entries write them: source text of a language, which is data only if it is a literal.
+enum WrittenValue {
+    /// A raw value or a literal value as a constant of the first kind that it can be.
+    static func constant(_ text: String, kinds: Set<String>) -> JSONValue {
+        if let string = quotedString(text) { return .string(string) }
+        if kinds.contains("number") || kinds.contains("integer"), let number = JSONNumber.literal(text) {
+            return number
+        }
+        if kinds.contains("boolean"), text == "true" || text == "false" { return .bool(text == "true") }
+        if kinds.contains("null"), text == "null" { return .null }
+        return .string(text)
+    }
+
+    /// What an expression is if it is a literal: a number, true or false, null, a quoted string, an empty list or
+    /// object.
+    static func literal(_ text: String) -> JSONValue? {
+        switch text {
+        case "true", "false": .bool(text == "true")
+        case "nil", "null": .null
+        case "[]": []
+        case "{}", "[:]": [:]
+        default: JSONNumber.literal(text.replacing("_", with: "")) ?? quotedString(text).map { .string($0) }
+        }
+    }
+
+    /// The name of a case in `.center`, `Alignment.center` or `center`.
+    static func caseName(_ text: String) -> String? {
+        let name = text.split(separator: ".", omittingEmptySubsequences: false).last.map(String.init) ?? text
+        let isName = name.unicodeScalars.allSatisfy {
+            $0 == "_" || $0 == "`" || $0.properties.isAlphabetic || ("0"..."9").contains($0)
+        }
+        return isName && !name.isEmpty ? name.replacing("`", with: "") : nil
+    }
+
+    /// The text between the quotes of a string literal without interpolation: `"a"` or `'a'`.
+    static func quotedString(_ text: String) -> String? {
+        let scalars = Array(text.unicodeScalars)
+        guard scalars.count >= 2, let quote = scalars.first, quote == "\"" || quote == "'", scalars.last == quote else {
+            return nil
+        }
+        var result = String.UnicodeScalarView()
+        var inner = scalars[1..<(scalars.count - 1)]
+        while let scalar = inner.popFirst() {
+            if scalar == quote { return nil }
+            guard scalar == "\\" else {
+                result.append(scalar)
+                continue
+            }
+            guard let escape = inner.popFirst(), let meant = escapes[escape] else { return nil }
+            result.append(meant)
+        }
+        return String(result)
+    }
+
+    private static let escapes: [Unicode.Scalar: Unicode.Scalar] = [
+        "n": "\n", "t": "\t", "r": "\r", "0": "\0", "\\": "\\", "\"": "\"", "'": "'",
+    ]
+}

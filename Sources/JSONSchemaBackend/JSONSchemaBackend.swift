@@ -1,0 +1,68 @@
+public import CatalogModel
+public import CatalogRendering
+
+/// Renders a catalog as JSON Schemas (draft 2020-12): for each component one of its instances, and a bundle of all.
+public struct JSONSchemaBackend: Backend {
+    public let name = "json-schema"
+    public let summary = "Schemas for tools: one for each component's configuration, and a bundle of all."
+
+    public init() {}
+
+    public var rules: [Rule] { SchemaRules.all }
+
+    public var options: [BackendOption] {
+        [
+            BackendOption(
+                "baseURL", .text,
+                "Where the schemas are published; with the catalog's version it makes their $id. Without it they refer "
+                    + "to each other by the names of their files only."),
+            BackendOption(
+                "open", .flag, default: false,
+                "Whether objects may have members that the catalog does not know."),
+        ]
+    }
+
+    public func plan(_ registry: ComponentRegistry, options: BackendOptions) -> [RenderUnit] {
+        let catalog = SchemaCatalog(registry, baseURL: options.text("baseURL"), isOpen: options.flag("open"))
+        return registry.components.map { unit($0, in: catalog) } + [bundle(catalog)]
+    }
+
+    private func unit(_ component: Component, in catalog: SchemaCatalog) -> RenderUnit {
+        let file = SchemaCatalog.file(of: component.id)
+        let path = file == SchemaCatalog.bundleFile ? nil : OutputPath(file)
+        return RenderUnit(paths: path.map { [$0] } ?? [], reads: SchemaReads.of(component, in: catalog)) {
+            guard let path else {
+                var diagnostics = Diagnostics()
+                diagnostics.report(.unnamableSchema(component.id, at: component.entry.id?.range))
+                return Rendering(files: [], diagnostics: diagnostics)
+            }
+            var builder = SchemaBuilder(component, in: catalog, form: .file)
+            return Rendering(files: [OutputFile(path: path, text: builder.file().prettyPrinted)])
+        }
+    }
+
+    private func bundle(_ catalog: SchemaCatalog) -> RenderUnit {
+        let path = OutputPath(SchemaCatalog.bundleFile)
+        return RenderUnit(paths: path.map { [$0] } ?? [], reads: .everything) {
+            let (schema, unmapped) = BundleSchema(catalog: catalog).build()
+            return Rendering(
+                files: path.map { [OutputFile(path: $0, text: schema.prettyPrinted)] } ?? [],
+                diagnostics: Self.diagnostics(unmapped))
+        }
+    }
+
+    /// One finding for each type, where it stands first.
+    private static func diagnostics(_ unmapped: [SchemaBuilder.UnmappedType]) -> Diagnostics {
+        var places: [String: Set<SourceRange>] = [:]
+        for use in unmapped { places["\(use.language) \(use.type)", default: []].insert(use.range) }
+        var diagnostics = Diagnostics()
+        for use in unmapped {
+            guard let ranges = places.removeValue(forKey: "\(use.language) \(use.type)"), let first = ranges.min()
+            else {
+                continue
+            }
+            diagnostics.report(.unmappedType(use.type, language: use.language, uses: ranges.count, at: first))
+        }
+        return diagnostics
+    }
+}

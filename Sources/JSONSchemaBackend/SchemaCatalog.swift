@@ -1,0 +1,136 @@
+import CatalogModel
+
+/// A catalog as its schemas are made from it: what all of them look things up in.
+struct SchemaCatalog: Sendable {
+    let registry: ComponentRegistry
+    let types: TypeIndex
+    let mappings: TypeMappings
+    /// Where the schemas are published; nil: nowhere in particular.
+    let baseURL: String?
+    /// Whether objects may have members that the catalog does not know.
+    let isOpen: Bool
+    /// The entries that declare a type to which the types file leads.
+    let mappedEntries: Set<EntryID>
+
+    init(_ registry: ComponentRegistry, baseURL: String? = nil, isOpen: Bool = false) {
+        let types = TypeIndex(registry.components)
+        self.registry = registry
+        self.types = types
+        self.baseURL = baseURL
+        self.isOpen = isOpen
+        mappings = TypeMappings(registry.types)
+        mappedEntries = registry.types.flatMap(\.value).reduce(into: []) { ids, mapping in
+            let texts = (mapping.value.same.map { [$0.value] } ?? []) + (mapping.value.json?.value.typeNames ?? [])
+            for text in texts { ids.formUnion(types.mentioned(in: text)) }
+        }
+    }
+
+    static let dialect = "https://json-schema.org/draft/2020-12/schema"
+    static let bundleFile = "catalog.schema.json"
+
+    static func file(of id: EntryID) -> String { "\(id).schema.json" }
+
+    /// The `$id` of a schema: the base, the version of the catalog and the name of the file. Without a base there is
+    /// none, and references are relative to wherever the files are.
+    func identifier(_ file: String) -> JSONValue? {
+        guard let baseURL else { return nil }
+        let base = baseURL.hasSuffix("/") ? String(baseURL.dropLast()) : baseURL
+        let version = registry.configuration.version.map { "/" + JSONPointer.fragment($0.value) } ?? ""
+        return .string("\(base)\(version)/\(file)")
+    }
+}
+
+/// One type of an implementation, with all that its members can refer to.
+struct TypeRecord: Sendable {
+    let component: Component
+    let implementation: ByName<Implementation>.Element
+    let name: String
+    let declaration: TypeDeclaration
+
+    var languages: [String] { TypeLanguages.keys(of: implementation.name, implementation.value) }
+}
+
+extension SchemaCatalog {
+    func record(_ place: TypeIndex.Place) -> TypeRecord? {
+        guard let component = registry[place.entry],
+            let implementation = component.entry.implementations?.element(named: place.implementation),
+            let declaration = implementation.value.types?[place.type]
+        else { return nil }
+        return TypeRecord(
+            component: component, implementation: implementation, name: place.type, declaration: declaration)
+    }
+
+    /// The types of an implementation that people configure: neither nested in another type nor the value of another
+    /// type's member. Where only objects and interfaces are left, those.
+    func componentTypes(
+        of implementation: ByName<Implementation>.Element, in component: Component
+    ) -> [TypeRecord] {
+        let records = implementation.value.types.orEmpty().map {
+            TypeRecord(component: component, implementation: implementation, name: $0.name, declaration: $0.value)
+        }
+        let tops = records.filter { record in !records.contains { record.name.hasPrefix($0.name + ".") } }
+        let views = tops.filter { $0.declaration.role == .component }
+        let own = views.filter { $0.declaration.external != true }
+        let candidates = [own, views, tops.filter { $0.declaration.role == .object }].first { !$0.isEmpty } ?? []
+        guard candidates.count > 1, let first = candidates.first else { return candidates }
+        return [first] + candidates.dropFirst().filter { candidate in !records.contains { $0.mentions(candidate) } }
+    }
+}
+
+extension TypeRecord {
+    /// Whether a member's type speaks of another type.
+    fileprivate func mentions(_ other: TypeRecord) -> Bool {
+        guard name != other.name else { return false }
+        let short = TypeIndex.shortName(other.name)
+        let parameters = declaration.initializers.orEmpty().flatMap { $0.parameters.orEmpty().map(\.value.property) }
+        return (declaration.properties.orEmpty().map(\.value) + parameters).contains { property in
+            property.allTypes.contains { text in
+                (TypeLexer.tokens(of: text.value) ?? []).contains { $0 == .name(short) || $0 == .name(other.name) }
+            }
+        }
+    }
+}
+
+extension Property {
+    /// The texts of its types, also of what it holds.
+    var allTypes: [Text] {
+        (type.map { [$0] } ?? []) + either.orEmpty() + (items?.value.allTypes ?? [])
+            + properties.orEmpty().flatMap(\.value.allTypes)
+    }
+}
+
+extension TypeDeclaration {
+    enum Role {
+        /// People make one and configure it.
+        case component
+        /// A value made of members.
+        case object
+        case enumeration
+        case alias
+        /// Stands for types that are not known here.
+        case placeholder
+    }
+
+    var role: Role {
+        switch kind?.value {
+        case .class, .struct, .view, .composable, .component, .element, .macro, .actor, .function: .component
+        case .object, .interface: .object
+        case .enum: .enumeration
+        case .typealias: cases?.isEmpty == false ? .enumeration : properties == nil ? .alias : .object
+        case .protocol, .associatedtype, .extension, .mixin: .placeholder
+        case nil: cases == nil ? .component : .enumeration
+        }
+    }
+}
+
+extension JSONValue {
+    /// What stands as `type` anywhere in a schema.
+    fileprivate var typeNames: [String] {
+        switch self {
+        case .object(let members):
+            members.members.flatMap { $0.name == "type" ? [$0.value.string].compactMap { $0 } : $0.value.typeNames }
+        case .array(let elements): elements.flatMap(\.typeNames)
+        case .string, .number, .bool, .null: []
+        }
+    }
+}

@@ -1,0 +1,81 @@
+import CatalogModel
+
+// The definitions of an entry's types.
+extension SchemaBuilder {
+    /// - Parameter components: The types that instances of the implementation configure.
+    mutating func typeDefinition(_ record: TypeRecord, components: [TypeRecord]) -> JSONObject {
+        var members = Members()
+        members.addHeading(record.declaration.named, title: record.name, isComplete: isComplete)
+        members.add(contentsOf: content(of: record, components: components))
+        if isComplete {
+            members.addType(record.declaration, "x-")
+            members.addNamed(record.declaration.named, "x-")
+        }
+        return members.object
+    }
+
+    private mutating func content(of record: TypeRecord, components: [TypeRecord]) -> JSONObject {
+        let isComponent = components.contains { $0.name == record.name }
+        switch record.declaration.role {
+        case .enumeration: return enumeration(record)
+        case .alias:
+            let use = TypeUse(scope: record.scope, range: record.declaration.named.base.range ?? emptyRange)
+            startSteps()
+            return schema(of: record, use)?.members ?? JSONObject()
+        case .component, .object:
+            if record.declaration.external == true && !isComponent { return members(of: record) }
+            let facets = component.entry.facets
+            let exclusions = facets.exclusions.orEmpty() + record.implementation.value.facets.exclusions.orEmpty()
+            // The first type stands for the implementation and has what all share.
+            let isFirst = components.first?.name == record.name
+            var surface = surface(
+                of: record, shared: isFirst ? component.entry.properties.orEmpty() : ByName(),
+                exclusions: isComponent ? exclusions : [])
+            if isComponent && isComplete { addExamples(to: &surface, of: record) }
+            return surface
+        case .placeholder: return members(of: record)
+        }
+    }
+
+    /// The properties of a type that stands for others, or belongs to the platform: told, but nothing is asked for.
+    private func members(of record: TypeRecord) -> JSONObject {
+        var members = Members()
+        if isComplete { members.add("x-properties", byName: record.declaration.properties, propertyRecord) }
+        return members.object
+    }
+
+    private var emptyRange: SourceRange {
+        SourceRange(
+            file: SourceFile(path: component.path, bytes: []), start: SourcePosition(line: 1, column: 1),
+            end: SourcePosition(line: 1, column: 1))
+    }
+
+    /// The arguments of examples that are valid, or may be: the ones that are not stay among the annotations.
+    private func addExamples(to surface: inout JSONObject, of record: TypeRecord) {
+        let check = InstanceCheck(constants: enumerations.mapValues(\.constants))
+        let examples =
+            component.entry.examples.orEmpty() + record.implementation.value.examples.orEmpty()
+            + record.declaration.examples.orEmpty()
+        let arguments = examples.compactMap(\.arguments).filter {
+            $0.members != nil && check.verdict($0, for: .object(surface)) != .invalid
+        }
+        if !arguments.isEmpty { surface["examples"] = .array(arguments) }
+    }
+
+    /// What takes the properties of another entry: the configuration of its first type, in the same implementation if
+    /// it has one.
+    func propertiesReference(to id: EntryID, in scope: TypeScope) -> JSONValue {
+        guard let other = catalog.registry[id] else { return Self.anything }
+        let implementations = other.entry.implementations.orEmpty().elements
+        let related = implementations.filter { element in
+            TypeLanguages.keys(of: element.name, element.value).contains(where: scope.languages.contains)
+        }
+        let ordered = implementations.filter { $0.name == scope.implementation } + related + implementations
+        for element in ordered {
+            if let type = catalog.componentTypes(of: element, in: other).first {
+                return ["$ref": .string(reference(to: type))]
+            }
+        }
+        return Self.anything
+    }
+}

@@ -1,0 +1,49 @@
+import CatalogModel
+
+/// The types that belong to a language itself and mean the same in every catalog. The types file comes first, so that
+/// a catalog can say otherwise.
+enum BuiltInTypes {
+    /// nil: the type is not one of data.
+    typealias Row = (pattern: String, schema: JSONValue?)
+
+    /// What JSON Schema itself calls types; data-driven components are described with these words.
+    static let everywhere: [Row] = [
+        ("string", type("string")), ("boolean", type("boolean")), ("number", type("number")),
+        ("integer", type("integer")), ("object", type("object")), ("array", type("array")), ("null", type("null")),
+    ]
+
+    static let byLanguage: [(language: String, rows: [Row])] = [
+        ("swift", swift), ("kotlin", kotlin), ("typescript", typescript),
+    ]
+
+    private static let swift: [Row] =
+        rows(["String", "Substring", "Character"], type("string")) + [("Bool", type("boolean"))]
+        + rows(["Int", "Int8", "Int16", "Int32", "Int64"], type("integer"))
+        + rows(["UInt", "UInt8", "UInt16", "UInt32", "UInt64"], natural)
+        + rows(["Double", "Float"], type("number"))
+        + rows(["Any", "AnyHashable"], anything) + rows(["Void", "Never", "()"], nil)
+        + [("Array<T>", list), ("Set<T>", set), ("Optional<T>", nullable), ("Dictionary<K, V>", map)]
+
+    private static let kotlin: [Row] =
+        rows(["String", "Char", "CharSequence"], type("string")) + [("Boolean", type("boolean"))]
+        + rows(["Int", "Long", "Short", "Byte"], type("integer"))
+        + rows(["Double", "Float"], type("number"))
+        + [("Any", anything)] + rows(["Unit", "Nothing"], nil)
+        + rows(["List<T>", "Array<T>"], list) + [("Set<T>", set), ("Map<K, V>", map)]
+
+    private static let typescript: [Row] =
+        rows(["any", "unknown"], anything)
+        + rows(["void", "undefined", "never", "symbol", "Function", "Promise<T>"], nil)
+        + rows(["Array<T>", "ReadonlyArray<T>"], list) + [("Record<K, V>", map)]
+
+    private static func rows(_ patterns: [String], _ schema: JSONValue?) -> [Row] { patterns.map { ($0, schema) } }
+
+    private static func type(_ name: String) -> JSONValue { ["type": .string(name)] }
+
+    private static let anything: JSONValue = .object(JSONObject())
+    private static let natural: JSONValue = ["type": "integer", "minimum": .number("0")]
+    private static let list: JSONValue = ["type": "array", "items": ["type": "T"]]
+    private static let set: JSONValue = ["type": "array", "items": ["type": "T"], "uniqueItems": true]
+    private static let map: JSONValue = ["type": "object", "additionalProperties": ["type": "V"]]
+    private static let nullable: JSONValue = ["anyOf": [["type": "T"], ["type": "null"]]]
+}

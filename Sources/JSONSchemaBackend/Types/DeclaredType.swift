@@ -1,0 +1,45 @@
+import CatalogModel
+
+// Types that entries of the catalog declare, as the values of properties.
+extension SchemaBuilder {
+    mutating func schema(of record: TypeRecord, _ use: TypeUse) -> JSONValue? {
+        let declaration = record.declaration
+        switch declaration.role {
+        case .enumeration:
+            let reference = reference(to: record)
+            remember(Enumeration(declaration, rawKinds: rawKinds(of: record)), of: reference)
+            return ["$ref": .string(reference)]
+        case .alias: return definition(of: record, use)
+        case .placeholder: return Self.anything
+        case .object: return ["$ref": .string(reference(to: record))]
+        case .component:
+            let components = catalog.componentTypes(of: record.implementation, in: record.component)
+            if components.contains(where: { $0.name == record.name }) {
+                return ["$ref": .string(reference(to: record.component.id))]
+            }
+            return declaration.external == true ? Self.anything : ["$ref": .string(reference(to: record))]
+        }
+    }
+
+    /// What an alias stands for; an alias that leads to itself stands for anything.
+    private mutating func definition(of record: TypeRecord, _ use: TypeUse) -> JSONValue? {
+        let name = TypeExpression.name(record.name)
+        guard let definition = record.declaration.definition, let type = TypeParser.parse(definition.value),
+            !use.expanding.contains(name)
+        else { return Self.anything }
+        return schema(
+            of: type,
+            TypeUse(
+                scope: record.scope, range: definition.range, depth: use.depth, expanding: use.expanding + [name]))
+    }
+
+    /// The kinds of JSON values that the raw values of an enum have.
+    func rawKinds(of record: TypeRecord) -> Set<String> {
+        guard let raw = record.declaration.raw, let type = TypeParser.parse(raw.value) else { return [] }
+        let languages = record.languages
+        let match =
+            catalog.mappings.stated(type, languages: languages) ?? catalog.mappings.builtIn(type, languages: languages)
+        guard case .schema(let schema)? = match?.meaning, let kind = schema.members?["type"]?.string else { return [] }
+        return [kind]
+    }
+}

@@ -1,0 +1,140 @@
+import CatalogModel
+
+// From a type's text to the schema of its values. nil means that there are no values that data could hold.
+extension SchemaBuilder {
+    /// Deeper than any type that ends: aliases that lead to themselves stop here.
+    private static let maximumDepth = 64
+
+    static let anything: JSONValue = .object(JSONObject())
+
+    mutating func schema(ofType text: Text, in scope: TypeScope) -> JSONValue? {
+        let use = TypeUse(scope: scope, range: text.range)
+        startSteps()
+        guard let type = TypeParser.parse(text.value) else {
+            if let match = catalog.mappings.stated(.name(text.value), languages: scope.languages) {
+                return schema(match, use)
+            }
+            reportUnmapped(text.value, use)
+            return Self.anything
+        }
+        return schema(of: type, use)
+    }
+
+    mutating func schema(of type: TypeExpression, _ use: TypeUse) -> JSONValue? {
+        guard use.depth < Self.maximumDepth, takeStep(), !use.expanding.contains(type) else { return Self.anything }
+        var use = use
+        use.depth += 1
+        if case .union(let members) = type { return union(members, use) }
+        if let name = type.declaredName {
+            if use.scope.generics.contains(String(name.prefix { $0 != "." })) { return Self.anything }
+            let scope = use.scope
+            let own = catalog.types.own(
+                name, of: scope.entry, implementation: scope.implementation, owner: scope.owner)
+            if let record = own.flatMap(catalog.record) { return schema(of: record, use) }
+        }
+        if let match = catalog.mappings.stated(type, languages: use.scope.languages) {
+            use.expanding.append(type)
+            return schema(match, use)
+        }
+        if let name = type.declaredName {
+            let scope = use.scope
+            let place = catalog.types.foreign(name, implementation: scope.implementation, languages: scope.languages)
+            if let record = place.flatMap(catalog.record) { return schema(of: record, use) }
+        }
+        if let match = catalog.mappings.builtIn(type, languages: use.scope.languages) { return schema(match, use) }
+        return structure(of: type, use)
+    }
+
+    /// What the brackets of a type say, whatever stands within them.
+    private mutating func structure(of type: TypeExpression, _ use: TypeUse) -> JSONValue? {
+        switch type {
+        case .optional(let wrapped): return schema(of: wrapped, use).map { Self.anyOf([$0, ["type": "null"]]) }
+        case .array(let item): return schema(of: item, use).map { ["type": "array", "items": $0] }
+        case .dictionary(_, let value):
+            return schema(of: value, use).map { ["type": "object", "additionalProperties": $0] }
+        case .tuple(let elements): return tuple(elements, type, use)
+        case .object(let elements): return object(elements, use)
+        case .literal(let value): return ["const": value]
+        case .function: return nil
+        case .union(let members): return union(members, use)
+        case .name, .generic, .intersection, .anyParameters:
+            reportUnmapped(type.description, use)
+            return Self.anything
+        }
+    }
+
+    private mutating func tuple(
+        _ elements: [TypeExpression.Element], _ type: TypeExpression, _ use: TypeUse
+    ) -> JSONValue? {
+        if case let only = type.unwrapped, only != type { return schema(of: only, use) }
+        let items = elements.compactMap { schema(of: $0.type, use) }
+        guard items.count == elements.count, !items.isEmpty else { return nil }
+        return [
+            "type": "array", "prefixItems": .array(items), "items": false, "minItems": .integer(items.count),
+        ]
+    }
+
+    private mutating func object(_ elements: [TypeExpression.Element], _ use: TypeUse) -> JSONValue {
+        var properties = JSONObject()
+        var required: [String] = []
+        for element in elements {
+            guard let name = element.label, let value = schema(of: element.type, use) else { continue }
+            properties[name] = value
+            if !element.isOptional { required.append(name) }
+        }
+        return [
+            "type": "object", "properties": .object(properties),
+            "required": required.isEmpty ? nil : .texts(required), "additionalProperties": catalog.isOpen ? nil : false,
+        ]
+    }
+
+    /// Literals and null first and last; the types between them by the types file, else one by one.
+    private mutating func union(_ members: [TypeExpression], _ use: TypeUse) -> JSONValue? {
+        var literals: [JSONValue] = []
+        var types: [TypeExpression] = []
+        var isNullable = false
+        for member in members {
+            switch member.unwrapped {
+            case .literal(let value): if !literals.contains(value) { literals.append(value) }
+            case .name("null"): isNullable = true
+            case .name("undefined"): break
+            default: types.append(member)
+            }
+        }
+        var schemas: [JSONValue] = literals.isEmpty ? [] : [Self.constants(literals)]
+        let rest = TypeExpression.union(types)
+        if types.count > 1, let match = catalog.mappings.stated(rest, languages: use.scope.languages) {
+            if let schema = schema(match, use) { schemas.append(schema) }
+        } else {
+            for type in types { if let schema = schema(of: type, use) { schemas.append(schema) } }
+        }
+        guard !schemas.isEmpty else { return nil }
+        return Self.anyOf(schemas + (isNullable ? [["type": "null"]] : []))
+    }
+
+    static func constants(_ values: [JSONValue]) -> JSONValue {
+        values.count == 1 ? ["const": values[0]] : ["enum": .array(values)]
+    }
+
+    /// Any of several schemas, each once, without alternatives within alternatives.
+    static func anyOf(_ schemas: [JSONValue]) -> JSONValue {
+        var alternatives: [JSONValue] = []
+        for schema in schemas {
+            let members = schema.members?.members ?? []
+            let nested = members.count == 1 && members[0].name == "anyOf" ? members[0].value.elements ?? [] : [schema]
+            for alternative in nested where !alternatives.contains(alternative) { alternatives.append(alternative) }
+        }
+        if alternatives.contains(anything) { return anything }
+        return alternatives.count == 1 ? alternatives[0] : ["anyOf": .array(alternatives)]
+    }
+}
+
+extension TypeExpression {
+    /// The name of a type that an entry may declare, without its generic arguments.
+    fileprivate var declaredName: String? {
+        switch self {
+        case .name(let name), .generic(let name, _): name
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,108 @@
+import CatalogModel
+
+/// What the documentation comment of a declaration says.
+struct DocStub: Sendable {
+    var description: Prose?
+    /// Short facts, in order.
+    var facts: [DocFact] = []
+    /// Lists with a heading each, in order.
+    var sections: [DocSection] = []
+    var deprecation: DeprecationStub?
+    var availability: [AvailabilityStub] = []
+    var visibility: Visibility = .public
+
+    var isEmpty: Bool {
+        description == nil && facts.isEmpty && sections.isEmpty && deprecation == nil && availability.isEmpty
+    }
+}
+
+/// A short fact: what it is about, and what it says.
+struct DocFact: Sendable {
+    enum Label: String, Sendable {
+        case title = "Title"
+        case since = "Since"
+        case status = "Status"
+        case type = "Type"
+        case name = "Name"
+        case otherName = "Also named"
+        case value = "Default"
+        case literal = "Value"
+        case raw = "Raw value"
+        case declaration = "Declared as"
+        case required = "Required"
+        case limits = "Limits"
+        case standsFor = "Stands for"
+        case owner = "Declared by"
+        case attribute = "Attribute"
+        case token = "Token"
+        case module = "Module"
+        case property = "Property"
+        case event = "Event"
+        case slot = "Slot"
+        case associated = "Associated values"
+        case generics = "Generic parameters"
+        case requirements = "Where"
+        case conformance = "Conformance"
+        case binding = "Binding"
+        case fallback = "Otherwise"
+        case visuals = "Looks"
+        case condition = "When"
+        case hides = "Hides"
+        case excludes = "Never with"
+        case requirement = "Requirement"
+        case notExpressed = "Not expressed"
+        case platform = "Platform"
+        case from = "From"
+    }
+
+    var label: Label
+    var text: DocText
+
+    init(_ label: Label, _ text: DocText) {
+        self.label = label
+        self.text = text
+    }
+
+    /// Verbatim text of a source or of the author.
+    init(_ label: Label, code: String) {
+        self.init(label, .code(code))
+    }
+}
+
+enum DocText: Sendable {
+    /// Text that stands in a source.
+    case code(String)
+    case prose(Prose)
+    /// Words of this program.
+    case words(String)
+}
+
+/// A list under a heading.
+struct DocSection: Sendable {
+    var heading: String
+    var items: [DocItem]
+}
+
+struct DocItem: Sendable {
+    var name: String
+    var type: String?
+    var description: Prose?
+    var facts: [DocFact] = []
+}
+
+struct DeprecationStub: Sendable {
+    var message: Prose?
+    var since: String?
+    var replacements: [String] = []
+    var removal: String?
+}
+
+/// Which versions of a platform have a declaration.
+struct AvailabilityStub: Sendable {
+    var platform: String
+    var introduced: String?
+    var deprecated: String?
+    var obsoleted: String?
+    var isUnavailable = false
+    var message: Prose?
+}

@@ -1,0 +1,106 @@
+import CatalogModel
+
+extension TypeStub {
+    var hasMembers: Bool {
+        !(properties.isEmpty && initializers.isEmpty && methods.isEmpty && events.isEmpty && slots.isEmpty
+            && cases.isEmpty)
+    }
+
+    /// A type of the kind "function", as the functions that it stands for: one for each initializer, or one whose
+    /// parameters are the properties.
+    var asFunctions: [MethodStub] {
+        let forms = initializers.isEmpty ? [MethodStub(form: .function, name: name)] : initializers
+        return forms.map { form in
+            var function = form
+            function.form = .function
+            function.name = name
+            if function.docs.isEmpty { function.docs = docs }
+            if function.parameters.isEmpty { function.parameters = properties.map { ParameterStub(property: $0) } }
+            if function.generics == nil { function.generics = generics }
+            if function.requirements == nil { function.requirements = requirements }
+            if function.declaration == nil { function.declaration = declaration }
+            return function
+        }
+    }
+}
+
+extension PropertyStub {
+    /// What is said of the attribute in HTML.
+    var webFacts: [DocFact] {
+        guard let attribute else { return [] }
+        return [DocFact(.attribute, .words("`\(attribute.value)`\(reflects ? ", reflects the property" : "")"))]
+    }
+}
+
+extension EventStub {
+    /// How it travels, as far as that is stated.
+    var travelFacts: [DocFact] {
+        let ways = [("bubbles", bubbles), ("cancelable", cancelable), ("composed", composed)]
+        return ways.compactMap { name, value in
+            value.map { DocFact(.event, .words($0 ? name : "not \(name)")) }
+        }
+    }
+}
+
+extension DocStub {
+    /// What a documentation comment says of a parameter besides its description: all that otherwise stands in
+    /// attributes and lists of its own.
+    var parameterFacts: [DocFact] {
+        var facts: [DocFact] = []
+        if let deprecation { facts.append(DocFact(.status, .words("deprecated. " + deprecation.sentence))) }
+        facts += availability.map { DocFact(.platform, .words($0.sentence)) }
+        for item in sections.flatMap(\.items) {
+            let type = item.type.map { " (\($0))" } ?? ""
+            facts.append(DocFact(.literal, code: item.name + type))
+            if let description = item.description { facts.append(DocFact(.literal, .prose(description))) }
+            facts += item.facts
+        }
+        return facts
+    }
+}
+
+extension DocItem {
+    init(_ part: NamedDoc) {
+        name = part.name.value
+        description = part.docs.description
+        facts = part.docs.facts + part.docs.parameterFacts
+    }
+
+    init(_ property: CSSPropertyStub) {
+        name = property.name.value
+        type = property.syntax?.value
+        description = property.docs.description
+        facts = property.docs.facts + property.docs.parameterFacts
+        if let value = property.defaultValue { facts.append(DocFact(.value, code: value.value)) }
+    }
+}
+
+extension TypeStub {
+    var hasMembersBesidesCases: Bool {
+        !(properties.isEmpty && initializers.isEmpty && methods.isEmpty && events.isEmpty && slots.isEmpty)
+    }
+
+    /// Whether a class is a custom element although its kind does not say so.
+    var looksLikeElement: Bool {
+        fullName.value.contains("-") || !slots.isEmpty || !css.parts.isEmpty || !css.properties.isEmpty
+            || otherNames.contains { OtherName.tagLanguages.contains($0.language.lowercased()) }
+    }
+}
+
+extension OtherName {
+    /// The keys under which entries give the name of an element's tag.
+    static let tagLanguages: Set<String> = ["html", "tag", "element"]
+    /// The keys under which entries give the name of an element's class.
+    static let classLanguages: Set<String> = ["javascript", "typescript", "js", "ts", "class"]
+}
+
+extension PropertyStub {
+    /// A case of what is no enum: a value that belongs to the type.
+    init(_ element: CaseStub, of type: Text) {
+        self.init(name: element.name, docs: element.docs)
+        isReadOnly = true
+        self.type = TypeText(alternatives: [type])
+        docs.add(.raw, code: element.raw)
+        docs.facts += element.parameters.map { DocFact(.associated, code: $0.name.value) }
+    }
+}

@@ -1,0 +1,132 @@
+import CatalogModel
+
+/// Prose as lines of Markdown, the language that the documentation comments of all targets read.
+enum ProseText {
+    /// The author's own lines, unless they hold links that only a catalog understands; never none.
+    static func lines(of prose: Prose) -> [String] {
+        let isCatalogOnly = prose.links.contains { link in
+            switch link.value.destination {
+            case .entry, .token, .anchor, .file: true
+            case .address: false
+            }
+        }
+        var lines = isCatalogOnly ? lines(of: prose.blocks) : TextLines.of(prose.source.value)
+        while lines.count > 1, lines.last?.isEmpty == true { lines.removeLast() }
+        return lines.isEmpty ? [""] : lines
+    }
+
+    private static func lines(of blocks: [ProseBlock]) -> [String] {
+        var lines: [String] = []
+        for block in blocks {
+            if !lines.isEmpty { lines.append("") }
+            lines += self.lines(of: block)
+        }
+        return lines
+    }
+
+    private static func lines(of block: ProseBlock) -> [String] {
+        switch block {
+        case .paragraph(let inlines): return TextLines.of(ProseInlines.text(of: inlines))
+        case .heading(let level, let inlines):
+            return [String(repeating: "#", count: level) + " " + ProseInlines.text(of: inlines).oneLine]
+        case .quote(let blocks): return lines(of: blocks).map { $0.isEmpty ? ">" : "> " + $0 }
+        case .code(let info, let text):
+            let fence = String(repeating: "`", count: max(3, text.longestRun(of: "`") + 1))
+            var body = TextLines.of(text)
+            if body.last == "" { body.removeLast() }
+            return [fence + info] + body + [fence]
+        case .list(let list): return lines(of: list)
+        }
+    }
+
+    private static func lines(of list: ProseList) -> [String] {
+        var lines: [String] = []
+        for (index, item) in list.items.enumerated() {
+            let marker = list.start.map { "\($0 + index). " } ?? "- "
+            let indent = String(repeating: " ", count: marker.count)
+            if !list.isTight, index > 0 { lines.append("") }
+            var isFirst = true
+            for line in self.lines(of: item) {
+                lines.append(line.isEmpty ? "" : (isFirst ? marker : indent) + line)
+                isFirst = false
+            }
+            if isFirst { lines.append(marker) }
+        }
+        return lines
+    }
+}
+
+/// The inline parts of prose as Markdown.
+private enum ProseInlines {
+    static func text(of inlines: [ProseInline]) -> String { inlines.map(text).joined() }
+
+    private static func text(_ inline: ProseInline) -> String {
+        switch inline {
+        case .text(let text): escaped(text)
+        case .code(let text): MarkdownCode.span(text)
+        case .emphasis(let inlines): "*\(text(of: inlines))*"
+        case .strong(let inlines): "**\(text(of: inlines))**"
+        case .link(let link, let inlines): self.text(of: link, saying: text(of: inlines))
+        case .softBreak: "\n"
+        case .lineBreak: "\\\n"
+        }
+    }
+
+    /// A link; where it leads into the catalog, the words and what they refer to.
+    private static func text(of link: ProseLink, saying words: String) -> String {
+        switch link.destination {
+        case .address(let address): "[\(words)](<\(address)>)"
+        case .anchor, .file: words
+        case .entry(let id, let anchor): "\(words) (entry `\(id)\(anchor.map { "#" + $0 } ?? "")`)"
+        case .token(let path): "\(words) (token `\(path)`)"
+        }
+    }
+
+    private static func escaped(_ text: String) -> String {
+        var result = ""
+        for character in text {
+            if "\\`*_[]<&".contains(character) { result.append("\\") }
+            result.append(character)
+        }
+        return result
+    }
+}
+
+/// Code spans.
+enum MarkdownCode {
+    /// Any text on one line as code.
+    static func span(_ text: String) -> String {
+        let line = text.oneLine
+        if line.isEmpty { return "\"\"" }
+        let fence = String(
+            repeating: "`", count: line.utf8.contains(UInt8(ascii: "`")) ? line.longestRun(of: "`") + 1 : 1)
+        let needsSpace = line.first == "`" || line.last == "`"
+        return needsSpace ? "\(fence) \(line) \(fence)" : fence + line + fence
+    }
+}
+
+/// Lines of text, by all that any language takes for a line break.
+enum TextLines {
+    static func of(_ text: String) -> [String] {
+        if !text.utf8.contains(where: { $0 < 0x20 || $0 >= 0x7F }) { return [text] }
+        return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
+    }
+}
+
+extension String {
+    /// The text on one line: line breaks as spaces.
+    var oneLine: String {
+        let lines = TextLines.of(self)
+        return lines.count == 1 ? self : lines.joined(separator: " ")
+    }
+
+    fileprivate func longestRun(of character: Character) -> Int {
+        var longest = 0
+        var run = 0
+        for next in self {
+            run = next == character ? run + 1 : 0
+            longest = max(longest, run)
+        }
+        return longest
+    }
+}

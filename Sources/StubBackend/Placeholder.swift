@@ -1,1 +1,0 @@
-// Written by the target's first file.

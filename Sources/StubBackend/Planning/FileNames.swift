@@ -1,0 +1,37 @@
+import CatalogRendering
+
+/// Names of files in one folder: portable, and different from each other also without regard to letter case.
+struct FileNames {
+    private var taken: Set<String> = []
+
+    /// A name made from a text, the text itself where that can be; with the extension.
+    mutating func name(for text: String, extension suffix: String) -> String {
+        let stem = Self.portable(text)
+        var name = "\(stem).\(suffix)"
+        var number = 2
+        while !taken.insert(name.uppercased().lowercased()).inserted {
+            name = "\(stem)-\(number).\(suffix)"
+            number += 1
+        }
+        return name
+    }
+
+    /// Long enough for every name that people read; short enough for every disk, with a number and an extension.
+    private static let maximumByteCount = 180
+
+    /// A text as the name of a file or folder on every system.
+    static func portable(_ text: String) -> String {
+        var name = ""
+        for character in text {
+            let isPortable = character.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
+            let next = isPortable && !"/\\:*?\"<>|".contains(character) ? String(character) : "-"
+            if name.utf8.count + next.utf8.count > maximumByteCount { break }
+            name += next
+        }
+        while let last = name.last, last == "." || last == " " { name.removeLast() }
+        if name.isEmpty { return "Unnamed" }
+        if name.first == "." { name = "-" + name.dropFirst() }
+        // What is still no name are those that some systems keep for devices, with or without an extension.
+        return OutputPath(name) == nil ? "_" + name : name
+    }
+}

@@ -1,0 +1,36 @@
+import CatalogModel
+
+/// The types of an implementation by the types that they lie in.
+struct TypeForest: Sendable {
+    /// The places of those that lie in no other, in the author's order.
+    let roots: [Int]
+    /// Those that lie directly in each, in the author's order.
+    let inner: [[Int]]
+
+    init(_ types: ByName<TypeDeclaration>) {
+        var roots: [Int] = []
+        var inner = [[Int]](repeating: [], count: types.count)
+        let names = types.names
+        let places = Dictionary(zip(names, types.indices), uniquingKeysWith: { first, _ in first })
+        for (place, name) in names.enumerated() {
+            if let owner = Self.owner(of: name, among: places) {
+                inner[owner].append(place)
+            } else {
+                roots.append(place)
+            }
+        }
+        self.roots = roots
+        self.inner = inner
+    }
+
+    /// The place of the longest name that a name lies in.
+    private static func owner(of name: String, among places: [String: Int]) -> Int? {
+        guard name.utf8.contains(UInt8(ascii: ".")) else { return nil }
+        var parts = TypePath.parts(of: name)
+        while parts.count > 1 {
+            parts.removeLast()
+            if let place = places[parts.joined(separator: ".")] { return place }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,48 @@
+public import CatalogModel
+public import CatalogRendering
+
+/// Renders what somebody starts to implement a component from: its API in the language of each implementation, without
+/// the work behind it, and an outline of each entry in plain text.
+///
+/// A stub holds what its language can express; all else is a comment in it and a finding. The outline holds everything.
+public struct StubBackend: Backend {
+    public let name = "stub"
+    public let summary = "Stubs to start an implementation from, in Swift and TypeScript, and plain outlines."
+
+    public init() {}
+
+    public var options: [BackendOption] {
+        [
+            BackendOption(
+                "targets", .textList,
+                "What to write stubs for: \(StubTargets.names.joined(separator: ", ")); all unless set."),
+            BackendOption("header", .textList, "Lines for the top of each file, such as a license."),
+        ]
+    }
+
+    public func plan(_ registry: ComponentRegistry, options: BackendOptions) -> [RenderUnit] {
+        let asked = options.textList("targets")
+        let targets = Set(asked.isEmpty ? StubTargets.names : asked)
+        let header = options.textList("header")
+        return registry.components.map { component in
+            let plan = StubPlan(component, targets: targets)
+            // What an entry takes from others by `from` and `entry` has been filled in: it is read, too.
+            let reads = RenderUnit.Reads.parts(ids: Set([component.id] + component.references), tokens: [])
+            return RenderUnit(paths: plan.paths, reads: reads) { rendering(component, plan, header: header) }
+        }
+    }
+
+    private func rendering(_ component: Component, _ plan: StubPlan, header: [String]) -> Rendering {
+        var rendering = Rendering(files: [])
+        let translation = StubTranslation(component: component, header: header)
+        for source in plan.sources {
+            let text = source.target.text(of: translation.file(source), diagnostics: &rendering.diagnostics)
+            rendering.files.append(OutputFile(path: source.path, text: text))
+        }
+        if let path = plan.outline {
+            let text = OutlinePrinter.text(of: component, header: header)
+            rendering.files.append(OutputFile(path: path, text: text))
+        }
+        return rendering
+    }
+}

@@ -1,0 +1,66 @@
+public import CatalogModel
+
+/// What the stub backend may have to say about a catalog: what stands in a stub as a comment only, because the language
+/// of the stub has no place for it.
+public enum StubRules {
+    public static let type = Rule("stub-type", .note, "A type can be written in the language of the stub.")
+    public static let value = Rule(
+        "stub-default", .note, "A default or a raw value can be written in the language of the stub.")
+    public static let name = Rule("stub-name", .note, "A name can be a name in the language of the stub.")
+    public static let clause = Rule(
+        "stub-clause", .note,
+        "Generic parameters, constraints, imports and declarations can be written in the language of the stub.")
+    public static let kind = Rule("stub-kind", .note, "The language of the stub has such a declaration.")
+
+    public static let all = [type, value, name, clause, kind]
+}
+
+extension Diagnostic {
+    static func stubType(_ type: Text, in language: String) -> Diagnostic {
+        Diagnostic(
+            StubRules.type, "'\(type.value.oneLine)' is not a type in \(language); the stub has it in a comment",
+            at: type.range)
+    }
+
+    static func stubChoice(_ types: [Text], in language: String) -> Diagnostic {
+        let words = types.map { "'\($0.value.oneLine)'" }.joined(separator: " or ")
+        return Diagnostic(
+            StubRules.type, "\(language) has no type for \(words); the stub has them in a comment",
+            at: types.first?.range)
+    }
+
+    static func stubDefault(_ value: Text, in language: String) -> Diagnostic {
+        Diagnostic(
+            StubRules.value,
+            "'\(value.value.oneLine)' is not an expression that a stub in \(language) can hold; it stands in a comment",
+            at: value.range)
+    }
+
+    static func stubRaw(_ value: Text, of type: String, in language: String) -> Diagnostic {
+        Diagnostic(
+            StubRules.value,
+            "'\(value.value.oneLine)' cannot be a raw value of '\(type)' in \(language); it stands in a comment",
+            at: value.range)
+    }
+
+    static func stubName(_ name: Text, as other: String, in language: String) -> Diagnostic {
+        Diagnostic(
+            StubRules.name,
+            "'\(name.value.oneLine)' cannot be a name in \(language); the stub calls it '\(other)'", at: name.range)
+    }
+
+    /// - Parameter what: For example `a list of generic parameters`.
+    static func stubClause(_ clause: Text, what: String, in language: String) -> Diagnostic {
+        Diagnostic(
+            StubRules.clause,
+            "'\(clause.value.oneLine)' is not \(what) in \(language); the stub has it in a comment", at: clause.range)
+    }
+
+    /// - Parameter kind: With its article, for example `an operator`.
+    static func stubKind(_ kind: String, _ name: Text, in language: String) -> Diagnostic {
+        Diagnostic(
+            StubRules.kind,
+            "\(language) has no declaration for \(kind) such as '\(name.value.oneLine)'; the stub has a comment",
+            at: name.range)
+    }
+}

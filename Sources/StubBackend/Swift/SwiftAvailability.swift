@@ -1,0 +1,87 @@
+import CatalogModel
+
+/// `@available` attributes (The Swift Programming Language, "Attributes").
+enum SwiftAvailability {
+    private static let platforms: Set<String> = [
+        "iOS", "macOS", "tvOS", "watchOS", "visionOS", "macCatalyst", "iOSApplicationExtension",
+        "macOSApplicationExtension",
+    ]
+
+    /// The attributes, and what none can say.
+    /// - Parameter isStored: Whether it is a stored property or the case of an enum, which may be deprecated but exist
+    ///   on all systems.
+    static func attributes(_ docs: DocStub, isStored: Bool) -> (lines: [String], rest: [DocFact]) {
+        var lines: [String] = []
+        var rest: [DocFact] = []
+        if let deprecation = docs.deprecation {
+            let message = deprecation.sentence
+            let argument = message.isEmpty ? "" : ", message: \(SwiftLiteral.string(message))"
+            lines.append("@available(*, deprecated\(argument))")
+        }
+        let plain = docs.availability.filter { !isStored && isKnown($0) && isPlain($0) }
+        if !plain.isEmpty {
+            let list = plain.map { "\($0.platform) \($0.introduced ?? "")" }.joined(separator: ", ")
+            lines.append("@available(\(list), *)")
+        }
+        for availability in docs.availability where isStored || !isKnown(availability) || !isPlain(availability) {
+            if !isStored, isKnown(availability) {
+                lines.append(attribute(availability))
+            } else {
+                rest.append(DocFact(.platform, .words(availability.sentence)))
+            }
+        }
+        return (lines, rest)
+    }
+
+    /// Whether Swift knows the platform and can read the versions.
+    private static func isKnown(_ availability: AvailabilityStub) -> Bool {
+        let versions = [availability.introduced, availability.deprecated, availability.obsoleted].compactMap(\.self)
+        return platforms.contains(availability.platform) && versions.allSatisfy(isVersion)
+            && (availability.isUnavailable || !versions.isEmpty)
+    }
+
+    private static func isPlain(_ availability: AvailabilityStub) -> Bool {
+        availability.introduced != nil && availability.deprecated == nil && availability.obsoleted == nil
+            && !availability.isUnavailable && availability.message == nil
+    }
+
+    private static func isVersion(_ text: String) -> Bool {
+        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+        return (1...3).contains(parts.count)
+            && parts.allSatisfy {
+                !$0.isEmpty && $0.utf8.count <= 6 && $0.utf8.allSatisfy { (0x30...0x39).contains($0) }
+            }
+    }
+
+    private static func attribute(_ availability: AvailabilityStub) -> String {
+        var arguments = [availability.platform]
+        if availability.isUnavailable { arguments.append("unavailable") }
+        if let version = availability.introduced { arguments.append("introduced: \(version)") }
+        if let version = availability.deprecated { arguments.append("deprecated: \(version)") }
+        if let version = availability.obsoleted { arguments.append("obsoleted: \(version)") }
+        if let message = availability.message {
+            arguments.append("message: \(SwiftLiteral.string(message.plainText))")
+        }
+        return "@available(\(arguments.joined(separator: ", ")))"
+    }
+}
+
+/// Literals of Swift.
+enum SwiftLiteral {
+    static func string(_ text: String) -> String {
+        var literal = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"": literal += "\\\""
+            case "\\": literal += "\\\\"
+            case "\n": literal += "\\n"
+            case "\r": literal += "\\r"
+            case "\t": literal += "\\t"
+            case _ where scalar.value < 0x20 || scalar.value == 0x7F:
+                literal += "\\u{\(String(scalar.value, radix: 16))}"
+            default: literal.unicodeScalars.append(scalar)
+            }
+        }
+        return literal + "\""
+    }
+}

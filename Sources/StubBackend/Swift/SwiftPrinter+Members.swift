@@ -1,0 +1,179 @@
+import CatalogModel
+
+extension SwiftPrinter {
+    /// What stands in the body of a type: cases, values, initializers, methods, inner types.
+    mutating func members(of type: TypeStub, in scope: SwiftScope) {
+        var rawFacts: [DocFact] = []
+        let raw = type.raw.flatMap { SwiftTypes.isType($0.value) ? $0.value : nil }
+        for element in type.cases { enumCase(element, of: raw, in: scope) }
+        for property in type.properties { self.property(property, in: scope) }
+        for event in type.events where !event.hasReceiver {
+            property(callback(for: event, &rawFacts), in: scope)
+        }
+        for slot in type.slots where !slot.hasFiller { property(content(of: slot), in: scope) }
+        for initializer in type.initializers { method(initializer, in: scope) }
+        if needsCoder(type) {
+            writer.separate()
+            writer.line("@available(*, unavailable)")
+            writer.open("public required init?(coder: NSCoder) {")
+            writer.line(SwiftBody.missing)
+            writer.close("}")
+        }
+        for method in type.methods { self.method(method, in: scope) }
+        if needsBody(type) {
+            writer.separate()
+            writer.open("public var body: some View {")
+            writer.line("EmptyView()")
+            writer.close("}")
+        }
+        for nested in type.nested { self.type(nested, in: scope) }
+    }
+
+    private func needsBody(_ type: TypeStub) -> Bool {
+        guard framework == .swiftUI, case .component = type.kind else { return false }
+        return !type.properties.contains { $0.name.value == "body" }
+    }
+
+    /// Classes of UIKit that declare an initializer must say what becomes of this one.
+    private func needsCoder(_ type: TypeStub) -> Bool {
+        guard framework == .uiKit, !type.initializers.isEmpty else { return false }
+        switch type.kind {
+        case .component: break
+        case .class where type.supertypes.contains { $0.isClass && $0.name.value.hasPrefix("UI") }: break
+        default: return false
+        }
+        return !type.initializers.contains { $0.parameters.contains { $0.name.value == "coder" } }
+    }
+
+    // MARK: Cases
+
+    private mutating func enumCase(_ element: CaseStub, of raw: String?, in scope: SwiftScope) {
+        var facts: [DocFact] = []
+        let name = spelling.name(element.name, &facts)
+        var list = ""
+        var documented: [SwiftDocComment.Parameter] = []
+        if !element.parameters.isEmpty {
+            let parameters = element.parameters.map { parameter($0, isAssociated: true) }
+            list = "(\(parameters.map(\.text).joined(separator: ", ")))"
+            documented = parameters.map(\.documentation)
+        }
+        var value = ""
+        if let text = element.raw {
+            if let raw, list.isEmpty {
+                value = spelling.raw(text, of: raw, &facts)
+            } else {
+                facts.append(DocFact(.raw, code: text.value))
+                spelling.diagnostics.report(
+                    .stubRaw(text, of: raw ?? "a type without raw values", in: SwiftSpelling.language))
+            }
+        }
+        writer.separate()
+        preamble(SwiftDocComment(docs: element.docs, facts: facts, parameters: documented), isStored: true)
+        if scope == .enum {
+            writer.line("case \(name)\(list)\(value)")
+        } else {
+            let access = scope.access(element.docs.visibility)
+            let type = list.isEmpty ? "Self" : "\(list) -> Self"
+            writer.line("\(access)static var \(name): \(type) { \(scope == .protocol ? "get" : SwiftBody.missing) }")
+        }
+    }
+
+    // MARK: Properties
+
+    mutating func property(_ property: PropertyStub, in scope: SwiftScope) {
+        var facts: [DocFact] = []
+        let name = spelling.name(property.name, &facts)
+        var type = spelling.type(property.type, &facts)
+        let value = spelling.value(property.defaultValue, &facts)
+        facts += property.webFacts
+        if let required = property.isRequired, required == (value != nil) {
+            facts.append(DocFact(.required, .words(required ? "yes" : "no")))
+        }
+        var attribute = ""
+        let isBound = property.isBinding && framework == .swiftUI && scope == .struct && !property.isStatic
+        if isBound {
+            type = Self.unwrapped(type, "Binding")
+            attribute = "@Binding "
+        } else if property.isBinding {
+            facts.append(DocFact(.binding, .words("changes reach the owner of the value")))
+        }
+        let form = form(of: property, type: type, value: value, isBound: isBound, in: scope)
+        if form != .stored, form != .bound, let value { facts.append(DocFact(.value, code: value)) }
+        if form == .bound, let value { facts.append(DocFact(.value, code: value)) }
+        if form == .stored, property.fillsSlot, framework == .swiftUI, type.contains("->"), !type.hasSuffix("?") {
+            attribute = "@ViewBuilder "
+        }
+        writer.separate()
+        preamble(SwiftDocComment(docs: property.docs, facts: facts), isStored: form == .stored || form == .bound)
+        let access = scope.access(property.docs.visibility) + (property.isStatic ? "static " : "")
+        switch form {
+        case .requirement:
+            writer.line("\(access)var \(name): \(type) { \(property.isReadOnly ? "get" : "get set") }")
+        case .stored, .bound:
+            let setter = property.isReadOnly && property.docs.visibility != .private ? "private(set) " : ""
+            let initial = form == .stored ? value.map { " = \($0)" } ?? "" : ""
+            writer.line("\(attribute)\(access)\(setter)var \(name): \(type)\(initial)")
+        case .computed where property.isReadOnly:
+            writer.line("\(access)var \(name): \(type) { \(SwiftBody.missing) }")
+        case .computed:
+            writer.open("\(access)var \(name): \(type) {")
+            writer.line("get { \(SwiftBody.missing) }")
+            writer.line("set { \(SwiftBody.missing) }")
+            writer.close("}")
+        }
+    }
+
+    private enum PropertyForm { case requirement, stored, bound, computed }
+
+    /// How a property can be declared so that the type around it compiles: kept where there is room and a first value,
+    /// or where an initializer of the compiler's own takes one.
+    private func form(
+        of property: PropertyStub, type: String, value: String?, isBound: Bool, in scope: SwiftScope
+    ) -> PropertyForm {
+        if scope == .protocol { return .requirement }
+        if isBound { return .bound }
+        let hasFirstValue = value != nil || (type.hasSuffix("?") && !property.isReadOnly)
+        if property.isStatic { return hasFirstValue ? .stored : .computed }
+        guard scope.hasStorage else { return .computed }
+        return hasFirstValue || scope == .struct ? .stored : .computed
+    }
+
+    /// `T` of `Binding<T>`; any other type as it is.
+    static func unwrapped(_ type: String, _ wrapper: String) -> String {
+        guard type.hasPrefix(wrapper + "<"), type.hasSuffix(">") else { return type }
+        let inner = String(type.dropFirst(wrapper.count + 1).dropLast())
+        return SwiftTypes.isType(inner) ? inner : type
+    }
+
+    // MARK: Events and slots
+
+    /// The property that holds who is told of an event.
+    private mutating func callback(for event: EventStub, _ facts: inout [DocFact]) -> PropertyStub {
+        var property = PropertyStub(name: event.name, docs: event.docs)
+        var payloadFacts: [DocFact] = []
+        var payload = ""
+        if let carried = event.payload {
+            payload = spelling.type(carried.type, &payloadFacts)
+            property.docs.add(.event, carried.docs.description)
+        }
+        property.docs.facts += payloadFacts
+        property.docs.add(.event, code: event.type)
+        property.docs.facts += event.travelFacts
+        property.docs.add(.attribute, code: event.attribute)
+        property.type = TypeText(alternatives: [event.name.map { _ in "((\(payload)) -> Void)?" }])
+        return property
+    }
+
+    /// The property that holds what fills a slot.
+    private mutating func content(of slot: SlotStub) -> PropertyStub {
+        var property = PropertyStub(name: slot.name.map { $0.isEmpty ? "content" : $0 }, docs: slot.docs)
+        property.isRequired = slot.isRequired
+        property.fillsSlot = true
+        if let type = slot.type {
+            property.type = TypeText(alternatives: [type])
+        } else {
+            property.type = TypeText(alternatives: [slot.name.map { _ in framework.contentType }])
+        }
+        return property
+    }
+}

@@ -1,0 +1,154 @@
+import CatalogModel
+
+extension SwiftPrinter {
+    /// An initializer, a method, a subscript, an operator or a free function.
+    mutating func method(_ method: MethodStub, in scope: SwiftScope) {
+        var facts: [DocFact] = []
+        let parameters = method.parameters.map { parameter($0, of: method, in: scope) }
+        let head = head(of: method, parameters.map(\.text), in: scope, &facts)
+        var docs = SwiftDocComment(docs: method.docs, facts: facts)
+        docs.parameters = parameters.map(\.documentation)
+        docs.returns = method.returns?.description
+        docs.throwing = method.throwing?.description
+        writer.separate()
+        preamble(docs)
+        let isSubscript = method.form != .initializer && method.name.value == "subscript"
+        switch (scope, isSubscript) {
+        case (.protocol, true): writer.line(head + " { get }")
+        case (.protocol, false): writer.lines(TextLines.of(head))
+        default:
+            writer.lines(TextLines.of(head + " {").dropLast())
+            writer.open(TextLines.of(head + " {").last ?? "{")
+            writer.line(SwiftBody.missing)
+            writer.close("}")
+        }
+    }
+
+    /// All before the body: the author's own declaration where there is one that can be read.
+    private mutating func head(
+        of method: MethodStub, _ parameters: [String], in scope: SwiftScope, _ facts: inout [DocFact]
+    ) -> String {
+        if let declaration = method.declaration {
+            if let text = SwiftSignatures.function(declaration.value) {
+                return scope.access(method.docs.visibility) + text
+            }
+            facts.append(DocFact(.declaration, code: declaration.value))
+            spelling.diagnostics.report(
+                .stubClause(declaration, what: "a declaration that a stub can hold", in: SwiftSpelling.language))
+        }
+        let name = headName(of: method, in: scope, &facts)
+        let generics = spelling.generics(method.generics, &facts)
+        let effects = effects(of: method, &facts)
+        let result = result(of: method, &facts)
+        let requirements = spelling.requirements(method.requirements, &facts)
+        let list = Self.list(parameters, after: name.count)
+        return name + generics + list + effects + result + requirements
+    }
+
+    /// Modifiers, keyword and name.
+    private mutating func headName(of method: MethodStub, in scope: SwiftScope, _ facts: inout [DocFact]) -> String {
+        let access = scope.access(method.docs.visibility)
+        if method.form == .initializer { return access + (method.isFailable ? "init?" : "init") }
+        let isOperator = SwiftNames.isOperator(method.name.value)
+        var modifiers = access
+        if method.isStatic || (isOperator && scope != .file) { modifiers += "static " }
+        if method.isMutating {
+            if scope == .class || scope == .file {
+                facts.append(DocFact(.requirement, .words("changes the value")))
+            } else {
+                modifiers += "mutating "
+            }
+        }
+        if method.isFailable { facts.append(DocFact(.requirement, .words("may fail"))) }
+        if method.name.value == "subscript" { return modifiers + "subscript" }
+        if isOperator { return modifiers + "func \(method.name.value) " }
+        return modifiers + "func " + spelling.name(method.name, &facts)
+    }
+
+    private mutating func effects(of method: MethodStub, _ facts: inout [DocFact]) -> String {
+        if method.name.value == "subscript", method.isAsync || method.throwing != nil {
+            facts.append(DocFact(.requirement, .words("its getter is async or throws")))
+            return ""
+        }
+        let async = method.isAsync ? " async" : ""
+        guard let throwing = method.throwing else { return async }
+        guard let type = throwing.type, !["any Error", "Error"].contains(type.value) else { return async + " throws" }
+        return async + (spelling.type(type, &facts).map { " throws(\($0))" } ?? " throws")
+    }
+
+    private mutating func result(of method: MethodStub, _ facts: inout [DocFact]) -> String {
+        if method.form == .initializer { return "" }
+        let isSubscript = method.name.value == "subscript"
+        guard let type = method.returns?.type, let spelled = spelling.type(type, &facts) else {
+            return isSubscript || method.returns?.type != nil ? " -> Any" : ""
+        }
+        return " -> " + spelled
+    }
+
+    /// On one line, or one line each when that would be too long to read.
+    private static func list(_ parameters: [String], after width: Int) -> String {
+        let line = parameters.joined(separator: ", ")
+        if parameters.count < 2 || width + line.count <= 100 { return "(\(line))" }
+        return "(\n" + parameters.map { "    " + $0 }.joined(separator: ",\n") + "\n)"
+    }
+
+    // MARK: Parameters
+
+    struct PrintedParameter {
+        var text: String
+        var documentation: SwiftDocComment.Parameter
+    }
+
+    mutating func parameter(
+        _ parameter: ParameterStub, of method: MethodStub? = nil, in scope: SwiftScope = .file,
+        isAssociated: Bool = false
+    ) -> PrintedParameter {
+        let property = parameter.property
+        var facts: [DocFact] = []
+        let name = spelling.name(property.name, &facts)
+        var type = spelling.type(property.type, &facts)
+        var value = spelling.value(property.defaultValue, &facts)
+        if property.isBinding, framework == .swiftUI {
+            if !type.hasPrefix("Binding<") { type = "Binding<\(type)>" }
+        } else if property.isBinding {
+            facts.append(DocFact(.binding, .words("changes reach the owner of the value")))
+        }
+        if scope == .protocol || parameter.isVariadic, let stated = value {
+            facts.append(DocFact(.value, code: stated))
+            value = nil
+        }
+        if let required = property.isRequired, required == (value != nil) {
+            facts.append(DocFact(.required, .words(required ? "yes" : "no")))
+        }
+        if parameter.isVariadic { type += "..." }
+        let isBuilder = property.fillsSlot && framework == .swiftUI && type.contains("->") && !type.hasSuffix("?")
+        let attribute = isBuilder && !isAssociated && !type.contains("@ViewBuilder") ? "@ViewBuilder " : ""
+        let words = names(of: parameter, name, method, isAssociated: isAssociated, &facts)
+        let text = "\(attribute)\(words)\(type)\(value.map { " = \($0)" } ?? "")"
+        var docs = facts
+        docs = property.docs.facts + docs + property.docs.parameterFacts
+        return PrintedParameter(
+            text: text,
+            documentation: .init(name: property.name.value.oneLine, description: property.docs.description, facts: docs)
+        )
+    }
+
+    /// Label and name with a colon; nothing for an associated value without a label.
+    private mutating func names(
+        of parameter: ParameterStub, _ name: String, _ method: MethodStub?, isAssociated: Bool, _ facts: inout [DocFact]
+    ) -> String {
+        var label: String?
+        if let stated = parameter.label {
+            label = SwiftNames.label(stated.value)
+            if label == nil { label = spelling.name(stated, &facts) }
+        }
+        if isAssociated { return label == "_" ? "" : "\(label ?? name): " }
+        if let method, method.form != .initializer {
+            if SwiftNames.isOperator(method.name.value) { return "\(name): " }
+            // Alone among declarations, a subscript has no labels unless they are stated.
+            if method.name.value == "subscript", label == parameter.name.value { return "\(label ?? name) \(name): " }
+        }
+        guard let label, label != parameter.name.value else { return "\(name): " }
+        return "\(label) \(name): "
+    }
+}

@@ -1,0 +1,168 @@
+import CatalogModel
+
+extension SwiftPrinter {
+    mutating func type(_ type: TypeStub, in scope: SwiftScope) {
+        if case .foreign("function") = type.kind {
+            for function in type.asFunctions { method(function, in: scope) }
+            return
+        }
+        writer.separate()
+        let outer = opened(type.qualifier, scope)
+        switch type.kind {
+        case .elsewhere(let owner): elsewhere(type, owner)
+        case .foreign(let kind): foreign(type, kind: "a \(kind)")
+        case .associatedType where scope != .protocol: foreign(type, kind: "an associated type outside of a protocol")
+        case .typealias, .associatedType: alias(type, in: outer)
+        default: nominal(type, in: outer)
+        }
+        if !type.qualifier.isEmpty { writer.close("}") }
+    }
+
+    /// Opens an extension of the types around a type that are declared elsewhere.
+    private mutating func opened(_ qualifier: [String], _ scope: SwiftScope) -> SwiftScope {
+        if qualifier.isEmpty { return scope }
+        let name = qualifier.map {
+            SwiftNames.escaped($0) ?? MadeName.camelCase(from: $0, allows: SwiftNames.isIdentifier)
+        }
+        writer.open("extension \(name.joined(separator: ".")) {")
+        return .extension
+    }
+
+    // MARK: Types with members
+
+    private mutating func nominal(_ type: TypeStub, in scope: SwiftScope) {
+        var facts = type.otherNames.map { DocFact(.otherName, .words("`\($0.name.value)` (\($0.language))")) }
+        let isExtension = type.kind.isExtension
+        let name = spelling.name(type.name, &facts)
+        var docs = type.docs
+        docs.add("CSS parts", type.css.parts.map { DocItem($0) })
+        docs.add("CSS states", type.css.states.map { DocItem($0) })
+        docs.add("CSS properties", type.css.properties.map { DocItem($0) })
+        if let declaration = type.declaration { facts.append(DocFact(.declaration, code: declaration.value)) }
+        let generics = isExtension ? "" : spelling.generics(type.generics, &facts)
+        let supertypes = supertypes(of: type, &facts)
+        let requirements = spelling.requirements(type.requirements, &facts)
+        preamble(SwiftDocComment(docs: docs, facts: facts))
+        let inheritance = supertypes.isEmpty ? "" : ": \(supertypes.joined(separator: ", "))"
+        let access = isExtension ? "" : scope.access(type.docs.visibility)
+        let head = "\(access)\(keyword(type.kind)) \(name)\(generics)\(inheritance)\(requirements)"
+        writer.open(head + " {")
+        members(of: type, in: innerScope(type.kind))
+        writer.close("}")
+        conditionalConformances(of: type, name: name)
+    }
+
+    private func keyword(_ kind: TypeStub.Kind) -> String {
+        switch kind {
+        case .component: framework == .uiKit ? "class" : "struct"
+        case .class: "class"
+        case .actor: "actor"
+        case .enum: "enum"
+        case .protocol: "protocol"
+        case .extension: "extension"
+        default: "struct"
+        }
+    }
+
+    private func innerScope(_ kind: TypeStub.Kind) -> SwiftScope {
+        switch keyword(kind) {
+        case "class", "actor": .class
+        case "enum": .enum
+        case "protocol": .protocol
+        case "extension": .extension
+        default: .struct
+        }
+    }
+
+    /// Raw type, superclass and protocols without a condition, in that order.
+    private mutating func supertypes(of type: TypeStub, _ facts: inout [DocFact]) -> [String] {
+        var names: [String] = []
+        if let raw = type.raw, let name = spelling.type(raw, &facts) { names.append(name) }
+        for supertype in type.supertypes where supertype.condition == nil {
+            if let name = spelling.type(supertype.name, &facts) { names.append(name) }
+        }
+        let hasClass = type.supertypes.contains(where: \.isClass)
+        if case .component = type.kind {
+            if framework == .swiftUI, !names.contains("View") { names.append("View") }
+            if framework == .uiKit, !hasClass { names.insert("UIView", at: 0) }
+        }
+        return names
+    }
+
+    /// Conformances under a condition: an extension each.
+    private mutating func conditionalConformances(of type: TypeStub, name: String) {
+        for supertype in type.supertypes {
+            guard let condition = supertype.condition else { continue }
+            var facts: [DocFact] = []
+            let protocolName = spelling.type(supertype.name, &facts)
+            let requirements = spelling.requirements(condition, &facts)
+            writer.separate()
+            if let protocolName, !requirements.isEmpty {
+                writer.line("extension \(name): \(protocolName)\(requirements) {}")
+            } else {
+                comment("Conforms to \(supertype.name.value) where \(condition.value)")
+            }
+        }
+    }
+
+    // MARK: Types without members
+
+    private mutating func alias(_ type: TypeStub, in scope: SwiftScope) {
+        var facts = type.otherNames.map { DocFact(.otherName, .words("`\($0.name.value)` (\($0.language))")) }
+        let name = spelling.name(type.name, &facts)
+        if let declaration = type.declaration { facts.append(DocFact(.declaration, code: declaration.value)) }
+        let generics = spelling.generics(type.generics, &facts)
+        let supertypes = supertypes(of: type, &facts)
+        let definition = type.definition.flatMap { spelling.type($0, &facts) }
+        let requirements = spelling.requirements(type.requirements, &facts)
+        if type.hasMembers {
+            spelling.diagnostics.report(
+                .stubKind("members of another name of a type", type.fullName, in: SwiftSpelling.language))
+            facts.append(DocFact(.notExpressed, .words("its members; the outline has them")))
+        }
+        if case .associatedType = type.kind {
+            preamble(SwiftDocComment(docs: type.docs, facts: facts))
+            let inheritance = supertypes.isEmpty ? "" : ": \(supertypes.joined(separator: ", "))"
+            let value = definition.map { " = \($0)" } ?? ""
+            writer.line("associatedtype \(name)\(inheritance)\(value)\(requirements)")
+        } else {
+            facts += supertypes.map { DocFact(.conformance, code: $0) }
+            if type.definition == nil { facts.append(DocFact(.type, .words("not stated"))) }
+            preamble(SwiftDocComment(docs: type.docs, facts: facts))
+            let access = scope.access(type.docs.visibility)
+            writer.line("\(access)typealias \(name)\(generics) = \(definition ?? "Any")\(requirements)")
+        }
+        inner(of: type, scope: scope)
+    }
+
+    private mutating func elsewhere(_ type: TypeStub, _ owner: TypeStub.Owner) {
+        switch owner {
+        case .entry(let id): comment("\(type.fullName.value) is declared by entry \(id), which has its stub.")
+        case .platform: comment("\(type.fullName.value) belongs to the platform; there is nothing to declare.")
+        }
+        comment("What this entry says of it stands in the outline.")
+        inner(of: type, scope: .file)
+    }
+
+    private mutating func foreign(_ type: TypeStub, kind: String) {
+        spelling.diagnostics.report(.stubKind(kind, type.fullName, in: SwiftSpelling.language))
+        comment("\(type.fullName.value) is \(kind), which Swift does not have. The outline has all of it.")
+        inner(of: type, scope: .file)
+    }
+
+    /// The types that lie in one that is not declared here, or that has no body.
+    private mutating func inner(of type: TypeStub, scope: SwiftScope) {
+        if type.nested.isEmpty { return }
+        var facts: [DocFact] = []
+        writer.separate()
+        writer.open("extension \(spelling.name(type.name, &facts)) {")
+        for nested in type.nested { self.type(nested, in: .extension) }
+        writer.close("}")
+    }
+}
+
+extension TypeStub.Kind {
+    fileprivate var isExtension: Bool {
+        if case .extension = self { true } else { false }
+    }
+}

@@ -1,0 +1,110 @@
+import CatalogModel
+
+/// Writes a file of Swift.
+struct SwiftPrinter {
+    let framework: SwiftFramework
+    var writer = SourceWriter(step: "    ")
+    var spelling = SwiftSpelling()
+
+    init(framework: SwiftFramework) {
+        self.framework = framework
+    }
+
+    mutating func print(_ file: StubFile) {
+        writer.line("// \(file.heading.title.oneLine): a stub of entry \(file.heading.entry).")
+        for line in file.heading.lines { comment(line) }
+        let conditions = conditions(file.conditions)
+        if let conditions { writer.line("#if \(conditions)") }
+        imports(file)
+        for type in file.types { self.type(type, in: .file) }
+        for function in file.functions { method(function, in: .file) }
+        if conditions != nil {
+            writer.separate()
+            writer.line("#endif")
+        }
+    }
+
+    /// Any text as comments.
+    mutating func comment(_ text: String) {
+        for line in TextLines.of(text) {
+            writer.line(line.isEmpty ? "//" : "// " + line.replacing("\0", with: "\u{2400}"))
+        }
+    }
+
+    private mutating func conditions(_ conditions: [Text]) -> String? {
+        var accepted: [String] = []
+        for condition in conditions {
+            if SwiftExpressions.isExpression(condition.value) {
+                accepted.append(condition.value.oneLine)
+            } else {
+                comment("Condition: \(condition.value)")
+                spelling.diagnostics.report(
+                    .stubClause(condition, what: "a condition of compilation", in: SwiftSpelling.language))
+            }
+        }
+        if accepted.count < 2 { return accepted.first }
+        return accepted.map { "(\($0))" }.joined(separator: " && ")
+    }
+
+    private mutating func imports(_ file: StubFile) {
+        var lines: [String] = []
+        for text in file.imports + file.modules.map(\.module) {
+            if Self.isImport(text.value) {
+                lines.append(text.value)
+            } else {
+                comment("Import: \(text.value)")
+                spelling.diagnostics.report(.stubClause(text, what: "an import", in: SwiftSpelling.language))
+            }
+        }
+        if let module = framework.module { lines.append(module) }
+        var seen: Set<String> = []
+        lines = lines.filter { seen.insert($0).inserted }
+        if lines.isEmpty { return }
+        writer.separate()
+        for line in lines { writer.line("import \(line)") }
+    }
+
+    /// `Module`, `Module.Part` or `class Module.Name`.
+    private static func isImport(_ text: String) -> Bool {
+        var words = text.split(separator: " ", omittingEmptySubsequences: false)
+        let kinds: Set<Substring> = ["class", "struct", "enum", "protocol", "typealias", "func", "let", "var"]
+        if words.count == 2, let first = words.first, kinds.contains(first) { words.removeFirst() }
+        guard words.count == 1, let path = words.first else { return false }
+        return path.split(separator: ".", omittingEmptySubsequences: false).allSatisfy {
+            SwiftNames.isIdentifier(String($0)) && !SwiftNames.isReserved(String($0))
+        }
+    }
+
+    /// Writes what stands above a declaration: its documentation and its attributes.
+    mutating func preamble(_ comment: SwiftDocComment, isStored: Bool = false) {
+        let available = SwiftAvailability.attributes(comment.docs, isStored: isStored)
+        var comment = comment
+        comment.facts += available.rest
+        writer.lines(comment.lines)
+        writer.lines(available.lines)
+    }
+}
+
+/// Where a declaration stands.
+enum SwiftScope {
+    case file
+    case `class`, `struct`, `enum`, `protocol`, `extension`
+
+    /// Whether values can be kept there.
+    var hasStorage: Bool { self == .class || self == .struct || self == .file }
+
+    /// The modifier of what everybody may use; protocols and their requirements have none of their own.
+    func access(_ visibility: Visibility) -> String {
+        if self == .protocol { return "" }
+        return switch visibility {
+        case .public: "public "
+        case .internal, .protected: ""
+        case .private: "private "
+        }
+    }
+}
+
+/// Bodies of what has yet to be written.
+enum SwiftBody {
+    static let missing = "fatalError(\"not implemented\")"
+}

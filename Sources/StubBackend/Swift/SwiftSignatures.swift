@@ -1,0 +1,69 @@
+/// Recognizes what stands before the body of a function, an initializer or a subscript.
+enum SwiftSignatures {
+    /// The text of a declaration without a body, its lines as written; nil if it is none.
+    static func function(_ text: String) -> String? {
+        var lines = TextLines.of(text)
+        while lines.last?.allSatisfy(\.isWhitespace) == true { lines.removeLast() }
+        let trimmed = lines.joined(separator: "\n")
+        return SyntaxScanner.accepts(SwiftTypes.scanner(trimmed), declaration) ? trimmed : nil
+    }
+
+    private static func declaration(_ scanner: inout SyntaxScanner) -> Bool {
+        guard modifiers(&scanner) else { return false }
+        if scanner.takeWord("init") || scanner.takeWord("subscript") {
+            _ = scanner.takeAdjacent("?") || scanner.takeAdjacent("!")
+        } else {
+            guard scanner.takeWord("func"), name(&scanner) else { return false }
+        }
+        if scanner.next == UInt8(ascii: "<") { guard SwiftTypes.genericParameters(&scanner) else { return false } }
+        guard scanner.take("("), scanner.takeList(closing: ")", element: parameter) else { return false }
+        return effects(&scanner) && result(&scanner)
+    }
+
+    /// Attributes and modifiers. None of them grants access: that is the business of the entry.
+    private static func modifiers(_ scanner: inout SyntaxScanner) -> Bool {
+        while true {
+            if scanner.take("@") {
+                guard scanner.takeName() != nil else { return false }
+                if scanner.takeAdjacent("(") {
+                    guard SwiftTypes.attributeArgument(&scanner) else { return false }
+                }
+            } else if !(scanner.takeWord("static") || scanner.takeWord("class") || scanner.takeWord("final")
+                || scanner.takeWord("mutating") || scanner.takeWord("nonmutating") || scanner.takeWord("convenience")
+                || scanner.takeWord("required") || scanner.takeWord("override") || scanner.takeWord("nonisolated"))
+            {
+                return true
+            }
+        }
+    }
+
+    private static func name(_ scanner: inout SyntaxScanner) -> Bool {
+        guard let name = scanner.takeName() else { return false }
+        return SwiftNames.escaped(name) == name
+    }
+
+    private static func parameter(_ scanner: inout SyntaxScanner) -> Bool {
+        guard let first = scanner.takeName() else { return false }
+        let second = scanner.takeName()
+        guard SwiftNames.label(first) == first, second.map({ SwiftNames.escaped($0) == $0 }) ?? (first != "_"),
+            scanner.take(":"), SwiftTypes.type(&scanner)
+        else { return false }
+        _ = scanner.takeAdjacent("...")
+        guard scanner.take("=") else { return true }
+        return SyntaxScanner.isSpace(scanner.next) && SwiftExpressions.expression(&scanner)
+    }
+
+    private static func effects(_ scanner: inout SyntaxScanner) -> Bool {
+        _ = scanner.takeWord("async")
+        if scanner.takeWord("throws") {
+            return !scanner.takeAdjacent("(") || (SwiftTypes.type(&scanner) && scanner.take(")"))
+        }
+        _ = scanner.takeWord("rethrows")
+        return true
+    }
+
+    private static func result(_ scanner: inout SyntaxScanner) -> Bool {
+        if scanner.take("->") { guard SwiftTypes.type(&scanner) else { return false } }
+        return !scanner.takeWord("where") || SwiftTypes.requirements(&scanner)
+    }
+}

@@ -1,0 +1,95 @@
+import CatalogModel
+
+/// Writes names, types and values in Swift. What Swift cannot hold becomes a fact for the documentation comment, and a
+/// finding.
+struct SwiftSpelling {
+    static let language = "Swift"
+
+    var diagnostics = Diagnostics()
+
+    /// A name as a declaration writes it.
+    mutating func name(_ name: Text, _ facts: inout [DocFact]) -> String {
+        if let escaped = SwiftNames.escaped(name.value) { return escaped }
+        let made = MadeName.camelCase(from: name.value, allows: SwiftNames.isIdentifier)
+        let spelled = SwiftNames.escaped(made) ?? made
+        facts.append(DocFact(.name, code: name.value))
+        diagnostics.report(.stubName(name, as: spelled, in: Self.language))
+        return spelled
+    }
+
+    /// The type; `Any` where the author stated none, or none that Swift has.
+    mutating func type(_ type: TypeText, _ facts: inout [DocFact]) -> String {
+        guard let first = type.alternatives.first else {
+            facts.append(DocFact(.type, .words("not stated")))
+            return "Any"
+        }
+        if type.alternatives.count > 1 {
+            facts += type.alternatives.map { DocFact(.type, code: $0.value) }
+            diagnostics.report(.stubChoice(type.alternatives, in: Self.language))
+            return "Any"
+        }
+        return self.type(first, &facts) ?? "Any"
+    }
+
+    /// nil if the text is no type in Swift.
+    mutating func type(_ type: Text, _ facts: inout [DocFact]) -> String? {
+        if SwiftTypes.isType(type.value) { return type.value }
+        facts.append(DocFact(.type, code: type.value))
+        diagnostics.report(.stubType(type, in: Self.language))
+        return nil
+    }
+
+    /// nil if there is no default, or none that Swift can read.
+    mutating func value(_ value: Text?, _ facts: inout [DocFact]) -> String? {
+        guard let value else { return nil }
+        if SwiftExpressions.isExpression(value.value) { return value.value }
+        facts.append(DocFact(.value, code: value.value))
+        diagnostics.report(.stubDefault(value, in: Self.language))
+        return nil
+    }
+
+    /// A list of generic parameters with its brackets, which the author may have left out; empty if there is none.
+    mutating func generics(_ generics: Text?, _ facts: inout [DocFact]) -> String {
+        guard let generics else { return "" }
+        let text = generics.value.hasPrefix("<") ? generics.value : "<\(generics.value)>"
+        if SwiftTypes.isGenericParameters(text) { return text }
+        facts.append(DocFact(.generics, code: generics.value))
+        diagnostics.report(.stubClause(generics, what: "a list of generic parameters", in: Self.language))
+        return ""
+    }
+
+    /// A `where` clause with a space before it; empty if there is none.
+    mutating func requirements(_ requirements: Text?, _ facts: inout [DocFact]) -> String {
+        guard let requirements else { return "" }
+        let text = requirements.value.hasPrefix("where ") ? String(requirements.value.dropFirst(6)) : requirements.value
+        if SwiftTypes.isRequirements(text) { return " where \(text)" }
+        facts.append(DocFact(.requirements, code: requirements.value))
+        diagnostics.report(.stubClause(requirements, what: "a condition", in: Self.language))
+        return ""
+    }
+
+    mutating func raw(_ raw: Text, of type: String, _ facts: inout [DocFact]) -> String {
+        if type == "String" { return " = " + SwiftLiteral.string(raw.value) }
+        if type == "Character", raw.value.count == 1 { return " = " + SwiftLiteral.string(raw.value) }
+        if SwiftExpressions.isNumber(raw.value) { return " = " + raw.value }
+        facts.append(DocFact(.raw, code: raw.value))
+        diagnostics.report(.stubRaw(raw, of: type, in: Self.language))
+        return ""
+    }
+}
+
+/// Names made from texts that are none.
+enum MadeName {
+    /// The words of a text in camel case; `unnamed` if it has none.
+    static func camelCase(from text: String, allows: (String) -> Bool) -> String {
+        var name = ""
+        var isWordStart = false
+        for character in text {
+            let isPart = (character.isLetter || character.isNumber || character == "_") && allows("a\(character)")
+            if isPart { name += isWordStart && !name.isEmpty ? character.uppercased() : String(character) }
+            isWordStart = !isPart
+        }
+        if name.isEmpty || name.allSatisfy({ $0 == "_" }) { return "unnamed" }
+        return allows(name) ? name : "_" + name
+    }
+}

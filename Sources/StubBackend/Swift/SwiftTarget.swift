@@ -1,0 +1,51 @@
+import CatalogModel
+
+/// Stubs in Swift for one framework.
+struct SwiftTarget: StubTarget {
+    let name: String
+    let fileExtension = "swift"
+    let framework: SwiftFramework
+
+    static let swiftUI = SwiftTarget(name: "swiftui", framework: .swiftUI)
+    static let uiKit = SwiftTarget(name: "uikit", framework: .uiKit)
+    /// For all other frameworks.
+    static let plain = SwiftTarget(name: "swift", framework: .plain)
+
+    func covers(_ platform: Platform) -> Bool {
+        switch framework {
+        case .swiftUI: platform.framework == "swiftui"
+        case .uiKit: platform.framework == "uikit"
+        case .plain: platform.language == "swift"
+        }
+    }
+
+    func text(of file: StubFile, diagnostics: inout Diagnostics) -> String {
+        var printer = SwiftPrinter(framework: framework)
+        printer.print(file)
+        diagnostics.merge(printer.spelling.diagnostics)
+        return printer.writer.text
+    }
+}
+
+/// What differs from framework to framework.
+enum SwiftFramework: Sendable {
+    case swiftUI, uiKit, plain
+
+    /// The module that every file imports.
+    var module: String? {
+        switch self {
+        case .swiftUI: "SwiftUI"
+        case .uiKit: "UIKit"
+        case .plain: nil
+        }
+    }
+
+    /// What fills a slot unless the author says so.
+    var contentType: String {
+        switch self {
+        case .swiftUI: "AnyView?"
+        case .uiKit: "UIView?"
+        case .plain: "Any?"
+        }
+    }
+}

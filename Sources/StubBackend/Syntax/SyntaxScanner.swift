@@ -1,0 +1,126 @@
+/// Reads source text from left to right, for the recognizers of types and expressions.
+///
+/// Recognizers only say whether a text is what it should be, and rather no than a wrong yes: what they do not know
+/// comes out as a comment.
+struct SyntaxScanner {
+    private let bytes: [UInt8]
+    private(set) var position = 0
+    private var depth = 0
+    /// Whether a sign that is no ASCII may stand in a name of the language.
+    private let allowsInNames: (Unicode.Scalar) -> Bool
+
+    /// Deeper text is refused, so that hostile text does not exhaust the stack.
+    private static let maximumDepth = 64
+
+    init(_ text: String, allowsInNames: @escaping (Unicode.Scalar) -> Bool) {
+        bytes = Array(text.utf8)
+        self.allowsInNames = allowsInNames
+    }
+
+    var isAtEnd: Bool { position == bytes.count }
+
+    /// The next byte; 0 at the end.
+    var next: UInt8 { position < bytes.count ? bytes[position] : 0 }
+
+    /// The byte before the next one; 0 at the start.
+    var previous: UInt8 { position > 0 ? bytes[position - 1] : 0 }
+
+    func peek(_ distance: Int) -> UInt8 {
+        position + distance < bytes.count ? bytes[position + distance] : 0
+    }
+
+    mutating func advance() { position += 1 }
+
+    mutating func skipSpace() {
+        while position < bytes.count, Self.isSpace(bytes[position]) { position += 1 }
+    }
+
+    static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 }
+
+    /// Takes some signs that follow right here.
+    mutating func takeAdjacent(_ signs: StaticString) -> Bool {
+        let length = signs.utf8CodeUnitCount
+        guard position + length <= bytes.count else { return false }
+        for index in 0..<length where bytes[position + index] != signs.utf8Start[index] { return false }
+        position += length
+        return true
+    }
+
+    /// Takes some signs, after white space.
+    mutating func take(_ signs: StaticString) -> Bool {
+        let start = position
+        skipSpace()
+        if takeAdjacent(signs) { return true }
+        position = start
+        return false
+    }
+
+    /// Takes a word as a whole, after white space.
+    mutating func takeWord(_ word: StaticString) -> Bool {
+        let start = position
+        skipSpace()
+        if takeAdjacent(word), !Self.isNameByte(next) { return true }
+        position = start
+        return false
+    }
+
+    /// The name that follows, after white space; nil and nothing is taken if there is none.
+    mutating func takeName() -> String? {
+        let start = position
+        skipSpace()
+        let first = position
+        var isASCII = true
+        while position < bytes.count, Self.isNameByte(bytes[position]) {
+            isASCII = isASCII && bytes[position] < 0x80
+            position += 1
+        }
+        let name = String(decoding: bytes[first..<position], as: UTF8.self)
+        let isName =
+            position > first && !(0x30...0x39).contains(bytes[first])
+            && (isASCII || name.unicodeScalars.allSatisfy { $0.isASCII || allowsInNames($0) })
+        if isName { return name }
+        position = start
+        return nil
+    }
+
+    /// Letters, digits, underscore, dollar and all that is no ASCII.
+    static func isNameByte(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x5F, 0x24, 0x80...0xFF: true
+        default: false
+        }
+    }
+
+    /// Takes what a rule takes, or nothing.
+    mutating func attempt(_ rule: (inout SyntaxScanner) -> Bool) -> Bool {
+        let start = position
+        guard depth < Self.maximumDepth else { return false }
+        depth += 1
+        let isTaken = rule(&self)
+        depth -= 1
+        if !isTaken { position = start }
+        return isTaken
+    }
+
+    /// Takes a list with commas between its elements, up to and with the closing sign; the opening one has been taken.
+    /// - Parameter allowsTrailingComma: Whether a comma may follow the last element.
+    mutating func takeList(
+        closing: StaticString, allowsTrailingComma: Bool = false, element: (inout SyntaxScanner) -> Bool
+    ) -> Bool {
+        if take(closing) { return true }
+        while true {
+            guard attempt(element) else { return false }
+            if take(closing) { return true }
+            guard take(",") else { return false }
+            if allowsTrailingComma, take(closing) { return true }
+        }
+    }
+
+    /// Whether a rule takes the whole text.
+    static func accepts(_ scanner: SyntaxScanner, _ rule: (inout SyntaxScanner) -> Bool) -> Bool {
+        var scanner = scanner
+        guard scanner.attempt(rule) else { return false }
+        scanner.skipSpace()
+        return scanner.isAtEnd
+    }
+}

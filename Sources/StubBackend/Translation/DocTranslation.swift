@@ -1,0 +1,87 @@
+import CatalogModel
+
+// What records say of themselves, as the documentation comment of a declaration.
+
+extension DocStub {
+    /// - Parameter name: The name of the declaration; a title that only repeats it is not shown.
+    init(_ named: Named, name: String) {
+        description = named.description
+        visibility = named.visibility?.value ?? .public
+        deprecation = (named.deprecated?.value).map(DeprecationStub.init)
+        if let title = named.title?.value, title != name { facts.append(DocFact(.title, .words(title))) }
+        if let since = named.since?.value { facts.append(DocFact(.since, .words(since))) }
+        if let status = named.status?.value { facts.append(DocFact(.status, .words(status.rawValue))) }
+        if let platforms = named.platforms { availability = platforms.map(AvailabilityStub.init) }
+    }
+
+    mutating func add(_ label: DocFact.Label, code text: Text?) {
+        if let text { facts.append(DocFact(label, code: text.value)) }
+    }
+
+    mutating func add(_ label: DocFact.Label, _ prose: Prose?) {
+        if let prose { facts.append(DocFact(label, .prose(prose))) }
+    }
+
+    /// Adds a list unless it is empty.
+    mutating func add(_ heading: String, _ items: [DocItem]) {
+        if !items.isEmpty { sections.append(DocSection(heading: heading, items: items)) }
+    }
+}
+
+extension DeprecationStub {
+    init(_ deprecation: Deprecation) {
+        message = deprecation.message
+        since = deprecation.since?.value
+        replacements = deprecation.replacements.orEmpty().map(\.value)
+        removal = deprecation.removal?.value
+    }
+}
+
+extension AvailabilityStub {
+    init(_ element: ByName<PlatformAvailability>.Element) {
+        let availability = element.value
+        platform = element.name
+        introduced = availability.introduced?.value
+        deprecated = availability.deprecated?.value
+        obsoleted = availability.obsoleted?.value
+        isUnavailable = availability.unavailable == true
+        message = availability.message
+    }
+}
+
+extension DocItem {
+    init(_ name: String, _ named: Named, type: String? = nil) {
+        self.name = name
+        self.type = type
+        description = named.description
+        let docs = DocStub(named, name: name)
+        facts = docs.facts
+        if let deprecation = docs.deprecation { facts.append(DocFact(.status, .words(deprecation.sentence))) }
+        facts += docs.availability.map { DocFact(.platform, .words($0.sentence)) }
+    }
+
+    /// A literal value or a value of an axis.
+    init(_ element: ByName<Case>.Element) {
+        self.init(element.name, element.value.named)
+        if let raw = element.value.raw { facts.append(DocFact(.raw, code: raw.value)) }
+        facts += element.value.visuals.orEmpty().map { DocFact(.visuals, .prose($0)) }
+    }
+}
+
+extension Limits {
+    /// The bounds in words, for example `0 to 1, step 0.1`.
+    var sentence: String {
+        var words: [String] = []
+        switch (minimum?.value, maximum?.value) {
+        case (let low?, let high?): words.append("\(low) to \(high)")
+        case (let low?, nil): words.append("at least \(low)")
+        case (nil, let high?): words.append("at most \(high)")
+        case (nil, nil): break
+        }
+        if let step = step?.value { words.append("step \(step)") }
+        if let length = minLength?.value { words.append("length at least \(length)") }
+        if let length = maxLength?.value { words.append("length at most \(length)") }
+        if let pattern = pattern?.value { words.append("pattern \(pattern)") }
+        return words.joined(separator: ", ")
+    }
+}

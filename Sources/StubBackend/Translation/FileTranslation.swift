@@ -1,0 +1,140 @@
+import CatalogModel
+
+/// Says what the stubs of an entry declare.
+struct StubTranslation {
+    let component: Component
+    let header: [String]
+
+    func file(_ planned: StubPlan.SourceFile) -> StubFile {
+        let element = component.entry.implementations.orEmpty()[planned.implementation]
+        let implementation = element.value
+        var file = StubFile(heading: StubHeading(title: component.title, entry: component.id, lines: header))
+        file.imports = implementation.imports.orEmpty()
+        file.conditions = implementation.conditions.orEmpty()
+        if let root = planned.root { file.types = [rootType(root, of: implementation)] }
+        if planned.hasFunctions {
+            file.functions = implementation.functions.orEmpty().flatMap { function in
+                function.value.map { MethodStub(.function, function.key, $0) }
+            }
+        }
+        file.modules = file.types.flatMap(\.modules)
+        return file
+    }
+
+    private func rootType(_ index: Int, of implementation: Implementation) -> TypeStub {
+        let types = implementation.types.orEmpty()
+        let main = Self.mainType(of: types)
+        var stub = type(index, within: "", of: types, TypeForest(types), isMain: index == main)
+        let platforms = implementation.platforms ?? component.entry.platforms
+        if stub.docs.availability.isEmpty { stub.docs.availability = platforms.orEmpty().map(AvailabilityStub.init) }
+        if index == main { addFacts(of: implementation, types, to: &stub) }
+        return stub
+    }
+
+    /// A type with those that lie in it.
+    private func type(
+        _ index: Int, within outer: String, of types: ByName<TypeDeclaration>, _ forest: TypeForest, isMain: Bool
+    ) -> TypeStub {
+        let element = types[index]
+        var stub = TypeStub(element.key, element.value, within: outer, isMain: isMain)
+        stub.nested = forest.inner[index].map { type($0, within: element.name, of: types, forest, isMain: false) }
+        return stub
+    }
+
+    /// The type that the entry is about: the first class or view, else the first of those whose kind is not stated.
+    private static func mainType(of types: ByName<TypeDeclaration>) -> Int? {
+        let own = types.indices.filter { !types[$0].value.isDeclaredElsewhere }
+        return own.first { TypeStub.Kind(types[$0].value, isMain: true).isMainCandidate } ?? own.first
+    }
+
+    /// What the entry says of the component as a whole: it stands at the main type.
+    private func addFacts(of implementation: Implementation, _ types: ByName<TypeDeclaration>, to stub: inout TypeStub)
+    {
+        let entry = component.entry
+        if stub.docs.description == nil { stub.docs.description = entry.summary }
+        if stub.docs.deprecation == nil {
+            stub.docs.deprecation = (implementation.deprecated ?? entry.deprecated).map(DeprecationStub.init)
+        }
+        if !stub.docs.facts.contains(where: { $0.label == .since }), let since = implementation.since ?? entry.since {
+            stub.docs.facts.insert(DocFact(.since, .words(since.value)), at: 0)
+        }
+        stub.docs.add("States", states(of: implementation))
+        stub.docs.sections += variants(of: implementation)
+        let known = Set(types.flatMap { $0.value.memberNames })
+        stub.properties += entry.properties.orEmpty().filter { !known.contains($0.name) }
+            .map { PropertyStub($0.key, $0.value) }
+    }
+
+    /// The states of the entry, each with what the implementation adds, then those of the implementation alone.
+    private func states(of implementation: Implementation) -> [DocItem] {
+        let own = implementation.facets.states.orEmpty()
+        let shared = component.entry.facets.states.orEmpty()
+        return shared.map { DocItem($0.name, [$0.value, own[$0.name]].compactMap(\.self)) }
+            + own.filter { shared[$0.name] == nil }.map { DocItem($0.name, [$0.value]) }
+    }
+
+    /// The axes of the entry, each with what the implementation adds, then those of the implementation alone.
+    private func variants(of implementation: Implementation) -> [DocSection] {
+        let own = implementation.facets.variants.orEmpty()
+        let shared = component.entry.facets.variants.orEmpty()
+        return shared.map { DocSection($0.name, [$0.value, own[$0.name]].compactMap(\.self)) }
+            + own.filter { shared[$0.name] == nil }.map { DocSection($0.name, [$0.value]) }
+    }
+}
+
+extension DocItem {
+    /// A state, from all that is said of it.
+    fileprivate init(_ name: String, _ states: [State]) {
+        self.init(name, Named())
+        for state in states {
+            let item = DocItem(name, state.named)
+            if description == nil { description = item.description }
+            facts += item.facts
+            if let condition = state.when { facts.append(DocFact(.condition, code: condition.value)) }
+            if let term = state.term { facts.append(DocFact(.otherName, code: term.value)) }
+            facts += state.visuals.orEmpty().map { DocFact(.visuals, .prose($0)) }
+            facts += state.overrides.orEmpty().map { DocFact(.hides, code: $0.value) }
+            facts += state.excludes.orEmpty().map { DocFact(.excludes, code: $0.value) }
+        }
+    }
+}
+
+extension DocSection {
+    /// An axis, from all that is said of it.
+    fileprivate init(_ name: String, _ axes: [Axis]) {
+        heading = "Variants: \(name)"
+        items = []
+        for element in axes.flatMap({ $0.values.orEmpty() }) {
+            let item = DocItem(element)
+            if let index = items.firstIndex(where: { $0.name == item.name }) {
+                items[index].description = items[index].description ?? item.description
+                items[index].facts += item.facts
+            } else {
+                items.append(item)
+            }
+        }
+        let standard = axes.compactMap { $0.default?.value }.first
+        for index in items.indices where items[index].name == standard {
+            items[index].facts.append(DocFact(.value, .words("yes")))
+        }
+    }
+}
+
+extension TypeDeclaration {
+    var isDeclaredElsewhere: Bool { from != nil || external == true }
+
+    /// The names by which members stand for properties that implementations share.
+    fileprivate var memberNames: [String] {
+        let own = properties.orEmpty().flatMap { [$0.name] + [$0.value.is?.value].compactMap(\.self) }
+        let parameters = initializers.orEmpty().flatMap { $0.parameters.orEmpty() }
+        return own + parameters.flatMap { [$0.name] + [$0.value.property.is?.value].compactMap(\.self) }
+            + events.orEmpty().names + slots.orEmpty().names
+    }
+}
+
+extension TypeStub {
+    fileprivate var modules: [ModuleUse] {
+        let own = supertypes.compactMap { type in type.module.map { ModuleUse(module: $0, name: type.name) } }
+        return own + nested.flatMap(\.modules)
+    }
+}

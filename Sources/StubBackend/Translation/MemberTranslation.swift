@@ -1,0 +1,152 @@
+import CatalogModel
+
+// Members of a type, from the records of the entry format.
+
+extension TypeText {
+    init(_ property: Property) {
+        if let type = property.type { alternatives = [type] } else { alternatives = property.either.orEmpty() }
+    }
+
+    /// For people: the alternatives joined by "or"; nil where nothing is stated.
+    var words: String? {
+        alternatives.isEmpty ? nil : alternatives.map(\.value).joined(separator: " or ")
+    }
+}
+
+extension PropertyStub {
+    init(_ name: Text, _ property: Property) {
+        self.name = name
+        docs = DocStub(property.named, name: name.value)
+        type = TypeText(property)
+        defaultValue = property.default
+        isRequired = property.required
+        isReadOnly = property.readOnly == true
+        isStatic = property.static == true
+        isBinding = property.binding == true
+        attribute = property.attribute
+        reflects = property.reflects == true
+        docs.addDetails(of: property)
+    }
+}
+
+extension DocStub {
+    fileprivate mutating func addDetails(of property: Property) {
+        let alternatives = property.requiredUnless.orEmpty().map { "`\($0.value)`" }
+        if !alternatives.isEmpty {
+            facts.append(DocFact(.required, .words("unless \(alternatives.joined(separator: " or ")) is given")))
+        }
+        if let limits = property.limits {
+            let sentence = limits.sentence
+            if !sentence.isEmpty { facts.append(DocFact(.limits, .words(sentence))) }
+            add(.limits, limits.description)
+        }
+        add(.standsFor, code: property.is)
+        add(.owner, code: property.inheritedFrom)
+        add(.declaration, code: property.declaration)
+        if let entry = property.entry { facts.append(DocFact(.from, .words("entry \(entry.value)"))) }
+        add("Values", property.values.orEmpty().map { DocItem($0) })
+        add("Contents", DocItem.contents(of: property, path: ""))
+    }
+}
+
+extension DocItem {
+    /// What an object or the elements of a list hold, flat, each by its path: `formGroup.classes`, `items[].name`.
+    static func contents(of property: Property, path: String) -> [DocItem] {
+        var items: [DocItem] = []
+        if let element = property.items?.value {
+            let place = path + "[]"
+            items.append(DocItem(place, content: element))
+            items += contents(of: element, path: place)
+        }
+        for element in property.properties.orEmpty() {
+            let place = path.isEmpty ? element.name : "\(path).\(element.name)"
+            items.append(DocItem(place, content: element.value))
+            items += contents(of: element.value, path: place)
+        }
+        return items
+    }
+
+    private init(_ path: String, content property: Property) {
+        self.init(path, property.named, type: TypeText(property).words)
+        if let value = property.default { facts.append(DocFact(.value, code: value.value)) }
+        if let required = property.required { facts.append(DocFact(.required, .words(required ? "yes" : "no"))) }
+        var docs = DocStub()
+        var shallow = property
+        (shallow.items, shallow.properties, shallow.values) = (nil, nil, nil)
+        docs.addDetails(of: shallow)
+        facts += docs.facts
+        for value in property.values.orEmpty() {
+            facts.append(DocFact(.literal, code: value.name))
+            if let description = value.value.description { facts.append(DocFact(.literal, .prose(description))) }
+        }
+    }
+}
+
+extension ParameterStub {
+    init(_ element: ByName<Parameter>.Element) {
+        property = PropertyStub(element.key, element.value.property)
+        label = element.value.label
+        isVariadic = element.value.variadic == true
+    }
+}
+
+extension MethodStub {
+    init(_ form: Form, _ name: Text, _ method: Method) {
+        self.form = form
+        self.name = name
+        docs = DocStub(method.named, name: name.value)
+        parameters = method.parameters.orEmpty().map(ParameterStub.init)
+        returns = method.returns.map { OutcomeStub(type: $0.type, description: $0.description) }
+        throwing = method.throws.map { OutcomeStub(type: $0.type, description: $0.description) }
+        isAsync = method.async == true
+        isStatic = method.static == true
+        isMutating = method.mutating == true
+        isFailable = method.failable == true
+        generics = method.generics
+        requirements = method.where
+        declaration = method.declaration
+        for name in method.names.orEmpty() {
+            docs.facts.append(DocFact(.otherName, .words("`\(name.value.value)` (\(name.name))")))
+        }
+        docs.add(.owner, code: method.inheritedFrom)
+        if method.required == false { docs.facts.append(DocFact(.requirement, .words("optional"))) }
+        if method.hasDefault == true {
+            docs.facts.append(DocFact(.requirement, .words("has a default implementation")))
+        }
+    }
+}
+
+extension EventStub {
+    init(_ element: ByName<Event>.Element) {
+        let event = element.value
+        name = element.key
+        docs = DocStub(event.named, name: name.value)
+        type = event.type
+        payload = event.payload.map { PropertyStub(element.key, $0) }
+        bubbles = event.bubbles
+        cancelable = event.cancelable
+        composed = event.composed
+        attribute = event.attribute
+    }
+}
+
+extension SlotStub {
+    init(_ element: ByName<Slot>.Element) {
+        name = element.key
+        docs = DocStub(element.value.named, name: name.value)
+        type = element.value.type
+        isRequired = element.value.required == true
+        fallback = element.value.fallback
+        docs.add(.fallback, fallback)
+    }
+}
+
+extension CaseStub {
+    init(_ name: Text, _ element: Case) {
+        self.name = name
+        docs = DocStub(element.named, name: name.value)
+        raw = element.raw
+        parameters = element.parameters.orEmpty().map(ParameterStub.init)
+        for visual in element.visuals.orEmpty() { docs.add(.visuals, visual) }
+    }
+}

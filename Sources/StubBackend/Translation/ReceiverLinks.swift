@@ -1,0 +1,52 @@
+import CatalogModel
+
+extension TypeStub {
+    /// Joins events and slots with the properties and parameters that receive and fill them, by the stated name or by
+    /// their own.
+    mutating func linkReceivers(_ type: TypeDeclaration) {
+        for index in events.indices {
+            let event = events[index]
+            let name = type.events?[index].value.property?.value ?? event.name.value
+            var docs = event.docs
+            if let payload = event.payload?.docs.description { docs.add(.event, payload) }
+            events[index].hasReceiver = join(name, docs, DocFact(.event, code: event.name.value), fillsSlot: false)
+        }
+        for index in slots.indices {
+            let slot = slots[index]
+            let name = type.slots?[index].value.property?.value ?? slot.name.value
+            slots[index].hasFiller = join(name, slot.docs, DocFact(.slot, code: slot.name.value), fillsSlot: true)
+        }
+    }
+
+    /// Adds what is said of an event or a slot to the property and the parameters with a name; false if there are none.
+    private mutating func join(_ name: String, _ docs: DocStub, _ fact: DocFact, fillsSlot: Bool) -> Bool {
+        guard !name.isEmpty else { return false }
+        var isFound = false
+        func join(_ property: inout PropertyStub) {
+            guard property.name.value == name else { return }
+            isFound = true
+            property.join(docs, fact, fillsSlot: fillsSlot)
+        }
+        for index in properties.indices { join(&properties[index]) }
+        for initializer in initializers.indices {
+            for index in initializers[initializer].parameters.indices {
+                join(&initializers[initializer].parameters[index].property)
+            }
+        }
+        return isFound
+    }
+}
+
+extension PropertyStub {
+    fileprivate mutating func join(_ other: DocStub, _ fact: DocFact, fillsSlot: Bool) {
+        self.fillsSlot = self.fillsSlot || fillsSlot
+        if case .code(let named) = fact.text, named != name.value { docs.facts.append(fact) }
+        if docs.description == nil {
+            docs.description = other.description
+        } else if let description = other.description, description != docs.description {
+            docs.facts.append(DocFact(fact.label, .prose(description)))
+        }
+        docs.facts += other.facts
+        if docs.deprecation == nil { docs.deprecation = other.deprecation }
+    }
+}

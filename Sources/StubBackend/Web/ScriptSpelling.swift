@@ -1,0 +1,79 @@
+import CatalogModel
+
+/// Writes names, types and values in TypeScript. What TypeScript cannot hold becomes a fact for the documentation
+/// comment, and a finding.
+struct ScriptSpelling {
+    static let language = "TypeScript"
+
+    var diagnostics = Diagnostics()
+
+    /// The type; `unknown` where the author stated none, or none that TypeScript has.
+    mutating func type(_ type: TypeText, _ facts: inout [DocFact]) -> String {
+        guard !type.alternatives.isEmpty else {
+            facts.append(DocFact(.type, .words("not stated")))
+            return "unknown"
+        }
+        let types = type.alternatives.map { self.type($0, &facts) ?? "unknown" }
+        if types.count == 1 { return types[0] }
+        return types.map { $0.contains("=>") ? "(\($0))" : $0 }.joined(separator: " | ")
+    }
+
+    /// nil if the text is no type in TypeScript.
+    mutating func type(_ type: Text, _ facts: inout [DocFact]) -> String? {
+        if ScriptTypes.isType(type.value) { return type.value }
+        facts.append(DocFact(.type, code: type.value))
+        diagnostics.report(.stubType(type, in: Self.language))
+        return nil
+    }
+
+    /// nil if there is no default, or none that TypeScript can read.
+    mutating func value(_ value: Text?, _ facts: inout [DocFact]) -> String? {
+        guard let value else { return nil }
+        if ScriptExpressions.isExpression(value.value) { return value.value }
+        facts.append(DocFact(.value, code: value.value))
+        diagnostics.report(.stubDefault(value, in: Self.language))
+        return nil
+    }
+
+    /// The name of something that is declared on its own: a function, a type.
+    mutating func name(_ name: Text, _ facts: inout [DocFact]) -> String {
+        if let binding = ScriptNames.binding(name.value) {
+            if binding != name.value { renamed(name, binding, &facts) }
+            return binding
+        }
+        let made = MadeName.camelCase(from: name.value, allows: ScriptNames.isIdentifier)
+        let spelled = ScriptNames.binding(made) ?? made
+        renamed(name, spelled, &facts)
+        return spelled
+    }
+
+    private mutating func renamed(_ name: Text, _ spelled: String, _ facts: inout [DocFact]) {
+        facts.append(DocFact(.name, code: name.value))
+        diagnostics.report(.stubName(name, as: spelled, in: Self.language))
+    }
+
+    /// The name of a parameter. Callers never see it, so that another one is no finding.
+    func parameter(_ name: Text, _ facts: inout [DocFact]) -> String {
+        let made = MadeName.camelCase(from: name.value, allows: ScriptNames.isIdentifier)
+        let spelled = ScriptNames.binding(name.value) ?? ScriptNames.binding(made) ?? made
+        if spelled != name.value { facts.append(DocFact(.name, code: name.value)) }
+        return spelled
+    }
+
+    /// A list of generic parameters with its brackets, which the author may have left out; empty if there is none.
+    mutating func generics(_ generics: Text?, _ facts: inout [DocFact]) -> String {
+        guard let generics else { return "" }
+        let text = generics.value.hasPrefix("<") ? generics.value : "<\(generics.value)>"
+        if ScriptTypes.isGenericParameters(text) { return text }
+        facts.append(DocFact(.generics, code: generics.value))
+        diagnostics.report(.stubClause(generics, what: "a list of generic parameters", in: Self.language))
+        return ""
+    }
+
+    /// TypeScript has no `where`.
+    mutating func requirements(_ requirements: Text?, _ facts: inout [DocFact]) {
+        guard let requirements else { return }
+        facts.append(DocFact(.requirements, code: requirements.value))
+        diagnostics.report(.stubClause(requirements, what: "something that can be said", in: Self.language))
+    }
+}

@@ -1,0 +1,202 @@
+import CatalogModel
+
+extension WebPrinter {
+    /// A custom element: its class, its events, and its place among the tags.
+    mutating func element(_ type: TypeStub) {
+        let names = ElementNames(type)
+        var facts = facts(of: type)
+        if names.className != type.name.value, names.tag != type.name.value {
+            facts.append(DocFact(.name, code: type.fullName.value))
+        }
+        let hasBase = type.supertypes.contains { $0.isClass && ScriptTypes.isHeritage($0.name.value) }
+        let head = head(of: type, named: names.className, base: hasBase ? nil : "HTMLElement", &facts)
+        template(of: type, named: names.className)
+        var tags = slotTags(of: type) + eventTags(of: type) + styleTags(of: type)
+        if let tag = names.tag { tags.insert(.init(name: "tagname", subject: tag), at: 0) }
+        writer.lines(ScriptDocComment(docs: type.docs, facts: facts, tags: tags).lines)
+        writer.open("export class \(head) {")
+        if !hasBase { observedAttributes(of: type) }
+        var element = type
+        element.kind = .component
+        members(of: element, named: names.className)
+        if !hasBase, type.initializers.isEmpty, type.hasTemplate { shadow(names.className) }
+        for event in type.events { dispatcher(event) }
+        writer.close("}")
+        events(of: type, named: names.className)
+        if let tag = names.tag { registration(tag, names.className) }
+        inner(of: type, named: names.className)
+    }
+
+    // MARK: The shadow tree
+
+    /// What the shadow tree must hold: a place for each slot and each part.
+    private mutating func template(of type: TypeStub, named name: String) {
+        guard type.hasTemplate else { return }
+        writer.open("const \(ScriptNames.templateName(name)) = `")
+        for slot in type.slots {
+            let attribute = slot.name.value.isEmpty ? "" : " name=\"\(HTMLText.attribute(slot.name.value))\""
+            writer.line(ScriptLiteral.templateText("<slot\(attribute)></slot>"))
+        }
+        for part in type.css.parts {
+            writer.line(ScriptLiteral.templateText("<div part=\"\(HTMLText.attribute(part.name.value))\"></div>"))
+        }
+        writer.close("`;")
+        writer.separate()
+    }
+
+    private mutating func shadow(_ name: String) {
+        writer.separate()
+        writer.open("constructor() {")
+        writer.line("super();")
+        writer.line("this.attachShadow({ mode: \"open\" }).innerHTML = \(ScriptNames.templateName(name));")
+        writer.close("}")
+    }
+
+    private mutating func observedAttributes(of type: TypeStub) {
+        let attributes = type.properties.compactMap { $0.isReadOnly ? nil : $0.attribute?.value }
+        let isTaken = type.properties.contains { $0.name.value == "observedAttributes" }
+        if attributes.isEmpty || isTaken { return }
+        writer.open("static get observedAttributes(): string[] {")
+        writer.line("return [\(attributes.map(ScriptLiteral.string).joined(separator: ", "))];")
+        writer.close("}")
+    }
+
+    private mutating func registration(_ tag: String, _ name: String) {
+        writer.separate()
+        writer.line("customElements.define(\(ScriptLiteral.string(tag)), \(name));")
+        writer.separate()
+        writer.open("declare global {")
+        writer.open("interface HTMLElementTagNameMap {")
+        writer.line("\(ScriptLiteral.string(tag)): \(name);")
+        writer.close("}")
+        writer.close("}")
+    }
+
+    // MARK: Events
+
+    /// The types of the events by their names.
+    mutating func events(of type: TypeStub, named name: String) {
+        if type.events.isEmpty { return }
+        writer.separate()
+        writer.open("export interface \(name)EventMap {")
+        for event in type.events {
+            var docs = event.docs
+            docs.facts += event.travelFacts
+            docs.add(.attribute, code: event.attribute)
+            docs.add(.event, event.payload?.docs.description)
+            var facts = event.payload.map { $0.docs.facts + $0.docs.parameterFacts } ?? []
+            let spelled = eventType(event, &facts)
+            writer.separate()
+            writer.lines(ScriptDocComment(docs: docs, facts: facts).lines)
+            writer.line("\(ScriptLiteral.string(event.name.value)): \(spelled);")
+        }
+        writer.close("}")
+    }
+
+    private mutating func eventType(_ event: EventStub, _ facts: inout [DocFact]) -> String {
+        let payload = event.payload.map { spelling.type($0.type, &facts) }
+        guard let stated = event.type, stated.value != "CustomEvent" else {
+            return payload.map { "CustomEvent<\($0)>" } ?? "CustomEvent"
+        }
+        guard let spelled = spelling.type(stated, &facts) else {
+            return payload.map { "CustomEvent<\($0)>" } ?? "Event"
+        }
+        if let payload { facts.append(DocFact(.event, code: payload)) }
+        return spelled
+    }
+
+    /// The method that sends an event.
+    private mutating func dispatcher(_ event: EventStub) {
+        // Findings about its types are those of the event map.
+        var silent = spelling
+        var facts: [DocFact] = []
+        let payload = event.payload.map { silent.type($0.type, &facts) }
+        let stated = event.type.flatMap { silent.type($0, &facts) } ?? "CustomEvent"
+        let name = ScriptLiteral.string(event.name.value)
+        let ways = [("bubbles", event.bubbles), ("cancelable", event.cancelable), ("composed", event.composed)]
+            .compactMap { name, value in value.map { "\(name): \($0)" } }
+        writer.separate()
+        writer.line("/** \(ScriptDocComment.neutralized("Sends \(MarkdownCode.span(event.name.value)).")) */")
+        let method = "protected emit\(ScriptNames.className(from: event.name.value))"
+        switch stated {
+        case "CustomEvent":
+            let detail = payload == nil ? [] : ["detail"]
+            let options = detail + ways
+            let arguments = options.isEmpty ? name : "\(name), { \(options.joined(separator: ", ")) }"
+            writer.open("\(method)(\(payload.map { "detail: \($0)" } ?? "")): boolean {")
+            writer.line("return this.dispatchEvent(new CustomEvent(\(arguments)));")
+        case "Event":
+            let arguments = ways.isEmpty ? name : "\(name), { \(ways.joined(separator: ", ")) }"
+            writer.open("\(method)(): boolean {")
+            writer.line("return this.dispatchEvent(new Event(\(arguments)));")
+        default:
+            writer.open("\(method)(event: \(stated)): boolean {")
+            writer.line("return this.dispatchEvent(event);")
+        }
+        writer.close("}")
+    }
+
+    // MARK: Tags of the class
+
+    func slotTags(of type: TypeStub) -> [ScriptDocComment.Tag] {
+        type.slots.map { slot in
+            var facts = slot.docs.facts + slot.docs.parameterFacts
+            if let type = slot.type { facts.append(DocFact(.type, code: type.value)) }
+            if slot.isRequired { facts.append(DocFact(.required, .words("yes"))) }
+            let name = slot.name.value.isEmpty ? nil : slot.name.value
+            return .init(name: "slot", subject: name, description: slot.docs.description, facts: facts)
+        }
+    }
+
+    private func eventTags(of type: TypeStub) -> [ScriptDocComment.Tag] {
+        type.events.map { .init(name: "fires", subject: $0.name.value, description: $0.docs.description) }
+    }
+
+    func styleTags(of type: TypeStub) -> [ScriptDocComment.Tag] {
+        let parts = type.css.parts.map { Self.tag("csspart", DocItem($0)) }
+        let states = type.css.states.map { Self.tag("cssstate", DocItem($0)) }
+        return parts + states + type.css.properties.map { Self.tag("cssprop", DocItem($0)) }
+    }
+
+    private static func tag(_ name: String, _ item: DocItem) -> ScriptDocComment.Tag {
+        let type = item.type.map { [DocFact(.type, code: $0)] } ?? []
+        return .init(name: name, subject: item.name, description: item.description, facts: type + item.facts)
+    }
+}
+
+/// The names of a custom element.
+private struct ElementNames {
+    let className: String
+    /// nil if nothing says it.
+    let tag: String?
+
+    init(_ type: TypeStub) {
+        let own = type.name.value
+        let named = type.otherNames.first { OtherName.classLanguages.contains($0.language.lowercased()) }?.name.value
+        if let named, ScriptNames.binding(named) == named {
+            className = named
+        } else {
+            className = ScriptNames.binding(own) == own ? own : ScriptNames.className(from: own)
+        }
+        let stated = type.otherNames.first { OtherName.tagLanguages.contains($0.language.lowercased()) }?.name.value
+        tag = stated ?? (own.contains("-") ? own : nil)
+    }
+}
+
+extension TypeStub {
+    fileprivate var hasTemplate: Bool { !slots.isEmpty || !css.parts.isEmpty }
+}
+
+extension ScriptNames {
+    fileprivate static func templateName(_ className: String) -> String {
+        className.prefix(1).lowercased() + className.dropFirst() + "Template"
+    }
+}
+
+/// Text in HTML.
+enum HTMLText {
+    /// What stands between the quotes of an attribute.
+    static func attribute(_ text: String) -> String {
+        text.replacing("&", with: "&amp;").replacing("\"", with: "&quot;").replacing("<", with: "&lt;")
+    }
+}

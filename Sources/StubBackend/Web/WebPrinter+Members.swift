@@ -1,0 +1,181 @@
+import CatalogModel
+
+extension WebPrinter {
+    /// Properties, initializers and methods of a class.
+    mutating func members(of type: TypeStub, named name: String) {
+        for element in type.cases {
+            var property = PropertyStub(element, of: type.name.map { _ in name })
+            property.isStatic = true
+            self.property(property, inInterface: false)
+        }
+        for property in type.properties { self.property(property, inInterface: false) }
+        if !type.initializers.isEmpty {
+            let isDerived = type.kind.isElement || type.supertypes.contains(where: \.isClass)
+            constructors(type.initializers, isDerived: isDerived)
+        }
+        for group in MethodGroup.groups(of: type.methods) { methods(group) }
+    }
+
+    // MARK: Properties
+
+    mutating func property(_ property: PropertyStub, inInterface: Bool) {
+        var facts: [DocFact] = []
+        let type = spelling.type(property.type, &facts)
+        let value = spelling.value(property.defaultValue, &facts)
+        if property.isBinding { facts.append(DocFact(.binding, .words("changes reach the owner of the value"))) }
+        if let required = property.isRequired, inInterface || required == (value != nil) {
+            if !inInterface || required { facts.append(DocFact(.required, .words(required ? "yes" : "no"))) }
+        }
+        var tags: [ScriptDocComment.Tag] = []
+        if let attribute = property.attribute {
+            let reflection = property.reflects ? [DocFact(.attribute, .words("reflects the property"))] : []
+            tags.append(.init(name: "attr", subject: attribute.value, facts: reflection))
+        } else if property.reflects {
+            facts.append(DocFact(.attribute, .words("reflects the property")))
+        }
+        if inInterface, let value { facts.append(DocFact(.value, code: value)) }
+        if inInterface, property.isStatic {
+            facts.append(DocFact(.notExpressed, .words("it is static")))
+            spelling.diagnostics.report(
+                .stubKind("a static member of an interface", property.name, in: ScriptSpelling.language))
+        }
+        writer.separate()
+        writer.lines(ScriptDocComment(docs: property.docs, facts: facts, tags: tags).lines)
+        if inInterface {
+            let isOptional = property.isRequired == false || value != nil
+            let name = ScriptNames.interfaceMember(property.name.value)
+            writer.line("\(property.isReadOnly ? "readonly " : "")\(name)\(isOptional ? "?" : ""): \(type);")
+        } else {
+            let name = ScriptNames.member(property.name.value)
+            let mark = value == nil && !property.isStatic ? "!" : ""
+            let modifiers = modifiers(property.docs.visibility, property.name.value, isStatic: property.isStatic)
+            let keyword = property.isReadOnly ? "readonly " : ""
+            writer.line("\(modifiers)\(keyword)\(name)\(mark): \(type)\(value.map { " = \($0)" } ?? "");")
+        }
+    }
+
+    func modifiers(_ visibility: Visibility, _ name: String, isStatic: Bool) -> String {
+        let access = visibility == .private && !ScriptNames.isPrivate(name) ? "private " : ""
+        return access + (isStatic ? "static " : "")
+    }
+
+    // MARK: Functions
+
+    /// Free functions of one name.
+    mutating func functions(_ group: MethodGroup) {
+        guard let first = group.methods.first else { return }
+        var facts: [DocFact] = []
+        let name = spelling.name(first.name, &facts)
+        overloads(group.methods, facts) { method, list, isBody in
+            let async = method.isAsync && isBody ? "async " : ""
+            return "export \(async)function \(name)\(list)"
+        }
+    }
+
+    private mutating func methods(_ group: MethodGroup) {
+        let name = ScriptNames.member(group.name)
+        overloads(group.methods, []) { method, list, isBody in
+            let modifiers = Self.modifiers(of: method)
+            return "\(modifiers)\(method.isAsync && isBody ? "async " : "")\(name)\(list)"
+        }
+    }
+
+    private static func modifiers(of method: MethodStub) -> String {
+        let isPrivate = method.docs.visibility == .private && !ScriptNames.isPrivate(method.name.value)
+        return (isPrivate ? "private " : "") + (method.isStatic ? "static " : "")
+    }
+
+    private mutating func constructors(_ initializers: [MethodStub], isDerived: Bool) {
+        overloads(initializers, [], isDerived ? ["super();"] : []) { _, list, _ in "constructor\(list)" }
+    }
+
+    /// One function with a body, or a signature for each and a body for all.
+    private mutating func overloads(
+        _ methods: [MethodStub], _ facts: [DocFact], _ opening: [String] = [],
+        head: (MethodStub, _ list: String, _ isBody: Bool) -> String
+    ) {
+        let isSingle = methods.count == 1
+        for method in methods {
+            var facts = facts
+            let printed = signature(of: method, isBody: isSingle, &facts)
+            writer.separate()
+            writer.lines(ScriptDocComment(docs: method.docs, facts: facts, tags: printed.tags).lines)
+            let line = head(method, printed.text, isSingle)
+            if isSingle { body(line, opening) } else { writer.line(line + ";") }
+        }
+        if !isSingle, var common = methods.first {
+            let result = common.form == .initializer ? "" : ": any"
+            common.isAsync = methods.allSatisfy(\.isAsync)
+            let list =
+                common.isAsync ? "(..._arguments: unknown[]): Promise<any>" : "(..._arguments: unknown[])\(result)"
+            body(head(common, list, true), opening)
+        }
+    }
+
+    private mutating func body(_ head: String, _ opening: [String]) {
+        writer.open(head + " {")
+        writer.lines(opening)
+        writer.line(Self.missing)
+        writer.close("}")
+    }
+
+    /// A method of an interface, or how its values are made.
+    mutating func signature(_ method: MethodStub, named name: String, result: String?) {
+        var facts: [DocFact] = []
+        if method.isStatic {
+            facts.append(DocFact(.notExpressed, .words("it is static")))
+            spelling.diagnostics.report(
+                .stubKind("a static member of an interface", method.name, in: ScriptSpelling.language))
+        }
+        let printed = signature(of: method, isBody: false, &facts)
+        writer.separate()
+        writer.lines(ScriptDocComment(docs: method.docs, facts: facts, tags: printed.tags).lines)
+        writer.line("\(name)\(printed.text)\(result.map { ": \($0)" } ?? "");")
+    }
+
+    /// Generic parameters, parameters and result, and what the documentation says of them.
+    private mutating func signature(
+        of method: MethodStub, isBody: Bool, _ facts: inout [DocFact]
+    ) -> (text: String, tags: [ScriptDocComment.Tag]) {
+        if let declaration = method.declaration { facts.append(DocFact(.declaration, code: declaration.value)) }
+        spelling.requirements(method.requirements, &facts)
+        if method.isMutating { facts.append(DocFact(.requirement, .words("changes the value"))) }
+        if method.isFailable { facts.append(DocFact(.requirement, .words("may fail"))) }
+        let isInitializer = method.form == .initializer
+        let generics = spelling.generics(method.generics, &facts)
+        if isInitializer, !generics.isEmpty { facts.append(DocFact(.generics, code: generics)) }
+        if isInitializer, method.isAsync { facts.append(DocFact(.requirement, .words("async"))) }
+        var (list, tags) = parameters(method.parameters, isBody: isBody)
+        var text = (isInitializer ? "" : generics) + "(\(list))"
+        if !isInitializer { text += ": " + result(of: method, &facts) }
+        if let description = method.returns?.description {
+            tags.append(.init(name: "returns", subject: nil, description: description))
+        }
+        if let throwing = method.throwing {
+            let type = throwing.type.map { "{\($0.value)}" }
+            tags.append(.init(name: "throws", subject: type, description: throwing.description))
+        }
+        return (text, tags)
+    }
+
+    private mutating func result(of method: MethodStub, _ facts: inout [DocFact]) -> String {
+        var type = "void"
+        if let outcome = method.returns {
+            type = outcome.type.flatMap { spelling.type($0, &facts) } ?? "unknown"
+        }
+        return method.isAsync && !type.hasPrefix("Promise<") ? "Promise<\(type)>" : type
+    }
+}
+
+extension TypeStub.Kind {
+    var isElement: Bool {
+        if case .component = self { true } else { false }
+    }
+}
+
+extension ScriptNames {
+    /// The name of a member of an interface or of an object's type.
+    static func interfaceMember(_ name: String) -> String {
+        isIdentifier(name) ? name : ScriptLiteral.string(name)
+    }
+}

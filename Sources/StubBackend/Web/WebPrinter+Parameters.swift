@@ -1,0 +1,60 @@
+import CatalogModel
+
+extension WebPrinter {
+    /// The parameters without parentheses, and their tags.
+    /// - Parameter isBody: Whether a body follows; else no defaults may stand there.
+    mutating func parameters(
+        _ parameters: [ParameterStub], isBody: Bool
+    ) -> (text: String, tags: [ScriptDocComment.Tag]) {
+        var texts: [String] = []
+        var tags: [ScriptDocComment.Tag] = []
+        var names: Set<String> = []
+        let lastRequired = parameters.lastIndex { !$0.mayBeOmitted } ?? -1
+        for (index, parameter) in parameters.enumerated() {
+            let property = parameter.property
+            var facts: [DocFact] = []
+            var name = spelling.parameter(property.name, &facts)
+            while !names.insert(name).inserted { name += "_" }
+            let type = spelling.type(property.type, &facts)
+            let value = spelling.value(property.defaultValue, &facts)
+            if let label = parameter.label, label.value != property.name.value {
+                facts.append(DocFact(.otherName, code: label.value))
+            }
+            if property.isBinding { facts.append(DocFact(.binding, .words("changes reach the owner of the value"))) }
+            if value != nil, !isBody || parameter.isVariadic, let value { facts.append(DocFact(.value, code: value)) }
+            let canOmit = index > lastRequired
+            if parameter.mayBeOmitted, !canOmit, value == nil { facts.append(DocFact(.required, .words("no"))) }
+            if parameter.isVariadic {
+                texts.append(Self.variadic(name, type, isLast: index == parameters.count - 1))
+            } else if isBody, let value {
+                texts.append("\(name): \(type) = \(value)")
+            } else {
+                texts.append("\(name)\(parameter.mayBeOmitted && canOmit ? "?" : ""): \(type)")
+            }
+            facts = property.docs.facts + facts + property.docs.parameterFacts
+            if property.docs.description != nil || !facts.isEmpty {
+                tags.append(.init(name: "param", subject: name, description: property.docs.description, facts: facts))
+            }
+        }
+        return (Self.list(texts), tags)
+    }
+
+    /// Only the last parameter takes any number of values; another one takes a list.
+    private static func variadic(_ name: String, _ type: String, isLast: Bool) -> String {
+        let isList = type.hasSuffix("[]") || type.hasPrefix("Array<")
+        let list = isList ? type : "(\(type))[]"
+        return isLast ? "...\(name): \(list)" : "\(name): \(list)"
+    }
+
+    private static func list(_ parameters: [String]) -> String {
+        let line = parameters.joined(separator: ", ")
+        if parameters.count < 2 || line.count <= 80 { return line }
+        return "\n" + parameters.map { "    \($0)," }.joined(separator: "\n") + "\n  "
+    }
+}
+
+extension ParameterStub {
+    fileprivate var mayBeOmitted: Bool {
+        isVariadic || property.isRequired == false || property.defaultValue != nil
+    }
+}

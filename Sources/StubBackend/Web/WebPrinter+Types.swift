@@ -1,0 +1,206 @@
+import CatalogModel
+
+extension WebPrinter {
+    mutating func type(_ type: TypeStub) {
+        if case .foreign("function") = type.kind {
+            for group in MethodGroup.groups(of: type.asFunctions) { functions(group) }
+            return
+        }
+        writer.separate()
+        let outer = type.qualifier.map { ScriptNames.binding($0) ?? ScriptNames.className(from: $0) }
+        if !outer.isEmpty { writer.open("export namespace \(outer.joined(separator: ".")) {") }
+        declaration(type)
+        if !outer.isEmpty { writer.close("}") }
+    }
+
+    private mutating func declaration(_ type: TypeStub) {
+        switch type.kind {
+        case .component: element(type)
+        case .class, .actor: type.looksLikeElement ? element(type) : classDeclaration(type)
+        case .struct, .protocol: interface(type)
+        case .enum: enumeration(type)
+        case .typealias: alias(type)
+        case .associatedType: foreign(type, "an associated type")
+        case .extension: foreign(type, "an extension of a type")
+        case .foreign(let kind): foreign(type, "a \(kind)")
+        case .elsewhere(.entry(let id)):
+            comment("\(type.fullName.value) is declared by entry \(id), which has its stub.")
+            comment("What this entry says of it stands in the outline.")
+            inner(of: type, named: ScriptNames.className(from: type.name.value))
+        case .elsewhere(.platform):
+            comment("\(type.fullName.value) belongs to the platform; there is nothing to declare.")
+            comment("What this entry says of it stands in the outline.")
+            inner(of: type, named: ScriptNames.className(from: type.name.value))
+        }
+    }
+
+    private mutating func foreign(_ type: TypeStub, _ kind: String) {
+        spelling.diagnostics.report(.stubKind(kind, type.fullName, in: ScriptSpelling.language))
+        comment("\(type.fullName.value) is \(kind), which TypeScript does not have. The outline has all of it.")
+        inner(of: type, named: ScriptNames.className(from: type.name.value))
+    }
+
+    // MARK: Classes and interfaces
+
+    mutating func facts(of type: TypeStub) -> [DocFact] {
+        var facts = type.otherNames.map { DocFact(.otherName, .words("`\($0.name.value)` (\($0.language))")) }
+        if let declaration = type.declaration { facts.append(DocFact(.declaration, code: declaration.value)) }
+        spelling.requirements(type.requirements, &facts)
+        return facts
+    }
+
+    private mutating func classDeclaration(_ type: TypeStub) {
+        var facts = facts(of: type)
+        let name = spelling.name(type.name, &facts)
+        let head = head(of: type, named: name, base: nil, &facts)
+        let tags = styleTags(of: type) + slotTags(of: type)
+        writer.lines(ScriptDocComment(docs: type.docs, facts: facts, tags: tags).lines)
+        writer.open("export class \(head) {")
+        members(of: type, named: name)
+        writer.close("}")
+        events(of: type, named: name)
+        inner(of: type, named: name)
+    }
+
+    /// Name, generic parameters and supertypes of a class.
+    mutating func head(of type: TypeStub, named name: String, base: String?, _ facts: inout [DocFact]) -> String {
+        var text = name + spelling.generics(type.generics, &facts)
+        var superclass = base
+        var interfaces: [String] = []
+        for supertype in type.supertypes {
+            guard supertype.condition == nil, let spelled = spelling.type(supertype.name, &facts),
+                ScriptTypes.isHeritage(spelled)
+            else {
+                let condition = supertype.condition.map { " where \($0.value)" } ?? ""
+                facts.append(DocFact(.conformance, code: supertype.name.value + condition))
+                continue
+            }
+            if supertype.isClass, superclass == base { superclass = spelled } else { interfaces.append(spelled) }
+        }
+        if let superclass { text += " extends \(superclass)" }
+        if !interfaces.isEmpty { text += " implements \(interfaces.joined(separator: ", "))" }
+        return text
+    }
+
+    private mutating func interface(_ type: TypeStub) {
+        var facts = facts(of: type)
+        let name = spelling.name(type.name, &facts)
+        let generics = spelling.generics(type.generics, &facts)
+        let supertypes = type.supertypes.compactMap { spelling.type($0.name, &facts) }.filter(ScriptTypes.isHeritage)
+        writer.lines(ScriptDocComment(docs: type.docs, facts: facts, tags: styleTags(of: type)).lines)
+        let inheritance = supertypes.isEmpty ? "" : " extends \(supertypes.joined(separator: ", "))"
+        writer.open("export interface \(name)\(generics)\(inheritance) {")
+        for element in type.cases { property(PropertyStub(element, of: type.name), inInterface: true) }
+        for property in type.properties { self.property(property, inInterface: true) }
+        for initializer in type.initializers { signature(initializer, named: "new ", result: name) }
+        for method in type.methods {
+            signature(method, named: ScriptNames.interfaceMember(method.name.value), result: nil)
+        }
+        writer.close("}")
+        events(of: type, named: name)
+        inner(of: type, named: name)
+    }
+
+    // MARK: Enums and other names
+
+    private mutating func enumeration(_ type: TypeStub) {
+        var facts = facts(of: type)
+        let name = spelling.name(type.name, &facts)
+        if let raw = type.raw { facts.append(DocFact(.raw, code: raw.value)) }
+        if type.hasMembersBesidesCases {
+            spelling.diagnostics.report(.stubKind("members of an enum", type.fullName, in: ScriptSpelling.language))
+            facts.append(DocFact(.notExpressed, .words("its members; the outline has them")))
+        }
+        let isUnion = type.cases.contains { !$0.parameters.isEmpty }
+        let generics = spelling.generics(type.generics, &facts)
+        writer.lines(ScriptDocComment(docs: type.docs, facts: facts).lines)
+        isUnion ? union(type, name + generics) : plainEnum(type, name)
+        inner(of: type, named: name)
+    }
+
+    private mutating func plainEnum(_ type: TypeStub, _ name: String) {
+        writer.open("export enum \(name) {")
+        let hasValues = type.cases.contains { $0.raw != nil }
+        for element in type.cases {
+            var facts: [DocFact] = []
+            let member = enumMember(element.name, &facts)
+            let raw = element.raw?.value ?? element.name.value
+            let isNumber =
+                ["number", "Int", "Double", "Float"].contains(type.raw?.value) && ScriptExpressions.isNumber(raw)
+            let value = hasValues ? " = \(isNumber ? raw : ScriptLiteral.string(raw))" : ""
+            writer.separate()
+            writer.lines(ScriptDocComment(docs: element.docs, facts: facts).lines)
+            writer.line("\(member)\(value),")
+        }
+        writer.close("}")
+    }
+
+    /// The name of a case. Numbers are no names there, not even between quotes.
+    private mutating func enumMember(_ name: Text, _ facts: inout [DocFact]) -> String {
+        if ScriptNames.isIdentifier(name.value) { return name.value }
+        if ScriptExpressions.isNumber(name.value) { return spelling.name(name, &facts) }
+        return ScriptLiteral.string(name.value)
+    }
+
+    /// Cases with associated values: an object each, told apart by its kind.
+    private mutating func union(_ type: TypeStub, _ name: String) {
+        writer.open("export type \(name) =")
+        for (index, element) in type.cases.enumerated() {
+            var members = ["kind: \(ScriptLiteral.string(element.raw?.value ?? element.name.value))"]
+            var tags: [ScriptDocComment.Tag] = []
+            for parameter in element.parameters {
+                var facts: [DocFact] = []
+                let type = spelling.type(parameter.property.type, &facts)
+                if let value = parameter.property.defaultValue { facts.append(DocFact(.value, code: value.value)) }
+                let name = ScriptNames.interfaceMember(parameter.name.value)
+                members.append("\(name): \(type)")
+                facts += parameter.property.docs.facts + parameter.property.docs.parameterFacts
+                if parameter.property.docs.description != nil || !facts.isEmpty {
+                    tags.append(
+                        .init(
+                            name: "param", subject: parameter.name.value,
+                            description: parameter.property.docs.description, facts: facts))
+                }
+            }
+            writer.lines(ScriptDocComment(docs: element.docs, tags: tags).lines)
+            writer.line("| { \(members.joined(separator: "; ")) }" + (index == type.cases.count - 1 ? ";" : ""))
+        }
+        writer.close()
+    }
+
+    private mutating func alias(_ type: TypeStub) {
+        var facts = facts(of: type)
+        let name = spelling.name(type.name, &facts)
+        let generics = spelling.generics(type.generics, &facts)
+        let definition = type.definition.flatMap { spelling.type($0, &facts) }
+        if type.hasMembers {
+            spelling.diagnostics.report(
+                .stubKind("members of another name of a type", type.fullName, in: ScriptSpelling.language))
+            facts.append(DocFact(.notExpressed, .words("its members; the outline has them")))
+        }
+        if type.definition == nil { facts.append(DocFact(.type, .words("not stated"))) }
+        writer.lines(ScriptDocComment(docs: type.docs, facts: facts).lines)
+        writer.line("export type \(name)\(generics) = \(definition ?? "unknown");")
+        inner(of: type, named: name)
+    }
+
+    /// The types that lie in another one.
+    mutating func inner(of type: TypeStub, named name: String) {
+        if type.nested.isEmpty { return }
+        writer.separate()
+        writer.open("export namespace \(name) {")
+        for nested in type.nested { self.type(nested) }
+        writer.close("}")
+    }
+}
+
+extension ScriptTypes {
+    /// Whether a type can stand after `extends` or `implements`: a name, with arguments or without.
+    static func isHeritage(_ text: String) -> Bool {
+        SyntaxScanner.accepts(scanner(text)) { scanner in
+            guard let name = scanner.takeName(), ScriptNames.binding(name) == name else { return false }
+            while scanner.takeAdjacent(".") { guard scanner.takeName() != nil else { return false } }
+            return arguments(&scanner)
+        }
+    }
+}

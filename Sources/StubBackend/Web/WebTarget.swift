@@ -1,0 +1,19 @@
+import CatalogModel
+
+/// Stubs of web components in TypeScript.
+struct WebTarget: StubTarget {
+    let name = "web"
+    let fileExtension = "ts"
+
+    func covers(_ platform: Platform) -> Bool {
+        // A framework of its own has its own form; what is left is the platform.
+        platform.language == "typescript" && !["angular", "react", "vue", "svelte"].contains(platform.framework)
+    }
+
+    func text(of file: StubFile, diagnostics: inout Diagnostics) -> String {
+        var printer = WebPrinter()
+        printer.print(file)
+        diagnostics.merge(printer.spelling.diagnostics)
+        return printer.writer.text
+    }
+}

@@ -1,0 +1,29 @@
+import CatalogCommands
+import CatalogModel
+import CatalogTestSupport
+import Foundation
+import Testing
+
+@Suite("the page of rules")
+struct RuleReferenceTests {
+    private static let page = SharedData.repository
+        .appendingPathComponent("Sources/CatalogCommands/CatalogCommands.docc/Rules.md")
+
+    /// Set CATALOG_RECORD to write the page anew.
+    @Test("it is current")
+    func pageIsCurrent() throws {
+        if ProcessInfo.processInfo.environment["CATALOG_RECORD"] != nil {
+            try Data(RuleReference.markdown.utf8).write(to: Self.page)
+        }
+        #expect(try String(contentsOf: Self.page, encoding: .utf8) == RuleReference.markdown)
+    }
+
+    @Test("every rule is named in kebab case and explained in a sentence")
+    func rulesAreExplained() {
+        #expect(RuleReference.rules.count > 90)
+        for rule in RuleReference.rules {
+            #expect(EntryID(rule.id) != nil, "\(rule.id)")
+            #expect(rule.summary.hasSuffix(".") && rule.summary.first?.isLowercase == false, "\(rule.id)")
+        }
+    }
+}

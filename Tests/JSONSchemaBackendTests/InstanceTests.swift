@@ -1,0 +1,177 @@
+import CatalogModel
+import Testing
+
+@testable import JSONSchemaBackend
+
+@Suite("The instance that a schema describes")
+struct InstanceTests {
+    @Test("names its component and may name its implementation")
+    func single() async throws {
+        let box = "implementations: { swiftui: { types: { Box: { kind: view, properties: { a: Int } } } } }"
+        let snippet = try await SchemaSnippet(["box": box])
+        let file = try snippet.file("box")
+        #expect(file["$ref"]?.string == "#/$defs/swiftui")
+        var definition = try #require(file["$defs", "swiftui"]?.members)
+        definition["$defs"] = nil
+        #expect(
+            JSONValue.object(definition).compact == """
+                {"title":"swiftui","type":"object","properties":{"component":{"const":"box"},\
+                "implementation":{"const":"swiftui"},"properties":{"$ref":"#/$defs/swiftui/$defs/Box"},\
+                "slots":{"type":"object","additionalProperties":false}},"required":["component"],\
+                "additionalProperties":false}
+                """)
+    }
+
+    @Test("has to name its implementation where there are several")
+    func several() async throws {
+        let box = """
+            implementations:
+              swiftui: { types: { Box: { kind: view } } }
+              web: { types: { x-box: { kind: element }, x-box-row: { kind: element } } }
+            """
+        let file = try await SchemaSnippet(["box": box]).file("box")
+        #expect(file["oneOf"]?.compact == ##"[{"$ref":"#/$defs/swiftui"},{"$ref":"#/$defs/web"}]"##)
+        #expect(file["$defs", "web", "required"]?.compact == #"["component","implementation"]"#)
+        #expect(
+            file["$defs", "web", "properties", "properties"]?.compact
+                == ##"{"anyOf":[{"$ref":"#/$defs/web/$defs/x-box"},{"$ref":"#/$defs/web/$defs/x-box-row"}]}"##)
+    }
+
+    @Test("has texts and instances in its slots")
+    func slots() async throws {
+        let box = """
+            implementations:
+              web:
+                types:
+                  x-box: { kind: element, slots: { "": { required: true, type: Element }, end: { description: The end. } } }
+            """
+        let snippet = try await SchemaSnippet(["box": box])
+        func slots(_ target: String) -> String {
+            """
+            {"type":"object","properties":{\
+            "":{"type":"array","items":{"anyOf":[{"type":"string"},{"$ref":"\(target)"}]},"minItems":1,"x-type":"Element"},\
+            "end":{"description":"The end.","type":"array","items":{"anyOf":[{"type":"string"},{"$ref":"\(target)"}]}}},\
+            "required":[""],"additionalProperties":false}
+            """
+        }
+        #expect(
+            try snippet.file("box")["$defs", "web", "properties", "slots"]?.compact == slots("catalog.schema.json"))
+        #expect(snippet.bundle["$defs", "box", "$defs", "web", "properties", "slots"]?.compact == slots("#"))
+        #expect(snippet.bundle["$defs", "box", "$defs", "web", "required"]?.compact == #"["component","slots"]"#)
+    }
+
+    private static let references = [
+        "box": """
+        implementations:
+          swiftui:
+            types:
+              Box: { kind: view, properties: { row: Row, tone: Tone, label: Label, hint: { type: object, entry: label } } }
+              Row: { kind: struct, properties: { text: String } }
+        """,
+        "label": """
+        implementations:
+          swiftui:
+            types:
+              Label: { kind: view, properties: { text: String } }
+              Label.Tone: { kind: enum, cases: [soft, "a/b~c d"] }
+        """,
+    ]
+
+    @Test("refers to types of its entry, of other entries and to components, in its file and in the bundle")
+    func referring() async throws {
+        let snippet = try await SchemaSnippet(Self.references)
+        func references(_ schema: JSONValue?) -> [String?] {
+            ["row", "tone", "label", "hint"].map { schema?[$0, "$ref"]?.string }
+        }
+        let file = try snippet.file("box")
+        #expect(
+            references(file["$defs", "swiftui", "$defs", "Box", "properties"]) == [
+                "#/$defs/swiftui/$defs/Row", "label.schema.json#/$defs/swiftui/$defs/Label.Tone", "label.schema.json",
+                "label.schema.json#/$defs/swiftui/$defs/Label",
+            ])
+        #expect(
+            references(snippet.bundle["$defs", "box", "$defs", "swiftui", "$defs", "Box", "properties"]) == [
+                "#/$defs/box/$defs/swiftui/$defs/Row", "#/$defs/label/$defs/swiftui/$defs/Label.Tone", "#/$defs/label",
+                "#/$defs/label/$defs/swiftui/$defs/Label",
+            ])
+    }
+
+    @Test("has cases with associated values as Swift encodes them")
+    func carriers() async throws {
+        let box = """
+            implementations:
+              swiftui:
+                types:
+                  Box:
+                    kind: view
+                    properties: { badge: Badge }
+                  Badge:
+                    kind: enum
+                    raw: Int
+                    cases:
+                      none: { raw: 0 }
+                      level[1..2]: { group: Levels }
+                      count: { description: So many., parameters: { value: Int, limit: { type: Int, default: 9 } } }
+                      custom: { parameters: { make: () -> String } }
+            """
+        let snippet = try await SchemaSnippet(["box": box])
+        #expect(
+            try snippet.type("Badge", of: "box") == """
+                {"title":"Badge","oneOf":[{"const":0,"title":"none"},{"const":"level1","title":"level1"},\
+                {"const":"level2","title":"level2"},{"title":"count","description":"So many.","type":"object",\
+                "properties":{"count":{"type":"object","properties":{"value":{"type":"integer","x-type":"Int"},\
+                "limit":{"type":"integer","default":9,"x-type":"Int","x-default":"9"}},"required":["value"],\
+                "additionalProperties":false}},"required":["count"],"additionalProperties":false}],\
+                "x-omittedCases":{"custom":{"parameters":{"make":{"type":"() -> String"}}}}}
+                """)
+        let cases = try snippet.file("box")["$defs", "swiftui", "$defs", "Badge", "oneOf"]?.elements
+        #expect(cases?[1]["x-pattern"]?.string == "level[1..2]")
+        #expect(cases?[1]["x-group"]?.string == "Levels")
+    }
+
+    @Test("is told apart by its component in the bundle")
+    func bundle() async throws {
+        let snippet = try await SchemaSnippet(
+            Self.references.merging(["about": "kind: guide"]) { $1 }, catalog: "version: 2.1 beta\n",
+            options: [("baseURL", "https://example.com/schemas/")])
+        let bundle = snippet.bundle
+        #expect(bundle["$id"]?.string == "https://example.com/schemas/2.1%20beta/catalog.schema.json")
+        #expect(bundle["oneOf"]?.compact == ##"[{"$ref":"#/$defs/box"},{"$ref":"#/$defs/label"}]"##)
+        #expect(bundle["discriminator"]?.compact == #"{"propertyName":"component"}"#)
+        #expect(bundle["$defs"]?.members?.members.map(\.name) == ["about", "box", "label"])
+        #expect(try snippet.file("box")["$id"]?.string == "https://example.com/schemas/2.1%20beta/box.schema.json")
+    }
+
+    @Test("may hold more where the option asks for it")
+    func open() async throws {
+        let closed = try await SchemaSnippet(Self.references)
+        #expect(try closed.file("box")["$id"] == nil)
+        #expect(try closed.file("box").compact.contains("additionalProperties"))
+        let open = try await SchemaSnippet(Self.references, options: [("open", true)])
+        #expect(try !open.file("box").compact.contains("additionalProperties"))
+    }
+
+    @Test("shows examples whose arguments are valid beside the others")
+    func examples() async throws {
+        let box = """
+            examples:
+              - { title: Good, arguments: { text: Hello, size: 2 } }
+              - { title: Bad, arguments: { text: 5 } }
+            implementations:
+              nunjucks: { types: { box: { kind: macro, properties: { text: string, size: number } } } }
+            """
+        let file = try await SchemaSnippet(["box": box]).file("box")
+        #expect(file["$defs", "nunjucks", "$defs", "box", "examples"]?.compact == #"[{"text":"Hello","size":2}]"#)
+        #expect(file["x-examples"]?.elements?.count == 2)
+    }
+
+    @Test("cannot be a file under some names")
+    func unnamable() async throws {
+        let snippet = try await SchemaSnippet(["aux": "", "catalog": ""])
+        #expect(
+            snippet.findings == [
+                "components/aux.yaml:1:5 «aux» the schema of 'aux' cannot be a file of its own; choose an id that is neither the name of a device nor 'catalog' [unnamable-schema]",
+                "components/catalog.yaml:1:5 «catalog» the schema of 'catalog' cannot be a file of its own; choose an id that is neither the name of a device nor 'catalog' [unnamable-schema]",
+            ])
+    }
+}

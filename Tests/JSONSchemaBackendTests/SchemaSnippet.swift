@@ -1,0 +1,65 @@
+import CatalogLoading
+import CatalogModel
+import CatalogRendering
+import CatalogTestSupport
+import Testing
+
+@testable import JSONSchemaBackend
+
+/// Catalogs of a few lines, rendered.
+struct SchemaSnippet {
+    let registry: ComponentRegistry
+    private let options: BackendOptions
+
+    /// - Parameters:
+    ///   - entries: File name without extension → the lines after those that every entry begins with.
+    ///   - types: The types file.
+    init(
+        _ entries: [String: String], types: String? = nil, catalog: String = "", options: [(String, JSONValue)] = []
+    ) async throws {
+        let named = entries.reduce(into: [:]) { $0[$1.key] = Snippet.entry($1.key, $1.value) }
+        let loaded = await Snippet.load(
+            named, files: types.map { ["types.yaml": $0] } ?? [:],
+            catalog: "format: 1\nname: Test\n" + (types == nil ? "" : "types: types.yaml\n") + catalog)
+        let findings = loaded.diagnostics.map(\.testDescription).joined(separator: "\n")
+        registry = try #require(loaded.registry, "\(findings)")
+        let range = SourceFile(path: "catalog.yaml", bytes: []).range(ofBytes: 0..<0)
+        let given = options.map { ByName.Element(key: Text($0.0, at: range), value: Located($0.1, at: range)) }
+        var diagnostics = Diagnostics()
+        self.options = BackendOptions.checked(
+            ByName(given), against: JSONSchemaBackend().options, backendName: "json-schema", diagnostics: &diagnostics)
+        #expect(diagnostics.all.isEmpty)
+    }
+
+    private var catalog: SchemaCatalog {
+        SchemaCatalog(registry, baseURL: options.text("baseURL"), isOpen: options.flag("open"))
+    }
+
+    /// The schema of a component's own file.
+    func file(_ id: String) throws -> JSONValue {
+        var builder = SchemaBuilder(try #require(registry[id]), in: catalog, form: .file)
+        return builder.file()
+    }
+
+    var bundle: JSONValue { BundleSchema(catalog: catalog).build().schema }
+
+    /// The definition of a type in the bundle: without annotations that an instance does not need.
+    func type(_ name: String, of id: String, _ implementation: String = "swiftui") throws -> String {
+        try #require(bundle["$defs", id, "$defs", implementation, "$defs", name]).compact
+    }
+
+    /// What the backend finds.
+    var findings: [String] {
+        JSONSchemaBackend().plan(registry, options: options).flatMap { $0.render().diagnostics.all }
+            .map(\.testDescription)
+    }
+}
+
+extension JSONValue {
+    /// The value at a path of names.
+    subscript(path: String...) -> JSONValue? {
+        path.reduce(Optional(self)) { value, name in
+            if case .object(let members)? = value { members[name] } else { nil }
+        }
+    }
+}

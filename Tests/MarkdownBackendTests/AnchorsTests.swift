@@ -1,0 +1,102 @@
+import CatalogModel
+import CatalogTestSupport
+import Testing
+
+@testable import MarkdownBackend
+
+@Suite("Anchors")
+struct AnchorsTests {
+    private func anchors(_ text: String) async throws -> Anchors {
+        let loaded = await Snippet.load(["a": Snippet.entry("a", text)])
+        let registry = try #require(loaded.registry, "\(loaded.diagnostics.map(\.testDescription))")
+        let component = try #require(registry["a"])
+        return Anchors(component)
+    }
+
+    private static let member = """
+        states: [error]
+        anatomy: { box: { parts: [icon] } }
+        variants: { size: [small] }
+        strings: { a.close: Close }
+        implementations:
+          uikit:
+            types:
+              Box:
+                properties: { hasError: Bool, onChange: Any }
+                initializers: [{}, { parameters: { title: { label: _, type: String } } }]
+                methods:
+                  show:
+                    - { parameters: { item: { label: _, type: Int } } }
+                    - { parameters: { item: { label: _, type: "[Int]" } } }
+                  "+": { parameters: { l: Box, r: Box } }
+                events: [onChange]
+                slots: [""]
+              Box.Kind: { kind: enum, cases: [top] }
+        """
+
+    @Test("say owner and member")
+    func rule() async throws {
+        let anchors = try await anchors(Self.member)
+        func member(_ kind: Subject.Kind, _ path: String..., index: Int = 0) -> String? {
+            anchors[Subject(kind, path, in: "uikit", index: index)]
+        }
+        #expect(anchors[Subject(.state, ["error"])] == "state--error")
+        #expect(anchors[Subject(.part, ["box", "icon"])] == "part--box-icon")
+        #expect(anchors[Subject(.axisValue, ["size", "small"])] == "variant--size-small")
+        #expect(anchors[Subject(.string, ["a.close"])] == "string--a-close")
+        #expect(member(.type, "Box.Kind") == "type--box-kind")
+        #expect(member(.enumCase, "Box.Kind", "top") == "box-kind--top")
+        #expect(member(.property, "Box", "hasError") == "box--haserror")
+        #expect(member(.initializer, "Box", "init") == "box--init")
+        #expect(member(.initializer, "Box", "init", index: 1) == "box--init-_")
+        #expect(member(.event, "Box", "onChange") == "box--event-onchange")
+        #expect(member(.slot, "Box", "") == "box--slot-default")
+        #expect(member(.method, "Box", "+") == "box--u2b")
+        #expect(member(.method, "Box", "show") == "box--show-_")
+        #expect(member(.method, "Box", "show", index: 1) == "box--show-_-int")
+    }
+
+    @Test("stay when other members come")
+    func stability() async throws {
+        let before = try await anchors(Self.member)
+        let more = Self.member.replacing("[small]", with: "[tiny, small]")
+            .replacing("properties: { hasError", with: "properties: { before: Int, show: Int, hasError")
+            .replacing("initializers: [{},", with: "initializers: [{}, { parameters: { frame: CGRect } },")
+        let after = try await anchors(more)
+        for name in ["Box.hasError", "init(_:)", "show(_:)", "Box.Kind.top", "size.small", "error"] {
+            #expect(before.named(name) != nil)
+            #expect(before.named(name) == after.named(name))
+        }
+    }
+
+    @Test("are found by the names that people use")
+    func names() async throws {
+        let anchors = try await anchors(Self.member)
+        #expect(anchors.named("hasError") == "box--haserror")
+        #expect(anchors.named("Box.hasError") == "box--haserror")
+        #expect(anchors.named("show(_:)") == "box--show-_")
+        #expect(anchors.named("Kind") == "type--box-kind")
+        #expect(anchors.named("box--init") == "box--init")
+        // The property comes before its event.
+        #expect(anchors.named("onChange") == "box--onchange")
+        #expect(anchors.named("nothing") == nil)
+    }
+
+    @Test("name the implementation where two have the same member")
+    func implementations() async throws {
+        let anchors = try await anchors(
+            "implementations: { uikit: { types: { A: { properties: [x] } } }, compose: { types: { A: { properties: [x] } } } }"
+        )
+        #expect(anchors[Subject(.property, ["A", "x"], in: "uikit")] == "a--x")
+        #expect(anchors[Subject(.property, ["A", "x"], in: "compose")] == "compose-a--x")
+        #expect(anchors[Subject(.type, ["A"], in: "compose")] == "compose-type--a")
+    }
+
+    @Test("are numbered as the last resort")
+    func numbers() async throws {
+        let anchors = try await anchors("states: { a b: {}, a-b: {}, a.b: {} }")
+        #expect(anchors[Subject(.state, ["a b"])] == "state--a-b")
+        #expect(anchors[Subject(.state, ["a-b"])] == "state--a-b-2")
+        #expect(anchors[Subject(.state, ["a.b"])] == "state--a-b-3")
+    }
+}

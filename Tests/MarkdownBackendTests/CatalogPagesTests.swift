@@ -1,0 +1,49 @@
+import CatalogModel
+import CatalogRendering
+import CatalogTestSupport
+import Testing
+
+@testable import MarkdownBackend
+
+@Suite("The pages of a catalog", .enabled(if: Judge.cmarkGFM.isPresent, Comment(rawValue: Judge.cmarkGFM.reason)))
+struct CatalogPagesTests {
+    @Test("lead nowhere by mistake", arguments: JudgedCatalog.present)
+    func links(catalog: JudgedCatalog) async throws {
+        let registry = try await catalog.registry()
+        let rendered = RenderedCatalog(registry)
+        #expect(rendered.diagnostics.map(\.testDescription) == [])
+        #expect(try LinkChecker(rendered.files).problems == [])
+    }
+
+    @Test("have the documents' tables, cell by cell", arguments: JudgedCatalog.present)
+    func tables(catalog: JudgedCatalog) async throws {
+        let registry = try await catalog.registry()
+        let files = RenderedCatalog(registry).files
+        let site = SiteLinks(registry)
+        let tokens = TokenPages(site: site)
+        let pages =
+            registry.components.compactMap { ComponentPage($0, site: site).page() }
+            + [IndexPage(site: site, title: nil).page()] + tokens.names.map(tokens.page)
+        for page in pages {
+            #expect(try TableChecker.problems(page, markdown: try #require(files[page.path])) == [])
+        }
+    }
+
+    @Test("have one first heading", arguments: JudgedCatalog.present)
+    func headings(catalog: JudgedCatalog) async throws {
+        let registry = try await catalog.registry()
+        for (path, text) in RenderedCatalog(registry).files {
+            let levels = try HTMLPage(markdown: text).headings.map(\.level)
+            #expect(levels.first == 1 && levels.count { $0 == 1 } == 1, "\(path)")
+            for (level, next) in zip(levels, levels.dropFirst()) {
+                #expect(next <= level + 1, "\(path): a heading of level \(next) stands below one of level \(level)")
+            }
+        }
+    }
+
+    @Test(
+        "of the trial entries are judged too", .enabled(if: SharedData.isPresent, Comment(rawValue: SharedData.reason)))
+    func trial() {
+        #expect(JudgedCatalog.present.contains(.trial))
+    }
+}

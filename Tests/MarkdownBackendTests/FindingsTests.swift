@@ -1,0 +1,89 @@
+import CatalogLoading
+import CatalogModel
+import CatalogRendering
+import CatalogTestSupport
+import Testing
+
+@testable import MarkdownBackend
+
+@Suite("Findings of the Markdown backend")
+struct FindingsTests {
+    @Test("name links within prose that lead nowhere, at their place")
+    func deadLinks() async throws {
+        let pages = try await TestPages([
+            "a": """
+            description: "See [it](entry:b#gone), [that](#nothing), [this](entry:b#there) and [me](#on)."
+            states: [on]
+            """,
+            "b": "states: [there]",
+        ])
+        let rendered = RenderedCatalog(pages.registry)
+        let advice = "name a member as it stands on its page, or a token of the catalog"
+        #expect(
+            rendered.diagnostics.map(\.testDescription) == [
+                "components/a.yaml:4:24 «entry:b#gone» warning: the link 'entry:b#gone' leads nowhere; \(advice) [dead-link]",
+                "components/a.yaml:4:46 «#nothing» warning: the link '#nothing' leads nowhere; \(advice) [dead-link]",
+            ])
+        #expect(
+            rendered.files["components/a.md"]?.contains("See it, that, [this](b.md#state--there) and [me](#state--on).")
+                == true)
+    }
+
+    @Test("refuse an id that is the name of a device")
+    func devices() async throws {
+        let pages = try await TestPages(["con": "", "a": "related: con"])
+        let rendered = RenderedCatalog(pages.registry)
+        #expect(
+            rendered.diagnostics.map(\.testDescription) == [
+                "components/con.yaml:1:5 «con» the page of 'con' cannot be a file on all systems; "
+                    + "choose an id that is not the name of a device [unnamable-page]"
+            ])
+        #expect(rendered.files.keys.sorted() == ["components/a.md", "index.md"])
+        #expect(rendered.files["components/a.md"]?.contains("- con\n") == true)
+    }
+}
+
+@Suite("What a page reads")
+struct ReadsTests {
+    /// A page rendered from nothing but what its unit says to read is the same page.
+    @Test("is all that it takes", arguments: JudgedCatalog.present)
+    func honesty(catalog: JudgedCatalog) async throws {
+        let registry = try await catalog.registry()
+        let backend = MarkdownBackend()
+        let options = BackendOptions(defaultsOf: backend.options)
+        for unit in backend.plan(registry, options: options) {
+            guard case .parts(let ids, let tokens) = unit.reads else { continue }
+            let part = Self.part(of: registry, ids: ids, tokens: tokens)
+            let again = backend.plan(part, options: options).first { $0.paths == unit.paths }
+            #expect(again?.reads == unit.reads, "\(unit.paths)")
+            #expect(again?.render().files.map(\.bytes) == unit.render().files.map(\.bytes), "\(unit.paths)")
+        }
+    }
+
+    private static func part(of registry: ComponentRegistry, ids: Set<EntryID>, tokens: Set<String>)
+        -> ComponentRegistry
+    {
+        ComponentRegistry(
+            configuration: registry.configuration, components: registry.components.filter { ids.contains($0.id) },
+            tokens: DesignTokens(registry.tokens.all.filter { tokens.contains($0.path) }), types: registry.types,
+            tokenUsers: registry.tokenUsers)
+    }
+
+    @Test("does not grow with the catalog")
+    func size() async throws {
+        let pages = try await TestPages([
+            "a": "description: \"[b](entry:b)\"", "b": "", "c": "related: a", "d": "",
+        ])
+        let backend = MarkdownBackend()
+        let units = backend.plan(pages.registry, options: BackendOptions(defaultsOf: backend.options))
+        let reads = units.map { unit -> String in
+            guard case .parts(let ids, _) = unit.reads else { return "\(unit.paths[0]): everything" }
+            return "\(unit.paths[0]): \(ids.sorted().map(\.rawValue).joined(separator: " "))"
+        }
+        #expect(
+            reads == [
+                "components/a.md: a b c", "components/b.md: a b", "components/c.md: a c", "components/d.md: d",
+                "index.md: everything",
+            ])
+    }
+}

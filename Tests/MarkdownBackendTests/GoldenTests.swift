@@ -1,0 +1,50 @@
+import CatalogTestSupport
+import Foundation
+import Testing
+
+@testable import MarkdownBackend
+
+/// Whole pages as they were when somebody last looked at them and liked them.
+///
+/// Recorded only on request: `CATALOG_RECORD_GOLDEN=1 swift test --filter GoldenTests`.
+@Suite("Pages look as they did")
+struct GoldenTests {
+    private static let folder = SharedData.repository.appendingPathComponent("Tests/Golden/Markdown")
+    private static let isRecording = ProcessInfo.processInfo.environment["CATALOG_RECORD_GOLDEN"] == "1"
+
+    private static func rendered() async throws -> [String: String] {
+        let pages = try await TestPages(
+            GoldenCatalog.entries, files: GoldenCatalog.files, catalog: GoldenCatalog.configuration)
+        let rendered = RenderedCatalog(pages.registry)
+        #expect(rendered.diagnostics.map(\.testDescription) == [])
+        return rendered.files
+    }
+
+    @Test("to the letter")
+    func golden() async throws {
+        let files = try await Self.rendered()
+        if Self.isRecording { try Self.record(files) }
+        let recorded = try FileManager.default.subpathsOfDirectory(atPath: Self.folder.path)
+            .filter { $0.hasSuffix(".md") }
+        #expect(recorded.sorted() == files.keys.sorted())
+        for (path, text) in files {
+            let file = Self.folder.appendingPathComponent(path)
+            #expect(text == (try? String(contentsOf: file, encoding: .utf8)), "\(path)")
+        }
+    }
+
+    @Test("and hold together", .enabled(if: Judge.cmarkGFM.isPresent, Comment(rawValue: Judge.cmarkGFM.reason)))
+    func links() async throws {
+        #expect(try LinkChecker(try await Self.rendered()).problems == [])
+    }
+
+    private static func record(_ files: [String: String]) throws {
+        try? FileManager.default.removeItem(at: folder)
+        for (path, text) in files {
+            let file = folder.appendingPathComponent(path)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: file)
+        }
+    }
+}

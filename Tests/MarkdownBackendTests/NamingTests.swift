@@ -1,0 +1,102 @@
+import CatalogModel
+import CatalogTestSupport
+import Testing
+
+@testable import MarkdownBackend
+
+@Suite("Names of members")
+struct MemberNamesTests {
+    /// A method in the words of an entry, as `name parameters`.
+    private func method(_ yaml: String) async throws -> (name: String, method: Method) {
+        let entry = Snippet.entry(
+            "a", "implementations: { uikit: { types: { A: { kind: class, methods: { \(yaml) } } } } }")
+        let loaded = await Snippet.load(["a": entry])
+        let registry = try #require(loaded.registry, "\(loaded.diagnostics.map(\.testDescription))")
+        let methods = try #require(registry["a"]?.entry.implementations?["uikit"]?.types?["A"]?.methods)
+        let element = try #require(methods.first)
+        return (element.name, try #require(element.value.first))
+    }
+
+    @Test(
+        "hold the labels in Swift, and the parameters elsewhere",
+        arguments: [
+            ("clearError: {}", "clearError()", "clearError()"),
+            ("setError: { parameters: { errorMessage: String } }", "setError(errorMessage:)", "setError(errorMessage)"),
+            ("helperText: { parameters: { text: { label: _ } } }", "helperText(_:)", "helperText(text)"),
+            (
+                "setTrailingViewImage: { parameters: { image: { label: _ }, state: { label: for }, mode: T } }",
+                "setTrailingViewImage(_:for:mode:)", "setTrailingViewImage(image, state, mode)"
+            ),
+            ("subscript: { parameters: { index: Int } }", "subscript(_:)", "subscript(index)"),
+            (
+                "subscript: { parameters: { index: { label: at, type: Int } } }", "subscript(at:)", "subscript(index)"
+            ),
+            ("\"<>\": { parameters: { lhs: T, rhs: T } }", "<>(_:_:)", "<>(lhs, rhs)"),
+            ("\"+\": { parameters: { lhs: { label: _ }, rhs: { label: _ } } }", "+(_:_:)", "+(lhs, rhs)"),
+        ])
+    func methods(yaml: String, swift: String, other: String) async throws {
+        let (name, method) = try await method(yaml)
+        #expect(MemberNames.method(name, method, isSwift: true) == swift)
+        #expect(MemberNames.method(name, method, isSwift: false) == other)
+    }
+
+    @Test(
+        "become declarations where nothing is missing",
+        arguments: [
+            ("go: {}", "func go()"),
+            ("go: { parameters: { a: Int }, returns: Self }", "func go(a: Int) -> Self"),
+            (
+                "go: { parameters: { a: { label: _, type: Int, default: 0 }, b: { label: of, type: T, variadic: true } } }",
+                "func go(_ a: Int = 0, of b: T...)"
+            ),
+            ("go: { async: true, throws: any Error, returns: Int }", "func go() async throws -> Int"),
+            ("go: { throws: { type: MyError } }", "func go() throws(MyError)"),
+            ("go: { throws: { description: Always. } }", "func go() throws"),
+            (
+                "go: { generics: <T>, where: \"T: P\", parameters: { x: T }, mutating: true }",
+                "mutating func go<T>(x: T) where T: P"
+            ),
+            ("\"+\": { static: true, parameters: { l: T, r: T }, returns: T }", "static func + (l: T, r: T) -> T"),
+            ("subscript: { parameters: { i: { label: _, type: Int } }, returns: T }", "subscript(_ i: Int) -> T"),
+            (
+                "go: { parameters: { first: \"[String: Dictionary<Int, String>]\", second: \"(Int) -> Void\", third: Int } }",
+                "func go(\n    first: [String: Dictionary<Int, String>],\n    second: (Int) -> Void,\n    third: Int\n)"
+            ),
+        ])
+    func signatures(yaml: String, signature: String) async throws {
+        let (name, method) = try await method(yaml)
+        #expect(SwiftSignature.of(name, method) == signature)
+    }
+
+    @Test(
+        "become no declaration where something is",
+        arguments: [
+            "go: { parameters: [a] }", "go: { parameters: { a: { either: [A, B] } } }",
+            "go: { returns: { description: The result. } }", "go: { parameters: { a: { type: T, default: \"\" } } }",
+        ])
+    func incomplete(yaml: String) async throws {
+        let (name, method) = try await method(yaml)
+        #expect(SwiftSignature.of(name, method) == nil)
+    }
+}
+
+@Suite("Slugs")
+struct SlugTests {
+    @Test(
+        "keep letters and digits",
+        arguments: [
+            ("Checkbox.IconAlignment", "checkbox-iconalignment"), ("init(_:_:)", "init-_-_"), ("--width", "width"),
+            ("Größe 2", "größe-2"), ("<>", "u3c-u3e"), ("", "default"), ("日本", "日本"), ("a  b", "a-b"),
+        ])
+    func names(name: String, slug: String) {
+        #expect(Slug.of(name) == slug)
+    }
+
+    @Test("tell the paths of tokens apart")
+    func tokens() {
+        #expect(Slug.ofTokenPath("theme.Color.on-primary") == "theme.Color.on-primary")
+        #expect(Slug.ofTokenPath("a b.c/d") == "a_u20b.c_u2fd")
+        let paths = ["a.b-c", "a.b.c", "a-b.c", "a.B.c", "a.b_c"]
+        #expect(Set(paths.map(Slug.ofTokenPath)).count == paths.count)
+    }
+}

@@ -1,0 +1,124 @@
+import CatalogModel
+import Testing
+
+@testable import MarkdownBackend
+
+@Suite("The printer for GitHub")
+struct PrinterTests {
+    /// Nothing leads anywhere.
+    private struct NoTargets: LinkTargets {
+        func target(of destination: ProseLink.Destination) -> Target? { nil }
+    }
+
+    private func print(_ blocks: [Block], sections: [PageSection] = []) -> String {
+        let page = Page(path: "a/b.md", title: [.text("T")], summary: "", lead: blocks, sections: sections)
+        let addresses = LinkAddress(page: page.path, fileBase: "..")
+        return GitHubPrinter(targets: NoTargets(), addresses: addresses).printed(page)
+    }
+
+    @Test("writes each kind of block")
+    func blocks() {
+        let blocks: [Block] = [
+            .paragraph([.text("1. # not *a* list"), .lineBreak, .strong("x|y"), .text(" "), .emphasis("z")]),
+            .list([[.paragraph([.text("one")]), .code("a\nb", language: "swift")], [.paragraph([.text("two")])]]),
+            .table(Table(["A", "B"], [[Cell([.code("x|y")]), Cell([.text("p|q")])], [Cell([.text("r")])]])),
+            .alert(.warning, [.paragraph([.text("Mind.")]), .paragraph([.text("Really.")])]),
+            .picture(Picture(file: "c/x.png", dark: "c/y.png", alt: "A \"b\"")),
+            .picture(Picture(file: "c/x.png", dark: nil, alt: "<x>")),
+            .details(summary: "More & more", [.paragraph([.text("Inside")])]),
+        ]
+        #expect(
+            print(blocks) == """
+                # T
+
+                1\\. # not \\*a\\* list<br>**x\\|y** *z*
+
+                - one
+
+                  ```swift
+                  a
+                  b
+                  ```
+                - two
+
+                | A | B |
+                | --- | --- |
+                | `x\\|y` | p\\|q |
+                | r |  |
+
+                > [!WARNING]
+                > Mind.
+                >
+                > Really.
+
+                <picture>
+                <source media="(prefers-color-scheme: dark)" srcset="../../c/y.png">
+                <img src="../../c/x.png" alt="A &quot;b&quot;">
+                </picture>
+
+                <img src="../../c/x.png" alt="&lt;x&gt;">
+
+                <details>
+                <summary>More &amp; more</summary>
+
+                Inside
+
+                </details>
+
+                """)
+    }
+
+    @Test(
+        "sets the headings of prose below the one above, from whatever level they count",
+        arguments: ["#", "##", "####"])
+    func prose(mark: String) {
+        let prose = ParsedProse("Before.\n\n\(mark) One\n\n\(mark)# Two").prose
+        let section = PageSection("S", Content([.prose(prose)]))
+        #expect(print([], sections: [section]).hasSuffix("## S\n\nBefore.\n\n### One\n\n#### Two\n"))
+    }
+
+    @Test("names headings only where GitHub does not name them the same, and lists them where there are many")
+    func headings() {
+        let sections = ["T", "Two words", "C #", "Last"].map {
+            PageSection($0, anchor: Slug.of($0), Content([.paragraph([.text("x")])]))
+        }
+        #expect(
+            print([], sections: sections) == """
+                # T
+
+                [T](#t) · [Two words](#two-words) · [C #](#c) · [Last](#last)
+
+                ## <a id="t"></a>T
+
+                x
+
+                ## Two words
+
+                x
+
+                ## <a id="c"></a>C \\#
+
+                x
+
+                ## Last
+
+                x
+
+                """)
+    }
+
+    @Test("stops at the sixth level")
+    func depth() {
+        var section = PageSection("8", Content([.paragraph([.text("x")])]))
+        for level in (2...7).reversed() { section = PageSection("\(level)", Content(sections: [section])) }
+        let marks = print([], sections: [section]).split(separator: "\n").filter { $0.hasPrefix("#") }
+        #expect(marks == ["# T", "## 2", "### 3", "#### 4", "##### 5", "###### 6", "###### 7", "###### 8"])
+    }
+
+    @Test("drops columns that no row fills, but not the first")
+    func columns() {
+        let table = Table(["A", "B", "C"], [[Cell(), Cell(), Cell([.text("x")])], [Cell()]])
+        #expect(table.columns == ["A", "C"])
+        #expect(table.rows.map(\.count) == [2, 2])
+    }
+}

@@ -1,0 +1,62 @@
+import CatalogModel
+
+@testable import MarkdownBackend
+
+/// Compares the tables of documents with what cmark-gfm makes of their Markdown, cell by cell.
+struct TableChecker {
+    /// What is wrong with one page.
+    static func problems(_ page: Page, markdown: String) throws -> [String] {
+        let wanted = page.tables
+        let found = try HTMLPage(markdown: markdown).tables
+        if wanted.count != found.count { return ["\(page.path): \(wanted.count) tables became \(found.count)"] }
+        return zip(wanted, found).flatMap { table, read -> [String] in
+            let rows = [table.columns] + table.rows.map { $0.map(\.inlines.textOfCell) }
+            if rows.map(\.count) != read.rows.map(\.count) {
+                return ["\(page.path): the table of '\(table.columns)' has another shape"]
+            }
+            return zip(rows.joined(), read.rows.joined()).compactMap { cell, read in
+                words(cell) == words(read) ? nil : "\(page.path): '\(cell)' became '\(read)'"
+            }
+        }
+    }
+
+    /// White space between words is not told apart: HTML does not either.
+    private static func words(_ text: String) -> [Substring] {
+        text.split { $0.isWhitespace && $0 != "\u{A0}" }
+    }
+}
+
+extension Page {
+    /// The documents' tables in the order of the page.
+    var tables: [Table] { lead.flatMap(\.tables) + sections.flatMap(\.tables) }
+}
+
+extension PageSection {
+    fileprivate var tables: [Table] { content.blocks.flatMap(\.tables) + content.sections.flatMap(\.tables) }
+}
+
+extension Block {
+    fileprivate var tables: [Table] {
+        switch self {
+        case .table(let table): [table]
+        case .list(let items): items.joined().flatMap(\.tables)
+        case .alert(_, let blocks), .details(_, let blocks): blocks.flatMap(\.tables)
+        case .paragraph, .prose, .code, .picture: []
+        }
+    }
+}
+
+extension [Inline] {
+    /// The text of a cell as it should be read: code and words to the letter, prose by its words.
+    fileprivate var textOfCell: String {
+        map { inline in
+            switch inline {
+            case .text(let text), .code(let text), .emphasis(let text), .strong(let text): text
+            case .link(let inlines, _): inlines.textOfCell
+            case .prose(let prose): prose.plainText
+            case .lineBreak: "\n"
+            case .anchor: ""
+            }
+        }.joined()
+    }
+}

@@ -1,0 +1,58 @@
+import CatalogLoading
+import CatalogModel
+import CatalogTestSupport
+import Testing
+
+@testable import MarkdownBackend
+
+/// Pages of small catalogs, as documents and as Markdown.
+struct TestPages {
+    let registry: ComponentRegistry
+
+    /// Entries by id, each without the lines that all begin with.
+    init(
+        _ entries: [String: String], files: [String: String] = [:], catalog: String = "format: 1\nname: Test"
+    ) async throws {
+        let texts = entries.reduce(into: [:]) { $0[$1.key] = Snippet.entry($1.key, $1.value) }
+        let loaded = await Snippet.load(texts, files: files, catalog: catalog)
+        try #require(loaded.diagnostics.filter { $0.severity == .error }.map(\.testDescription) == [])
+        registry = try #require(loaded.registry)
+    }
+
+    func page(_ id: String) throws -> Page {
+        let site = SiteLinks(registry)
+        let component = try #require(registry[id])
+        return try #require(ComponentPage(component, site: site).page())
+    }
+
+    func markdown(_ path: String) throws -> String {
+        try #require(RenderedCatalog(registry).files[path])
+    }
+
+    /// The text below a heading, up to the next one.
+    func section(_ heading: String, of id: String) throws -> String {
+        let text = try markdown("components/\(id).md")
+        let start = try #require(text.firstRange(of: "\n\(heading)\n\n")).upperBound
+        let rest = text[start...]
+        return String(rest[..<(rest.firstRange(of: "\n#")?.lowerBound ?? rest.endIndex)])
+            .trimmingCharacters
+    }
+}
+
+extension String {
+    fileprivate var trimmingCharacters: String {
+        String(drop { $0.isNewline }.reversed().drop { $0.isNewline }.reversed())
+    }
+}
+
+extension Page {
+    /// The headings, set in by their depth.
+    var outline: [String] { sections.flatMap { $0.outline(depth: 0) } }
+}
+
+extension PageSection {
+    fileprivate func outline(depth: Int) -> [String] {
+        [String(repeating: "  ", count: depth) + title.plainText]
+            + content.sections.flatMap { $0.outline(depth: depth + 1) }
+    }
+}

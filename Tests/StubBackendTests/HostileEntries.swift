@@ -1,0 +1,106 @@
+import CatalogModel
+
+/// Entries whose every name, type and text tries to break out of its place, in the language of each target.
+enum HostileEntries {
+    static var all: [String: String] {
+        var entries: [String: String] = ["con": "id: con\ntitle: Device\nsummary: Has the name of a device.\n"]
+        for framework in ["swiftui", "uikit", "appkit", "web"] {
+            for kind in ["view", "class", "struct", "enum", "protocol", "actor", "extension"] {
+                let id = "\(framework)-\(kind)"
+                entries[id] = entry(id, framework: framework, kind: kind)
+            }
+        }
+        entries["others"] = others
+        return entries
+    }
+
+    static let words = [
+        "class", "func", "self", "Self", "Type", "init", "in", "inout", "is", "_", "default", "constructor", "delete",
+        "await", "let", "static", "protocol", "+", "==", "<>", "...", "data-foo", "two words", "1st", "*/", "\"\"\"",
+        "`tick`", "👍", "größe", "$dollar", "#hash", "a\nb", "a//b", "${x}", "\\(x)", "'", "\u{2028}", "subscript", "get",
+        "\u{0}nul", "e\u{301}", "A.B", "@tag", "operator", "yield", "17",
+    ]
+
+    static let texts =
+        words + [
+            "*/ } } }", "/* open", "// line\n}", "\"\"\" }", "@param x", "- Parameters:\n  - x: y", "```\nfence",
+            "#if DEBUG", "#sourceLocation(file: \"x\", line: 1)", "one\r\ntwo\u{2029}three\u{85}four", "{@link x}",
+            String(repeating: "Array<", count: 100) + "Int" + String(repeating: ">", count: 100),
+            String(repeating: "(", count: 5_000), String(repeating: "[Int: ", count: 60) + "Int"
+                + String(repeating: "]", count: 60), "Int }", "Int = 1; var x: Int", "A | B", "{ a: string }", "() => void",
+            "((A) -> B)?", "@escaping () async throws -> Void", "string)", "x) {", "; drop", "5 6", "-", "!", "?",
+            "Foo<", "[", "](", "some View", "keyof T", "'a' | 'b'", "`a${string}`", "{ [key: string]: number }", "017",
+            "0x", "1.", ".5", "1e", "a ? b : c", "{ $0.x = 1 }", "{ x in x }", "x => x", "(a, b) => a", "new Map()",
+        ]
+
+    private static func entry(_ id: String, framework: String, kind: String) -> String {
+        let properties = members { index, text in
+            "{ type: \(q(text)), default: \(q(text)), description: \(q(text)), attribute: \(q(text)), reflects: true, "
+                + "readOnly: \(index % 2 == 0), static: \(index % 3 == 0), binding: \(index % 5 == 0) }"
+        }
+        let parameters = members { index, text in
+            "{ label: \(q(words[index % words.count])), type: \(q(text)), default: \(q(text)), description: \(q(text)), "
+                + "variadic: \(index % 7 == 0) }"
+        }
+        let methods = members { index, text in
+            "{ generics: \(q(text)), where: \(q(text)), description: \(q(text)), returns: \(q(text)), async: "
+                + "\(index % 2 == 0), static: \(index % 3 == 0), mutating: true, throws: \(q(text)), "
+                + "deprecated: { message: \(q(text)), since: \(q(text)) }, parameters: { value: { type: \(q(text)) } } }"
+        }
+        let cases = members { _, text in "{ raw: \(q(text)), description: \(q(text)) }" }
+        let full = members { _, text in
+            "{ parameters: { code: { type: \(q(text)), default: \(q(text)) } }, description: \(q(text)) }"
+        }
+        let events = members { _, text in "{ type: \(q(text)), payload: \(q(text)), description: \(q(text)), bubbles: true }" }
+        let slots = members { _, text in "{ type: \(q(text)), description: \(q(text)) }" }
+        let parts = members { _, text in "{ description: \(q(text)) }" }
+        return """
+            id: \(id)
+            title: \(q("*/ \n }"))
+            summary: \(q("*/ \"\"\" }"))
+            implementations:
+              \(framework):
+                imports: \(list(texts.filter { !$0.isEmpty }))
+                functions: { \(methods) }
+                types:
+                  Whole: { kind: \(kind), properties: { \(properties) } }
+                  Called: { kind: \(kind), initializers: { parameters: { \(parameters) } }, methods: { \(methods) } }
+                  Cased: { kind: \(kind == "enum" ? "enum" : kind), raw: String, cases: { \(cases) } }
+                  Full: { kind: \(kind), cases: { \(full) } }
+                  Sent: { kind: \(kind), events: { \(events) } }
+                  Filled: { kind: \(kind), slots: { \(slots) }, cssParts: { \(parts) }, cssStates: { \(parts) } }
+                  Whole.Inner: { kind: \(kind), cases: { \(cases) } }
+            """
+    }
+
+    /// Types with bad names, and with bad clauses.
+    private static var others: String {
+        var lines = ["id: others", "title: Others", "summary: Types.", "implementations:"]
+        for framework in ["swiftui", "web"] {
+            lines += ["  \(framework):", "    types:"]
+            for kind in ["enum", "typealias", "associatedtype", "function", "macro", "object"] {
+                for (index, text) in texts.enumerated() {
+                    let name = index < words.count ? "\(kind)\(text)" : "\(kind)\(index)"
+                    lines.append(
+                        "      \(q(name)): { kind: \(kind), generics: \(q(text)), where: \(q(text)), definition: \(q(text)), "
+                            + "inherits: { name: \(q(text)), where: \(q(text)) }, conforms: \(q(text)), declaration: \(q(text)), "
+                            + "raw: \(q(text)), description: \(q(text)) }")
+                }
+            }
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    /// A member for each text, named by a word where there is one.
+    private static func members(_ record: (Int, String) -> String) -> String {
+        texts.enumerated().map { index, text in
+            let name = index < words.count ? words[index] : "member\(index)"
+            return "\(q(name)): \(record(index, text))"
+        }.joined(separator: ", ")
+    }
+
+    private static func list(_ texts: [String]) -> String { "[" + texts.map(q).joined(separator: ", ") + "]" }
+
+    /// A string of JSON is one of YAML.
+    private static func q(_ text: String) -> String { JSONValue.string(text).compact }
+}

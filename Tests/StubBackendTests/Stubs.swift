@@ -1,0 +1,93 @@
+import CatalogLoading
+import CatalogModel
+import CatalogRendering
+import CatalogTestSupport
+import Foundation
+import StubBackend
+import Testing
+
+/// The files that the backend makes of a registry, by path.
+struct Stubs {
+    let files: [String: String]
+    let diagnostics: [Diagnostic]
+
+    init(_ registry: ComponentRegistry, options: [String: JSONValue] = [:]) {
+        let backend = StubBackend()
+        let range = SourceFile(path: "catalog.yaml", bytes: []).range(ofBytes: 0..<0)
+        let given = options.sorted { $0.key < $1.key }.map { name, value in
+            ByName<Located<JSONValue>>.Element(key: Text(name, at: range), value: Located(value, at: range))
+        }
+        var found = Diagnostics()
+        let checked = BackendOptions.checked(
+            ByName(given), against: backend.options, backendName: backend.name, diagnostics: &found)
+        var files: [String: String] = [:]
+        for unit in backend.plan(registry, options: checked) {
+            let rendering = unit.render()
+            found.merge(rendering.diagnostics)
+            for file in rendering.files { files[file.path.text] = String(decoding: file.bytes, as: UTF8.self) }
+        }
+        self.files = files
+        diagnostics = found.sorted()
+    }
+
+    /// The stubs of one entry, written inline.
+    init(of entry: String, options: [String: JSONValue] = [:]) async throws {
+        self.init(try await Catalogs.registry(["sample": Snippet.entry("sample", entry)]), options: options)
+    }
+
+    /// The files of a target, without its folder.
+    func files(of target: String) -> [String: String] {
+        let mine = files.filter { $0.key.hasPrefix(target + "/") }
+        return Dictionary(uniqueKeysWithValues: mine.map { (String($0.key.dropFirst(target.count + 1)), $0.value) })
+    }
+}
+
+/// Registries to make stubs of.
+enum Catalogs: String, CaseIterable, Sendable {
+    case own, trial, contract, awkward, hostile
+
+    /// The trial entries are not part of the repository.
+    static var present: [Catalogs] { allCases.filter { $0 != .trial || SharedData.isPresent } }
+
+    func registry() async throws -> ComponentRegistry {
+        switch self {
+        case .own: try await Self.own()
+        case .trial: try await Self.trial()
+        case .contract: try await ContractCatalogs.load().full
+        case .awkward: try await ContractCatalogs.load().awkward
+        case .hostile: try await Self.registry(HostileEntries.all)
+        }
+    }
+
+    static func registry(_ entries: [String: String], files: [String: String] = [:]) async throws -> ComponentRegistry {
+        try require(await Snippet.load(entries, files: files))
+    }
+
+    private static func own() async throws -> ComponentRegistry {
+        let folder = SharedData.repository.appendingPathComponent("Catalog")
+        var files: [String: [UInt8]] = [:]
+        for file in try FileManager.default.subpathsOfDirectory(atPath: folder.path) {
+            let isData = [".yaml", ".json"].contains { file.hasSuffix($0) } && !file.hasPrefix("Output")
+            if isData { files[file] = Array(try Data(contentsOf: folder.appendingPathComponent(file))) }
+        }
+        return try require(await CatalogLoader.load("catalog.yaml", from: InMemoryFiles(bytes: files)))
+    }
+
+    /// Each trial entry as far as it loads; some of them were written to show mistakes.
+    private static func trial() async throws -> ComponentRegistry {
+        var entries: [String: String] = [:]
+        for file in SharedData.files(below: "format-trial/entries", suffix: ".yaml") {
+            let id = file.deletingPathExtension().lastPathComponent
+            let text = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+            // A guide's figure shows states that only the entries have which it is about.
+            entries[id] = text.replacing("      states: [active, typing, typed]\n", with: "")
+        }
+        return try await registry(entries, files: ["components/do.png": "", "components/do-dark.png": ""])
+    }
+
+    private static func require(_ loaded: LoadedCatalog) throws -> ComponentRegistry {
+        let errors = loaded.diagnostics.filter { $0.severity == .error }
+        try #require(errors.map(\.testDescription) == [])
+        return try #require(loaded.registry)
+    }
+}

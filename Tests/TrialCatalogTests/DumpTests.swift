@@ -1,0 +1,34 @@
+import CatalogFormat
+import CatalogModel
+import CatalogTestSupport
+import Testing
+import TrialCatalogs
+
+@Suite("The dump of a trial catalog", .enabled(if: SharedData.isPresent, Comment(rawValue: SharedData.reason)))
+struct DumpTests {
+    @Test("says all that the source says", arguments: TrialCatalog.allCases)
+    func facts(catalog: TrialCatalog) async throws {
+        let dump = RegistryDump.json(try await catalog.registry())
+        let facts = try catalog.facts()
+        #expect(Self.missing(facts, in: dump) == [])
+        print("\(catalog) in the dump: \(facts.totals)")
+        #expect(facts.totals == Self.totals[catalog])
+    }
+
+    private static let totals: [TrialCatalog: String] = [
+        .govuk: "1299 names, 617 types, 0 defaults, 4997 values, 648 descriptions",
+        .fluent: "817 names, 490 types, 372 defaults, 959 values, 537 descriptions",
+        .backbase: "319 names, 161 types, 44 defaults, 122 values, 43 descriptions",
+    ]
+
+    private static func missing(_ facts: SourceFacts, in dump: JSONValue) -> [String] {
+        let components = dump["components"]?.elements ?? []
+        let missing = facts.entries.flatMap { entry -> [String] in
+            guard let scope = components.lazy.compactMap(entry.scope).first else {
+                return ["\(entry.place): there is no such entry"]
+            }
+            return DumpRecord(scope).missing(entry.record, at: entry.place)
+        }
+        return missing + DumpRecord(dump["catalog"] ?? .null).missing(facts.catalog, at: "the catalog")
+    }
+}

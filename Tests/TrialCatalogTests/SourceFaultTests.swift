@@ -1,0 +1,85 @@
+import CatalogModel
+import CatalogTestSupport
+import Foundation
+import Testing
+import TrialCatalogs
+
+/// What is wrong with the sources themselves, and what of them has no place in a catalog. Should a source change, these
+/// say what else has to.
+@Suite("The sources of trial catalogs", .enabled(if: SharedData.isPresent, Comment(rawValue: SharedData.reason)))
+struct SourceFaultTests {
+    @Test("read without findings, all of them")
+    func reading() throws {
+        let files =
+            TrialSource.files("govuk-frontend", suffix: ".yaml")
+            + ["fluentui-apple/components.json", "backbase/facts.json"].map(TrialSource.url)
+        #expect(files.count == 39)
+        for file in files { #expect(try TrialSource.data(file).findings.map(\.testDescription) == []) }
+    }
+
+    @Test("have one mapping of parameters where all others are lists")
+    func parameters() throws {
+        var mappings: [String] = []
+        func look(_ source: JSONValue, at place: String) {
+            guard let parameters = source["params"] else { return }
+            if !parameters.members.isEmpty { mappings.append(place) }
+            for inner in parameters.elements { look(inner, at: "\(place) › \(inner["name"]?.text ?? "")") }
+        }
+        for file in TrialSource.files("govuk-frontend", suffix: ".yaml") {
+            look(try TrialSource.data(file).value, at: file.lastPathComponent)
+        }
+        #expect(mappings == ["date-input.yaml › values"])
+    }
+
+    @Test("have tokens without values, an enum without cases and a name twice")
+    func extraction() throws {
+        let source = try TrialSource.data(TrialSource.url("fluentui-apple/components.json")).value
+        var faults: [String] = []
+        for control in source["components"]?.elements ?? [] {
+            let name = control["component"]?.text ?? ""
+            for token in control["tokens"]?.elements ?? [] where token["byState"]?.members.isEmpty == true {
+                faults += token["switchOn"] == nil ? [] : ["\(name).\(token["name"]?.text ?? ""): no values"]
+            }
+            for type in control["enums"]?.elements ?? [] where type["cases"]?.elements.isEmpty == true {
+                faults.append("\(name).\(type["name"]?.text ?? ""): no cases")
+            }
+            let metrics = (control["metrics"]?.elements ?? []).compactMap { $0["name"]?.text }
+            for metric in Set(metrics) where metrics.count(where: { $0 == metric }) > 1 {
+                faults.append("\(name).\(metric): twice")
+            }
+        }
+        #expect(
+            faults.filter { !$0.hasSuffix(": no values") || $0.hasPrefix("Notification") } == [
+                "Button.ButtonStyle: no cases", "Notification.cornerRadius: no values",
+                "Notification.presentationOffset: no values", "TableViewCell.horizontalSpacing: twice",
+            ])
+    }
+
+    @Test("have texts in another language, which stay in their own files")
+    func languages() throws {
+        let russian = try StringsDict.read(TrialSource.url("fluentui-apple/fluentui.ru.Localizable.stringsdict"))
+        let texts = russian.flatMap(\.variables).flatMap(\.texts).count
+        print("fluent: \(texts) Russian plural texts of \(russian.count) keys are out of scope")
+        #expect(texts == 23)
+    }
+
+    @Test("say what number a plural takes by the texts as well")
+    func plurals() throws {
+        let entries = try StringsDict.read(TrialSource.url("fluentui-apple/fluentui.en.Localizable.stringsdict"))
+        #expect(entries.count == 4)
+        for variable in entries.flatMap(\.variables) {
+            #expect(variable.texts.allSatisfy { $0.text.contains("%" + variable.valueType) })
+        }
+    }
+
+    @Test("have the same texts in the file of texts")
+    func strings() throws {
+        let text = try String(
+            contentsOf: TrialSource.url("fluentui-apple/fluentui.en.Localizable.strings"), encoding: .utf8)
+        let lines = text.matches(of: /(?m)^"([^"]+)" = "([^"]*)";/).map { "\($0.1) = \($0.2)" }
+        let source = try TrialSource.data(TrialSource.url("fluentui-apple/components.json")).value
+        let listed = (source["localization"]?.elements ?? []).filter { $0["table"] == "Localizable.strings" }
+        #expect(lines == listed.map { "\($0["key"]?.text ?? "") = \($0["value"]?.text ?? "")" })
+        #expect(lines.count == 75)
+    }
+}

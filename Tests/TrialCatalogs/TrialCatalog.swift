@@ -1,0 +1,41 @@
+package import CatalogLoading
+import CatalogModel
+import CatalogTestSupport
+import CatalogYAML
+
+/// A set of real data as a catalog in the entry format.
+package enum TrialCatalog: String, CaseIterable, Sendable, CustomStringConvertible {
+    /// The macros of GOV.UK Frontend: nested parameters, and examples that are data.
+    case govuk
+    /// Fluent UI for Apple's platforms: tokens along axes, enums, strings with plurals.
+    case fluent
+    /// Pages of the design system that the repository's own catalog describes.
+    case backbase
+
+    package var description: String { rawValue }
+
+    /// The files of the catalog, by path: `catalog.yaml` and one file per entry.
+    package func files() throws -> [String: String] {
+        let source =
+            switch self {
+            case .govuk: try GovukConverter.catalog()
+            case .fluent: try FluentConverter.catalog()
+            case .backbase: try BackbaseConverter.catalog()
+            }
+        var files = ["catalog.yaml": YAMLWriter.text(of: source.configuration)]
+        for entry in source.entries {
+            files["components/\(entry["id"]?.text ?? "").yaml"] = YAMLWriter.text(of: entry)
+        }
+        return files
+    }
+
+    package func load() async throws -> LoadedCatalog {
+        await CatalogLoader.load("catalog.yaml", from: InMemoryFiles(try files()))
+    }
+}
+
+/// What a converter makes of a source.
+struct ConvertedCatalog {
+    let configuration: JSONValue
+    let entries: [JSONValue]
+}
