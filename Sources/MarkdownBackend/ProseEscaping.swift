@@ -29,7 +29,8 @@ enum MarkdownEscaping {
 
     /// A code span in a cell of a table, where GitHub takes `\|` for a pipe before it looks for code.
     static func codeInTable(_ code: String) -> String {
-        Self.code(code).replacing("|", with: "\\|")
+        let code = Self.code(code)
+        return code.utf8.contains(UInt8(ascii: "|")) ? code.replacing("|", with: "\\|") : code
     }
 
     /// A fenced code block, without a line break at its end. The fence is longer than any in the code.
@@ -44,6 +45,8 @@ enum MarkdownEscaping {
 
     private static func codeSpan(_ line: String) -> String {
         if line.isEmpty { return "" }
+        // Of most code neither a backtick nor a space at an end has to be minded.
+        if !line.utf8.contains(UInt8(ascii: "`")), line.utf8.first != UInt8(ascii: " ") { return "`" + line + "`" }
         var length = 1
         let lengths = line.runLengths(of: "`")
         while lengths.contains(length) { length += 1 }
@@ -72,6 +75,7 @@ enum MarkdownEscaping {
 extension String {
     /// The text between line breaks of any kind.
     fileprivate var lines: [String] {
+        if !utf8.contains(where: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) { return [self] }
         var lines: [String] = []
         var line = String.UnicodeScalarView()
         var previous: Unicode.Scalar?

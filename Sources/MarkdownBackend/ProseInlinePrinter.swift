@@ -28,6 +28,16 @@ struct ProseInlinePrinter {
         self.mayHoldMath = mayHoldMath
     }
 
+    /// A line that has no markup.
+    static func line(_ text: String, in place: Place) -> String {
+        var context = ProseTextContext(isFirst: true, isLast: true, inTable: place == .cell)
+        context.startsBlock = place != .heading
+        context.mayBeContinued = place == .line || place == .cell
+        context.endsHeading = place == .heading
+        var escaper = ProseTextEscaper(text, in: context)
+        return escaper.escaped()
+    }
+
     mutating func print(_ inlines: [ProseInline]) -> String {
         mayHoldMath = mayHoldMath || DollarSigns.count(inlines) > 1
         add(inlines, isLast: true)

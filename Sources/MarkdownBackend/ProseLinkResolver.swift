@@ -12,6 +12,7 @@ enum ProseLinkSyntax {
     /// An address between the parentheses of a link. What cannot stand there is percent-encoded.
     static func destination(_ href: String) -> String {
         if href.isEmpty { return "<>" }
+        if href.utf8.allSatisfy(isPlain) { return href }
         var result = ""
         for scalar in href.unicodeScalars {
             switch scalar {
@@ -24,6 +25,16 @@ enum ProseLinkSyntax {
             }
         }
         return result
+    }
+
+    /// Whether a byte of an address stands for itself.
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0...0x20, 0x7F..., UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "|"), UInt8(ascii: "\\"),
+            UInt8(ascii: "`"), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "&"):
+            false
+        default: true
+        }
     }
 
     /// A title with the space before it and its quotes; nothing for nil.

@@ -21,17 +21,23 @@ struct ProseTextContext {
 
 /// Escapes one piece of text, which has no markup at all.
 struct ProseTextEscaper {
+    private let text: String
+    private let isPlain: Bool
+    /// The text's scalars, unless it is plain.
     private let scalars: [Unicode.Scalar]
     private let context: ProseTextContext
     private var result = ""
     private var index = 0
 
     init(_ text: String, in context: ProseTextContext) {
-        scalars = Array(text.unicodeScalars)
+        self.text = text
         self.context = context
+        isPlain = context.isPlain(text)
+        scalars = isPlain ? [] : Array(text.unicodeScalars)
     }
 
     mutating func escaped() -> String {
+        if isPlain { return text }
         let blockMark = context.startsBlock ? indexOfBlockMark : nil
         let headingMark = context.endsHeading ? indexOfClosingMark : nil
         while index < scalars.count {

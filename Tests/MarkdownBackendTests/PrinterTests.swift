@@ -76,6 +76,8 @@ struct PrinterTests {
         let prose = ParsedProse("Before.\n\n\(mark) One\n\n\(mark)# Two").prose
         let section = PageSection("S", Content([.prose(prose)]))
         #expect(print([], sections: [section]).hasSuffix("## S\n\nBefore.\n\n### One\n\n#### Two\n"))
+    }
+
     @Test("leaves no formula and no emoji to GitHub, whatever parts a line has")
     func hostSyntax() {
         let prose = ParsedProse("$c").prose

@@ -5,7 +5,10 @@ struct OutputFolder: Sendable {
     let target: OutputTarget
 
     /// The absolute path of a file or folder in it.
-    func location(_ path: OutputPath) -> String { PathText.joined(target.location, path.text) }
+    func location(_ path: OutputPath) -> String {
+        // Neither part has anything to be worked out.
+        target.location == "/" ? "/" + path.text : target.location + "/" + path.text
+    }
 
     /// What is in the folder, as far as an output cares: the files that it has and those that a build once wrote.
     func snapshot(for output: RenderedOutput) async throws(DiskProblem) -> DiskSnapshot {

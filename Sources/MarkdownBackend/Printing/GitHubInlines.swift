@@ -32,7 +32,8 @@ struct GitHubInlines {
 
     /// `context` is that of the whole line.
     private func text(of inlines: [Inline], in context: ProseTextContext) -> String {
-        inlines.enumerated().map { index, inline in
+        var line = ""
+        for (index, inline) in inlines.enumerated() {
             var own = context
             own.startsBlock = context.startsBlock && index == 0
             own.isFirst = context.isFirst && index == 0
@@ -40,8 +41,11 @@ struct GitHubInlines {
             own.endsHeading = context.endsHeading && own.isLast
             own.mayBeContinued = !own.isLast || context.mayBeContinued
             own.isBeforeLink = index + 1 < inlines.count && inlines[index + 1].isLink
-            return text(of: inline, in: own)
-        }.joined()
+            let text = text(of: inline, in: own)
+            if inlines.count == 1 { return text }
+            line += text
+        }
+        return line
     }
 
     private func text(of inline: Inline, in context: ProseTextContext) -> String {
@@ -73,6 +77,10 @@ struct GitHubInlines {
 
     private func words(_ text: String, in context: ProseTextContext) -> String {
         let lines = text.valueLines
+        if lines.count == 1 {
+            var escaper = ProseTextEscaper(lines[0], in: context)
+            return escaper.escaped()
+        }
         return lines.enumerated().map { index, line in
             var own = context
             if index > 0 { (own.startsBlock, own.isFirst) = (false, true) }

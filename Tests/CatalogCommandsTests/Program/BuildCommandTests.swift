@@ -33,7 +33,7 @@ struct BuildCommandTests {
                 of: /^1 entry read from 2 files, built in \d+(\.\d\d)? m?s$/) != nil)
         #expect(
             lines.dropFirst(2).map { $0.split(separator: " ").first } == [
-                "tokens", "entries", "linking", "rendering", "comparing", "writing",
+                "entries", "tokens", "linking", "rendering", "comparing", "writing",
             ])
         #expect(!program.exists("Output/docs/components/rule.md"))
     }
