@@ -85,7 +85,8 @@ let package = Package(
         .testTarget(
             name: "StubBackendTests",
             dependencies: [
-                "CatalogModel", "CatalogLoading", "CatalogRendering", "StubBackend", "CatalogTestSupport",
+                "CatalogModel", "CatalogLoading", "CatalogRendering", "StubBackend", "CustomElementsManifest",
+                "CatalogTestSupport", "TrialCatalogs",
             ]),
         .testTarget(
             name: "CustomElementsManifestTests",
