@@ -29,8 +29,9 @@ struct ProseInlinePrinter {
     }
 
     /// A line that has no markup.
-    static func line(_ text: String, in place: Place) -> String {
+    static func line(_ text: String, in place: Place, mayHoldMath: Bool = false) -> String {
         var context = ProseTextContext(isFirst: true, isLast: true, inTable: place == .cell)
+        context.mayHoldMath = mayHoldMath || DollarSigns.count(text) > 1
         context.startsBlock = place != .heading
         context.mayBeContinued = place == .line || place == .cell
         context.endsHeading = place == .heading

@@ -27,8 +27,8 @@ struct ProsePrinter {
     ///
     /// `mayHoldMath`: whether dollar signs stand elsewhere on the line.
     func inline(_ prose: Prose, inTable: Bool = true, mayHoldMath: Bool = false) -> String {
-        if let text = prose.plain, !text.utf8.contains(UInt8(ascii: "$")) {
-            return ProseInlinePrinter.line(text, in: inTable ? .cell : .line)
+        if let text = prose.plain {
+            return ProseInlinePrinter.line(text, in: inTable ? .cell : .line, mayHoldMath: mayHoldMath)
         }
         let mayHoldMath = mayHoldMath || DollarSigns.count(prose.blocks) > 1
         return ProseLinePrinter(links: links, inTable: inTable, mayHoldMath: mayHoldMath).print(prose.blocks)
