@@ -92,7 +92,7 @@ let package = Package(
             name: "CustomElementsManifestTests",
             dependencies: [
                 "CatalogModel", "CatalogYAML", "CatalogProse", "CatalogFormat", "CatalogLoading", "CatalogRendering",
-                "MarkdownBackend", "CustomElementsManifest", "CatalogTestSupport",
+                "CatalogCommands", "CustomElementsManifest", "CatalogTestSupport",
             ]),
         .testTarget(
             name: "TrialCatalogTests",

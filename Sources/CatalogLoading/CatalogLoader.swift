@@ -17,10 +17,10 @@ public struct LoadedCatalog: Sendable {
 
 /// How long the stages of loading took.
 public struct LoadTimings: Sendable {
-    /// `catalog.yaml` and the type and token files, from reading to resolved tokens.
-    public internal(set) var tokens: Duration = .zero
     /// The entries, from reading to decoded records.
     public internal(set) var entries: Duration = .zero
+    /// The token files, from parsing to resolved tokens; at the same time as the entries.
+    public internal(set) var tokens: Duration = .zero
     public internal(set) var linking: Duration = .zero
 }
 
@@ -72,24 +72,35 @@ private struct CatalogLoading {
         let start = clock.now
         guard let decoded = readConfiguration(), let configuration = decoded.record else { return result(nil) }
         let types = readTypes(configuration.types)
-        let tokens = readTokens(configuration.tokens.orEmpty())
-        timings.tokens = clock.now - start
-        let entries = await EntryReader.read(entryPaths(of: configuration), from: files)
+        let tokenFiles = configuration.tokens.orEmpty().compactMap { file in
+            read(CatalogPath.join(folder, file.value), at: file.range)
+        }
+        let paths = entryPaths(of: configuration)
+        // Resolving tokens keeps one processor busy, reading entries all the others.
+        async let resolving = Self.resolve(tokenFiles)
+        let entries = await EntryReader.read(paths, from: files)
+        timings.entries = clock.now - start
+        let resolved = await resolving
+        timings.tokens = resolved.time
+        let linkingStart = clock.now
+        found.merge(resolved.diagnostics)
+        if paths.isEmpty && !found.hasErrors { reportNoEntries(of: configuration) }
         found.merge(entries.diagnostics)
         fileCount += entries.fileCount
-        timings.entries = clock.now - start - timings.tokens
 
-        let checks = MentionChecks(knownIDs: entries.knownIDs, tokens: tokens, files: files)
-        for diagnostic in checks.check(decoded.mentions, folder: folder) { found.report(diagnostic) }
+        let checks = MentionChecks(knownIDs: entries.knownIDs, tokens: resolved.tokens, files: files)
+        for diagnostic in checks.check(decoded.mentions, folder: folder, unread: decoded.unreadKeys) {
+            found.report(diagnostic)
+        }
         severities.accept(decoded.mentions.acceptances)
 
-        let linked = await Linker(entries: entries, tokens: tokens, mentions: checks).link()
+        let linked = await Linker(entries: entries, tokens: resolved.tokens, mentions: checks).link()
         found.merge(linked.diagnostics)
         for draft in entries.drafts { severities.accept(draft.mentions.acceptances) }
         let registry = ComponentRegistry(
-            configuration: configuration, components: linked.components(relativeTo: folder), tokens: tokens,
-            types: types, tokenUsers: linked.tokenUsers)
-        timings.linking = clock.now - start - timings.tokens - timings.entries
+            configuration: configuration, components: linked.components(relativeTo: folder),
+            tokens: resolved.tokens, types: types, tokenUsers: linked.tokenUsers)
+        timings.linking = clock.now - linkingStart
         return result(registry)
     }
 
@@ -119,13 +130,22 @@ private struct CatalogLoading {
         return decoded.record ?? ByName()
     }
 
-    private mutating func readTokens(_ paths: [Text]) -> DesignTokens {
+    private struct ResolvedTokens: Sendable {
+        let tokens: DesignTokens
+        let diagnostics: Diagnostics
+        let time: Duration
+    }
+
+    private static func resolve(_ files: [SourceFile]) -> ResolvedTokens {
+        let clock = ContinuousClock()
+        let start = clock.now
+        var found = Diagnostics()
         var documents: [(file: SourceFile, root: YAMLNode)] = []
-        for path in paths {
-            guard let file = read(CatalogPath.join(folder, path.value), at: path.range) else { continue }
+        for file in files {
             if let root = YAMLReader.read(file, diagnostics: &found) { documents.append((file, root)) }
         }
-        return TokenLoader.load(documents, diagnostics: &found)
+        let tokens = TokenLoader.load(documents, diagnostics: &found)
+        return ResolvedTokens(tokens: tokens, diagnostics: found, time: clock.now - start)
     }
 
     /// The entry files of all folders, in the order of their paths.
@@ -141,13 +161,13 @@ private struct CatalogLoading {
                 found.report(.unreadable(error, at: range))
             }
         }
-        let entries = paths.filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }
+        return paths.filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }
             .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-        if entries.isEmpty && !found.hasErrors {
-            let names = stated == nil ? ["components"] : folders.map(\.0)
-            found.report(.noEntries(in: names, at: folders.first?.1))
-        }
-        return entries
+    }
+
+    private mutating func reportNoEntries(of configuration: CatalogConfiguration) {
+        let names = configuration.entries.map { $0.map(\.value) } ?? ["components"]
+        found.report(.noEntries(in: names, at: configuration.entries?.first?.range))
     }
 
     private mutating func read(_ path: String, at range: SourceRange?) -> SourceFile? {

@@ -35,7 +35,9 @@ public struct ComponentRegistry: Sendable {
 }
 
 /// One entry of a registry, with what follows from it and from the rest of the catalog.
-public struct Component: Sendable {
+///
+/// An object and not a structure because of its size: renderers hand it on many times, and nobody can change it.
+public final class Component: Sendable {
     public let id: EntryID
     /// The entry. What its records take from their namesakes, and its types from other entries by `from`, is filled in;
     /// what an implementation adds to a state, axis, part or token of the entry stands at the implementation only.
@@ -86,7 +88,9 @@ public struct Guidance: Sendable {
 }
 
 /// A token of an entry by its full path, one of possibly many that a pattern stands for.
-public struct ComponentToken: Sendable {
+///
+/// An object because of its size, as `Component` is.
+public final class ComponentToken: Sendable {
     /// The path without brackets.
     public let path: String
     /// The key in the entry, with brackets.

@@ -1,5 +1,7 @@
 /// A token of the token files, resolved (Design Tokens Format Module 2025.10, "Design token").
-public struct DesignToken: Sendable {
+///
+/// An object because of its size: lookups hand it out many times, and nobody can change it.
+public final class DesignToken: Sendable {
     /// Its path with dots, for example `theme.color.border.default`.
     public let path: String
     /// Its type, stated, inherited from a group or taken from the token it refers to; nil where nothing says it.

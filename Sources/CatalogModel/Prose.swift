@@ -20,6 +20,9 @@ public struct Prose: Sendable {
         self.parsed = blocks
     }
 
+    /// The text where it has no markup at all, as most prose; else nil.
+    public var plain: String? { parsed == nil ? source.value : nil }
+
     /// The tree; empty for empty text.
     public var blocks: [ProseBlock] {
         if let parsed { return parsed }

@@ -33,13 +33,18 @@ public struct RenderUnit: Sendable {
 
     /// The files that it renders, each exactly once.
     public let paths: [OutputPath]
-    public let reads: Reads
+    public var reads: Reads { findReads() }
     /// Renders the files. Pure: the same registry and options give the same bytes, on any thread, in any order.
     public let render: @Sendable () -> Rendering
+    private let findReads: @Sendable () -> Reads
 
-    public init(paths: [OutputPath], reads: Reads, render: @escaping @Sendable () -> Rendering) {
+    /// `reads` is worked out when somebody asks for it.
+    public init(
+        paths: [OutputPath], reads: @escaping @autoclosure @Sendable () -> Reads,
+        render: @escaping @Sendable () -> Rendering
+    ) {
         self.paths = paths
-        self.reads = reads
+        findReads = reads
         self.render = render
     }
 }

@@ -53,6 +53,6 @@ extension OutputRenderer {
     }
 
     private static func ancestors(of path: String) -> [String] {
-        path.indices.filter { path[$0] == "/" }.map { String(path[..<$0]) }
+        path.utf8.indices.filter { path.utf8[$0] == UInt8(ascii: "/") }.map { String(path[..<$0]) }
     }
 }

@@ -7,8 +7,8 @@ public struct OutputPath: Hashable, Comparable, Sendable, CustomStringConvertibl
     /// for devices; 1,024 bytes at most.
     public init?(_ text: String) {
         guard text.utf8.count <= 1_024 else { return nil }
-        let names = text.split(separator: "/", omittingEmptySubsequences: false)
-        guard names.allSatisfy(Self.isPortableName) else { return nil }
+        let names = text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+        guard names.allSatisfy({ Self.isPortableName(Substring($0)) }) else { return nil }
         self.text = text
     }
 
@@ -38,8 +38,9 @@ public struct OutputPath: Hashable, Comparable, Sendable, CustomStringConvertibl
     }
 
     private static func isDeviceName(_ name: Substring) -> Bool {
-        let stem = name.prefix { $0 != "." }
         // Device names have three or four letters; most names end here.
+        guard (3...6).contains(name.utf8.prefix { $0 != UInt8(ascii: ".") }.count) else { return false }
+        let stem = name.prefix { $0 != "." }
         guard stem.utf8.count <= 6, (3...4).contains(stem.count) else { return false }
         let letters = stem.uppercased()
         if letters.count == 3 { return ["CON", "PRN", "AUX", "NUL"].contains(letters) }

@@ -3,12 +3,18 @@ public enum TokenReference {
     /// The path in a text that is an alias as a whole, for example `color.blue` for `{color.blue}`; nil for any other
     /// text, also for one that only contains an alias.
     public static func parse(_ text: String) -> String? {
-        segments(ofAlias: text)?.joined(separator: ".")
+        guard isEnclosed(text) else { return nil }
+        return segments(ofAlias: text)?.joined(separator: ".")
+    }
+
+    /// Whether the bytes look like it; most texts are no aliases, and characters are slow to look at.
+    private static func isEnclosed(_ text: String) -> Bool {
+        text.utf8.first == UInt8(ascii: "{") && text.utf8.last == UInt8(ascii: "}")
     }
 
     /// The names on the path of an alias; nil for a text that is no alias.
     static func segments(ofAlias text: String) -> [String]? {
-        guard text.count > 2, text.first == "{", text.last == "}" else { return nil }
+        guard isEnclosed(text), text.count > 2, text.first == "{", text.last == "}" else { return nil }
         let names = text.dropFirst().dropLast().split(separator: ".", omittingEmptySubsequences: false)
         for (index, name) in names.enumerated() {
             let isRoot = name == "$root" && index == names.count - 1

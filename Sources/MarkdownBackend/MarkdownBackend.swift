@@ -33,14 +33,14 @@ public struct MarkdownBackend: Backend {
         let press = Press(
             dialect: options.text("dialect").flatMap(Dialect.init) ?? .github,
             fileBase: options.text("fileBase") ?? "../..")
-        return registry.components.map { unit($0, site: site, press: press) }
-            + [indexUnit(site, title: options.text("indexTitle"), press: press)] + tokenUnits(site, press: press)
+        // The pages about everything take longest, so they come first.
+        return [indexUnit(site, title: options.text("indexTitle"), press: press)] + tokenUnits(site, press: press)
+            + registry.components.map { unit($0, site: site, press: press) }
     }
 
     private func unit(_ component: Component, site: SiteLinks, press: Press) -> RenderUnit {
-        let reads = PageReads.of(component, site: site)
         let path = SiteLinks.path(of: component.id)
-        return RenderUnit(paths: path.map { [$0] } ?? [], reads: reads) {
+        return RenderUnit(paths: path.map { [$0] } ?? [], reads: PageReads.of(component, site: site)) {
             let page = ComponentPage(component, site: site)
             guard let document = page.page(), let path else {
                 var diagnostics = Diagnostics()

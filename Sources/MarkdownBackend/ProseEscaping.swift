@@ -1,14 +1,19 @@
 /// Writes text so that GitHub shows it to the letter.
 ///
-/// What looks like markup is escaped only where it would be markup: `snake_case`, `1.5` and a dash within a line stay
-/// readable. Two things cannot be prevented in Markdown: GitHub links bare email addresses, and replaces the names of
-/// emoji between colons; both show the same words. Mentions and issue numbers are not linked in files.
+/// What looks like markup is escaped only where it would be markup: `snake_case`, `1.5`, `$5` and a dash within a line
+/// stay readable. Two things cannot be prevented in Markdown: GitHub links bare email addresses, which shows the same
+/// words, and a host that replaces names of emoji in finished HTML (`:key:`) does not see their escape. Mentions and
+/// issue numbers are not linked in files.
 enum MarkdownEscaping {
     /// Text that may stand anywhere in a line, also at its start and in a table. Line breaks become `<br>`.
-    static func text(_ text: String) -> String {
+    ///
+    /// `mayHoldMath`: whether dollar signs stand elsewhere in the block.
+    static func text(_ text: String, mayHoldMath: Bool = false) -> String {
+        let mayHoldMath = mayHoldMath || DollarSigns.count(text) > 1
         let lines = text.lines.map { line in
             let context = ProseTextContext(
-                startsBlock: true, isFirst: true, isLast: true, mayBeContinued: true, inTable: true)
+                startsBlock: true, isFirst: true, isLast: true, mayBeContinued: true, inTable: true,
+                mayHoldMath: mayHoldMath)
             var escaper = ProseTextEscaper(line, in: context)
             return escaper.escaped()
         }
@@ -24,7 +29,8 @@ enum MarkdownEscaping {
 
     /// A code span in a cell of a table, where GitHub takes `\|` for a pipe before it looks for code.
     static func codeInTable(_ code: String) -> String {
-        Self.code(code).replacing("|", with: "\\|")
+        let code = Self.code(code)
+        return code.utf8.contains(UInt8(ascii: "|")) ? code.replacing("|", with: "\\|") : code
     }
 
     /// A fenced code block, without a line break at its end. The fence is longer than any in the code.
@@ -39,6 +45,8 @@ enum MarkdownEscaping {
 
     private static func codeSpan(_ line: String) -> String {
         if line.isEmpty { return "" }
+        // Of most code neither a backtick nor a space at an end has to be minded.
+        if !line.utf8.contains(UInt8(ascii: "`")), line.utf8.first != UInt8(ascii: " ") { return "`" + line + "`" }
         var length = 1
         let lengths = line.runLengths(of: "`")
         while lengths.contains(length) { length += 1 }
@@ -67,6 +75,7 @@ enum MarkdownEscaping {
 extension String {
     /// The text between line breaks of any kind.
     fileprivate var lines: [String] {
+        if !utf8.contains(where: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) { return [self] }
         var lines: [String] = []
         var line = String.UnicodeScalarView()
         var previous: Unicode.Scalar?

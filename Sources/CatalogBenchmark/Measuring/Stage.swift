@@ -6,7 +6,7 @@ public enum Stage: String, CaseIterable, Sendable {
     case parse
     /// Nodes to entries.
     case decode
-    /// Token files, from reading them to resolved values.
+    /// Token files, from their bytes to resolved values; a build does it beside the entries, on one processor.
     case tokens
     /// Entries to a registry.
     case link

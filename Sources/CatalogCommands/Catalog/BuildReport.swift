@@ -50,8 +50,8 @@ struct BuildReport {
 
     private var timings: String {
         var table = TextTable(TextLayout(style: .plain, width: 80), indent: 2)
-        table.append(["tokens", loaded.timings.tokens.words])
         table.append(["entries", loaded.timings.entries.words])
+        table.append(["tokens", loaded.timings.tokens.words])
         table.append(["linking", loaded.timings.linking.words])
         table.append(["rendering", result.timings.rendering.words])
         table.append(["comparing", result.timings.comparing.words])

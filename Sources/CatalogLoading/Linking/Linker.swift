@@ -34,9 +34,10 @@ struct Linker {
         let drafts = uniqueDrafts(&found)
         let table = TypeTable(drafts)
         let byID = Dictionary(uniqueKeysWithValues: drafts.map { ($0.id, $0) })
+        let failedIDs = entries.failedIDs
         let linked = await Parallel.map(drafts) { draft in
             let covered = draft.entry.covers.orEmpty().compactMap { byID[$0.value] }
-            return link(draft, covered: covered, table: table)
+            return link(draft, covered: covered, table: table, failedIDs: failedIDs)
         }
         for entry in linked { found.merge(entry.diagnostics) }
         let users = TokenUsers.find(linked.map { ($0.draft.id, $0.tokens) }, in: tokens)
@@ -59,12 +60,15 @@ struct Linker {
         return first.values.sorted { $0.id < $1.id }
     }
 
-    private func link(_ draft: EntryDraft, covered: [EntryDraft], table: TypeTable) -> LinkedEntry {
+    private func link(
+        _ draft: EntryDraft, covered: [EntryDraft], table: TypeTable, failedIDs: Set<String>
+    ) -> LinkedEntry {
         var linked = LinkedEntry(draft: draft)
         var found =
-            mentions.check(draft.mentions, folder: CatalogPath.folder(of: draft.path))
+            mentions.check(
+                draft.mentions, folder: CatalogPath.folder(of: draft.path), unread: draft.unreadKeys)
             + AdditionChecks.check(draft.entry) + table.duplicates(in: draft)
-        found += table.fillIn(&linked.draft.entry, of: draft.id, unreadable: entries.failedIDs)
+        found += table.fillIn(&linked.draft.entry, of: draft.id, unreadable: failedIDs)
         Namesakes.fillIn(&linked.draft.entry)
         let names = EntryNames(linked.draft, covered: covered)
         found += NameChecks.check(linked.draft, names: names) + Completeness.check(linked.draft.entry)

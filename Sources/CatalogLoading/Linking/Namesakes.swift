@@ -32,52 +32,53 @@ enum Namesakes {
     private static func fillIn(
         _ type: inout TypeDeclaration, shared: ByName<Property>, axes: ByName<Axis>, ownAxes: ByName<Axis>
     ) {
-        update(&type.properties) { name, property in
-            if let namesake = shared[property.is?.value ?? name] { property.take(from: namesake) }
-        }
+        update(&type.properties, from: { shared[$0.value.is?.value ?? $0.name] }, take: { $0.take(from: $1) })
         // A parameter may be the only form that a shared property has in an implementation.
         let properties = ByName(type.properties.orEmpty().elements + shared.elements)
         func fillIn(_ method: inout Method) {
-            update(&method.parameters) { name, parameter in
-                if let namesake = properties[parameter.property.is?.value ?? name] {
-                    parameter.property.take(from: namesake)
-                }
-            }
+            update(
+                &method.parameters, from: { properties[$0.value.property.is?.value ?? $0.name] },
+                take: { $0.property.take(from: $1) })
         }
         if var initializers = type.initializers {
             for index in initializers.indices { fillIn(&initializers[index]) }
             type.initializers = initializers
         }
-        update(&type.methods) { _, overloads in
-            for index in overloads.indices { fillIn(&overloads[index]) }
-        }
-        update(&type.events) { name, event in
-            if let namesake = properties[event.property?.value ?? name] { event.named.takeDescription(of: namesake) }
-        }
-        update(&type.slots) { name, slot in
-            if let namesake = properties[slot.property?.value ?? name] { slot.named.takeDescription(of: namesake) }
-        }
+        update(
+            &type.methods, from: { $0.value.contains { $0.parameters != nil } ? () : nil },
+            take: { overloads, _ in
+                for index in overloads.indices { fillIn(&overloads[index]) }
+            })
+        update(
+            &type.events, from: { properties[$0.value.property?.value ?? $0.name] },
+            take: { $0.named.takeDescription(of: $1) })
+        update(
+            &type.slots, from: { properties[$0.value.property?.value ?? $0.name] },
+            take: { $0.named.takeDescription(of: $1) })
         guard let axis = type.axis?.value else { return }
-        update(&type.cases) { name, value in
-            for namesake in [ownAxes[axis]?.values?[name], axes[axis]?.values?[name]] {
-                if let namesake { value.named.takeDescription(of: namesake) }
-            }
+        for values in [ownAxes[axis]?.values, axes[axis]?.values] {
+            update(&type.cases, from: { values?[$0.name] }, take: { $0.named.takeDescription(of: $1) })
         }
     }
 
     private static func fillIn(_ accessibility: inout Accessibility?, from properties: [ByName<Property>.Element]) {
         guard var filled = accessibility else { return }
         let properties = ByName(properties)
-        update(&filled.configuration) { name, setting in
-            if let namesake = properties[name] { setting.take(from: namesake) }
-        }
+        update(&filled.configuration, from: { properties[$0.name] }, take: { $0.take(from: $1) })
         accessibility = filled
     }
 
-    private static func update<Value>(_ records: inout ByName<Value>?, _ change: (String, inout Value) -> Void) {
-        guard var filled = records else { return }
-        for index in filled.elements.indices { change(filled.elements[index].name, &filled.elements[index].value) }
-        records = filled
+    /// Changes the records that have a namesake, and leaves all others untouched, which is most of them.
+    private static func update<Value, Namesake>(
+        _ records: inout ByName<Value>?, from namesake: (ByName<Value>.Element) -> Namesake?,
+        take: (inout Value, Namesake) -> Void
+    ) {
+        for index in records.orEmpty().indices {
+            guard let element = records?.elements[index], let namesake = namesake(element) else { continue }
+            var value = element.value
+            take(&value, namesake)
+            records?.elements[index].value = value
+        }
     }
 }
 

@@ -3,51 +3,77 @@ public struct ByName<Value: Sendable>: Sendable {
     public struct Element: Sendable {
         /// The name, at its place.
         public var key: Text
-        public var value: Value
+        @usableFromInline
+        var box: Box<Value>
 
+        @inlinable
         public init(key: Text, value: Value) {
             self.key = key
-            self.value = value
+            box = Box(value)
         }
 
+        /// Kept outside of the element: records are large, and elements are copied whenever they are passed on.
+        @inlinable
+        public var value: Value {
+            _read { yield box.value }
+            set { box = Box(newValue) }
+        }
+
+        @inlinable
         public var name: String { key.value }
     }
 
     public var elements: [Element]
 
+    @inlinable
     public init(_ elements: [Element] = []) {
         self.elements = elements
     }
 
+    @inlinable
     public subscript(name: String) -> Value? {
-        elements.first { $0.key.value == name }?.value
+        index(of: name).map { elements[$0].value }
     }
 
+    @inlinable
     public func element(named name: String) -> Element? {
-        elements.first { $0.key.value == name }
+        index(of: name).map { elements[$0] }
     }
 
-    public var names: [String] { elements.map(\.key.value) }
+    /// By index, because looking at an element as a value would copy all of a record.
+    @inlinable
+    func index(of name: String) -> Int? {
+        elements.indices.first { elements[$0].key.value == name }
+    }
+
+    @inlinable
+    public var names: [String] { elements.indices.map { elements[$0].key.value } }
 
     /// The same names with other values.
+    @inlinable
     public func mapValues<Other>(_ transform: (Element) -> Other) -> ByName<Other> {
         ByName<Other>(elements.map { .init(key: $0.key, value: transform($0)) })
     }
 }
 
 extension ByName: RandomAccessCollection {
+    @inlinable
     public var startIndex: Int { elements.startIndex }
+    @inlinable
     public var endIndex: Int { elements.endIndex }
+    @inlinable
     public subscript(position: Int) -> Element { elements[position] }
 }
 
 extension Optional {
     /// The elements, none where the author stated nothing. Only for readers to whom "not stated" and "none" are the
     /// same.
+    @inlinable
     public func orEmpty<Value>() -> ByName<Value> where Wrapped == ByName<Value> { self ?? ByName() }
 
     /// The elements, none where the author stated nothing. Only for readers to whom "not stated" and "none" are the
     /// same.
+    @inlinable
     public func orEmpty<Element>() -> [Element] where Wrapped == [Element] { self ?? [] }
 }
 
@@ -55,8 +81,10 @@ extension Optional {
 public indirect enum Indirect<Value: Sendable>: Sendable {
     case value(Value)
 
+    @inlinable
     public init(_ value: Value) { self = .value(value) }
 
+    @inlinable
     public var value: Value {
         switch self {
         case .value(let value): value
@@ -68,4 +96,16 @@ public indirect enum Indirect<Value: Sendable>: Sendable {
 public indirect enum TextTree: Sendable {
     case text(Text)
     case branches(ByName<TextTree>)
+}
+
+/// A value that copies of its owner share.
+@usableFromInline
+final class Box<Value: Sendable>: Sendable {
+    @usableFromInline
+    let value: Value
+
+    @inlinable
+    init(_ value: Value) {
+        self.value = value
+    }
 }

@@ -1,7 +1,7 @@
 import CatalogModel
 
 /// A part of a line of a page.
-indirect enum Inline: Equatable, Sendable {
+enum Inline: Equatable, Sendable {
     /// Text that is shown as it stands.
     case text(String)
     /// Names and values as source code has them; never empty, never with line breaks.
@@ -33,6 +33,7 @@ extension Inline {
     static func value(_ text: String) -> [Inline] {
         if text.isEmpty { return [.empty] }
         let lines = text.valueLines
+        if lines.count == 1 { return lines[0].isEmpty ? [] : [.code(lines[0])] }
         return [[Inline]](lines.map { $0.isEmpty ? [] : [.code($0)] }).joined(by: [.lineBreak])
     }
 
@@ -57,11 +58,9 @@ extension String {
 extension [[Inline]] {
     /// The parts that have something to say, with a separator between them.
     func joined(by separator: [Inline]) -> [Inline] {
-        var result: [Inline] = []
-        for part in self where !part.isEmpty {
-            if !result.isEmpty { result += separator }
-            result += part
-        }
+        guard let first = firstIndex(where: { !$0.isEmpty }) else { return [] }
+        var result = self[first]
+        for part in self[(first + 1)...] where !part.isEmpty { result += separator + part }
         return result
     }
 

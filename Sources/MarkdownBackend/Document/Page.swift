@@ -55,12 +55,13 @@ struct Content: Equatable, Sendable {
     }
 
     static func + (left: Content, right: Content) -> Content {
-        Content(left.blocks + right.blocks, sections: left.sections + right.sections)
+        if right.isEmpty { return left }
+        return left.isEmpty ? right : Content(left.blocks + right.blocks, sections: left.sections + right.sections)
     }
 }
 
 /// A part of a page that stands on lines of its own.
-indirect enum Block: Equatable, Sendable {
+enum Block: Equatable, Sendable {
     enum Alert: Sendable { case note, tip, important, warning, caution }
 
     case paragraph([Inline])

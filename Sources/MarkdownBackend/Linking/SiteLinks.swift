@@ -10,6 +10,8 @@ final class SiteLinks: Sendable {
     let tokenPages: TokenPageRule
     /// The first entry that documents a token which is in no token file, by the token's path.
     private let documenters: [String: EntryID]
+    /// The paths of all entries' pages.
+    private let pages: [EntryID: String]
 
     init(_ registry: ComponentRegistry, tokenPages: TokenPageRule = .group) {
         self.registry = registry
@@ -22,6 +24,10 @@ final class SiteLinks: Sendable {
             }
         }
         self.documenters = documenters
+        let paths = registry.components.compactMap { component in
+            Self.path(of: component.id).map { (component.id, $0.text) }
+        }
+        pages = Dictionary(paths, uniquingKeysWith: { first, _ in first })
     }
 
     static let indexPath = "index.md"
@@ -32,8 +38,7 @@ final class SiteLinks: Sendable {
 
     /// The page of an entry; nil when there is none.
     func page(of id: EntryID, anchor: String? = nil) -> Target? {
-        guard registry[id] != nil, let path = Self.path(of: id) else { return nil }
-        return .page(path.text, anchor: anchor)
+        pages[id].map { .page($0, anchor: anchor) }
     }
 
     /// An entry by its title, as a link.

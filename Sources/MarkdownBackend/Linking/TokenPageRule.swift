@@ -9,16 +9,18 @@ enum TokenPageRule: String, CaseIterable, Sendable {
 
     /// The groups that share a page with a token.
     func page(ofToken path: String) -> String {
-        let groups = path.split(separator: ".", omittingEmptySubsequences: false).dropLast()
-        let kept = groups.prefix(self == .group ? 1 : 2)
-        return kept.isEmpty ? path : kept.joined(separator: ".")
+        let dots = path.utf8.indices.filter { path.utf8[$0] == UInt8(ascii: ".") }
+        let kept = self == .group ? dots.first : dots.prefix(2).last
+        return kept.map { String(path[..<$0]) } ?? path
     }
 
     func path(ofToken path: String) -> String { Self.path(ofPage: page(ofToken: path)) }
 
     /// `theme.color` is `tokens/theme/color.md`. The name `index` is taken by the overview.
     static func path(ofPage name: String) -> String {
-        let names = name.split(separator: ".", omittingEmptySubsequences: false).map { Self.fileName(String($0)) }
+        let names = name.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).map {
+            fileName(String(Substring($0)))
+        }
         return "tokens/" + names.joined(separator: "/") + ".md"
     }
 
@@ -26,6 +28,7 @@ enum TokenPageRule: String, CaseIterable, Sendable {
 
     /// Names that only differ in case, or in signs, must not become the same file: what a slug would lose is spelled out.
     private static func fileName(_ name: String) -> String {
+        if name.utf8.count > 5, name.utf8.allSatisfy(isKept) { return name }
         var text = ""
         for scalar in name.unicodeScalars {
             switch scalar {
@@ -33,8 +36,14 @@ enum TokenPageRule: String, CaseIterable, Sendable {
             default: text += "_" + String(scalar.value, radix: 16)
             }
         }
-        let devices: Set<String> = ["con", "prn", "aux", "nul", "index"]
         let isNumberedDevice = text.count == 4 && (text.hasPrefix("com") || text.hasPrefix("lpt"))
         return text.isEmpty || devices.contains(text) || isNumberedDevice ? "_" + text : text
+    }
+
+    private static let devices: Set<String> = ["con", "prn", "aux", "nul", "index"]
+
+    /// Whether a byte of a name stands for itself.
+    private static func isKept(_ byte: UInt8) -> Bool {
+        byte.isASCIIWord && byte.lowercasedASCII == byte && byte != UInt8(ascii: "_") || byte == UInt8(ascii: "-")
     }
 }

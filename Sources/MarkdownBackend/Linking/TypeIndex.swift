@@ -36,8 +36,9 @@ struct TypeIndex: Sendable {
             if let place = own.first(where: { $0.type == name }) { return place }
         }
         if let place = own.first(where: { $0.type.hasSuffix("." + mention) }) { return place }
+        guard let others = byFullName[mention] else { return nil }
         let language = Self.language(of: implementation, in: component)
-        let places = byFullName[mention, default: []].filter {
+        let places = others.filter {
             $0.implementation == implementation || (!language.isEmpty && $0.language == language)
         }
         return places.first { !$0.isBorrowed } ?? places.first
@@ -85,6 +86,8 @@ struct TypeIndex: Sendable {
 
     /// The names in a type's text, dots included: `Binding` and `BB.Layout` in `Binding<BB.Layout?>`.
     static func mentions(in type: String) -> [String] {
+        // A type of one word, which most are.
+        if type.utf8.allSatisfy(\.isASCIIWord) { return type.isEmpty ? [] : [type] }
         var mentions: [String] = []
         var name = ""
         for scalar in type.unicodeScalars {

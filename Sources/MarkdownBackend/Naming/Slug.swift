@@ -3,7 +3,7 @@ enum Slug {
     /// Letters and digits in lower case, all else as single hyphens. A name of signs only, such as an operator, becomes
     /// the code points of the signs; an empty one, as of the default slot, becomes `default`.
     static func of(_ name: String) -> String {
-        let slug = words(of: name)
+        let slug = name.utf8.allSatisfy { $0 < 0x80 } ? asciiWords(of: name) : words(of: name)
         if !slug.isEmpty { return slug }
         if name.isEmpty { return "default" }
         return name.unicodeScalars.map { "u" + String($0.value, radix: 16) }.joined(separator: "-")
@@ -40,9 +40,42 @@ enum Slug {
         }
     }
 
+    /// A category to the letter, with hyphens for spaces and any other sign as its code point between underscores, so
+    /// that no two categories have the same.
+    static func ofCategory(_ name: String) -> String {
+        var slug = ""
+        for scalar in name.unicodeScalars {
+            switch scalar {
+            case " ": slug.append("-")
+            case _ where scalar != "_" && isWord(scalar): slug.unicodeScalars.append(scalar)
+            default: slug += "_" + String(scalar.value, radix: 16) + "_"
+            }
+        }
+        return slug
+    }
+
+    /// The same for names of ASCII, which most are, without a look at the tables of Unicode.
+    private static func asciiWords(of name: String) -> String {
+        var slug: [UInt8] = []
+        slug.reserveCapacity(name.utf8.count)
+        var isGap = false
+        for byte in name.utf8 {
+            guard byte.isASCIIWord else {
+                isGap = true
+                continue
+            }
+            if isGap, !slug.isEmpty { slug.append(UInt8(ascii: "-")) }
+            slug.append(byte.lowercasedASCII)
+            isGap = false
+        }
+        return String(decoding: slug, as: UTF8.self)
+    }
+
     /// A token's path with its dots and letters as they are, because both tell tokens apart; any other character as its
     /// code point.
     static func ofTokenPath(_ path: String) -> String {
+        let isKept = path.utf8.allSatisfy { $0.isASCIIWord || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-") }
+        if isKept { return path }
         var slug = ""
         for scalar in path.unicodeScalars {
             let isKept = scalar.properties.isAlphabetic || scalar.properties.numericType != nil
@@ -53,5 +86,21 @@ enum Slug {
             }
         }
         return slug
+    }
+}
+
+extension UInt8 {
+    /// A letter or digit of ASCII, or an underscore.
+    var isASCIIWord: Bool {
+        switch self {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+            true
+        default: false
+        }
+    }
+
+    var lowercasedASCII: UInt8 {
+        (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 0x20 : self
     }
 }

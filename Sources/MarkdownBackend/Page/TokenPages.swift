@@ -3,21 +3,33 @@ import CatalogModel
 /// The pages of the token files: what each token is worth, and who uses it.
 struct TokenPages {
     let site: SiteLinks
-
     /// The pages that there are, in the order of the token files.
-    var names: [String] {
+    let names: [String]
+    /// The paths of each page's tokens, each once, in the order of the token files.
+    private let paths: [String: [String]]
+
+    init(site: SiteLinks) {
+        self.site = site
+        var paths: [String: [String]] = [:]
+        var names: [String] = []
         var seen: Set<String> = []
-        return site.registry.tokens.all.map { site.tokenPages.page(ofToken: $0.path) }.filter {
-            seen.insert($0).inserted
+        for token in site.registry.tokens.all where seen.insert(token.path).inserted {
+            let page = site.tokenPages.page(ofToken: token.path)
+            if paths[page] == nil { names.append(page) }
+            paths[page, default: []].append(token.path)
         }
+        self.names = names
+        self.paths = paths
     }
 
     func page(_ name: String) -> Page {
         let tokens = tokens(of: name)
-        let groups = Dictionary(grouping: tokens) { group(of: $0.path) }
+        var groups: [String: [DesignToken]] = [:]
         var order: [String] = []
-        for token in tokens where !order.contains(group(of: token.path)) {
-            order.append(group(of: token.path))
+        for token in tokens {
+            let group = group(of: token.path)
+            if groups[group] == nil { order.append(group) }
+            groups[group, default: []].append(token)
         }
         let sections = order.map { group in
             PageSection(Inline.value(group.isEmpty ? name : group), table(groups[group, default: []]))
@@ -38,9 +50,10 @@ struct TokenPages {
     /// The overview of all pages.
     func index() -> Page {
         let rows = names.map { name in
-            [
+            let tokens = tokens(of: name)
+            return [
                 Cell([.link(Inline.value(name), .page(TokenPageRule.path(ofPage: name), anchor: nil))]),
-                Cell([.text(String(tokens(of: name).count))]), types(tokens(of: name)),
+                Cell([.text(String(tokens.count))]), types(tokens),
             ]
         }
         return Page(
@@ -53,20 +66,14 @@ struct TokenPages {
     }
 
     private func tokens(of name: String) -> [DesignToken] {
-        var seen: Set<String> = []
-        return site.registry.tokens.all.compactMap { token in
-            guard site.tokenPages.page(ofToken: token.path) == name, seen.insert(token.path).inserted else {
-                return nil
-            }
-            // Of several tokens with one path the last counts.
-            return site.registry.tokens[token.path]
-        }
+        // Of several tokens with one path the last counts.
+        paths[name, default: []].compactMap { site.registry.tokens[$0] }
     }
 
     /// One level below the page's own groups.
     private func group(of path: String) -> String {
-        let groups = path.split(separator: ".", omittingEmptySubsequences: false).dropLast()
-        return groups.prefix(site.tokenPages == .group ? 2 : 3).joined(separator: ".")
+        let dots = path.utf8.indices.filter { path.utf8[$0] == UInt8(ascii: ".") }
+        return dots.prefix(site.tokenPages == .group ? 2 : 3).last.map { String(path[..<$0]) } ?? ""
     }
 
     private func types(_ tokens: [DesignToken]) -> Cell {

@@ -83,10 +83,18 @@ struct GitHubPrinter {
     }
 
     private func text(of table: Table) -> String {
-        let head = table.columns.map { inlines.cell(Cell([.text($0)])) }
-        let rule = table.columns.map { _ in "---" }
-        return ([head, rule] + table.rows.map { $0.map(inlines.cell) })
-            .map { "| " + $0.joined(separator: " | ") + " |" }.joined(separator: "\n")
+        var text = "|"
+        for column in table.columns { text += " " + inlines.cell(Cell([.text(column)])) + " |" }
+        text += "\n|" + String(repeating: " --- |", count: table.columns.count)
+        for row in table.rows {
+            text += "\n|"
+            for cell in row {
+                text += " "
+                text += inlines.cell(cell)
+                text += " |"
+            }
+        }
+        return text
     }
 
     private func alert(_ kind: Block.Alert, _ text: String) -> String {
@@ -119,6 +127,7 @@ struct GitHubPrinter {
 /// Text within HTML.
 enum HTML {
     static func escaped(_ text: String) -> String {
+        if text.utf8.allSatisfy(isPlain) { return text }
         var result = ""
         for character in text {
             switch character {
@@ -131,6 +140,14 @@ enum HTML {
             }
         }
         return result
+    }
+
+    /// Whether a byte stands for itself, whatever comes next.
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0..<0x20, 0x80..., UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""): false
+        default: true
+        }
     }
 }
 

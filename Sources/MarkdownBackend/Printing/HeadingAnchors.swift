@@ -13,6 +13,9 @@ struct HeadingAnchors {
     }
 
     private static func slug(_ heading: String) -> String {
+        if heading.utf8.allSatisfy({ $0 < 0x80 }) {
+            return String(decoding: heading.utf8.compactMap(slugByte), as: UTF8.self)
+        }
         var slug = ""
         for scalar in heading.lowercased().unicodeScalars {
             if scalar == " " {
@@ -22,5 +25,11 @@ struct HeadingAnchors {
             }
         }
         return slug
+    }
+
+    /// What becomes of a byte of ASCII; nil when it is left out.
+    private static func slugByte(_ byte: UInt8) -> UInt8? {
+        if byte.isASCIIWord || byte == UInt8(ascii: "-") { return byte.lowercasedASCII }
+        return byte == UInt8(ascii: " ") ? UInt8(ascii: "-") : nil
     }
 }

@@ -44,6 +44,7 @@ struct LinkAddress: Sendable {
     /// The address with everything encoded that RFC 3986 does not allow in one, or that Markdown and HTML would read as
     /// the end of it. Percent signs are taken for encoding.
     static func encoded(_ address: String) -> String {
+        if address.utf8.allSatisfy(isAllowed) { return address }
         var text = ""
         for byte in address.utf8 {
             if isAllowed(byte) { text.unicodeScalars.append(Unicode.Scalar(byte)) } else { text += percent(byte) }
@@ -54,9 +55,9 @@ struct LinkAddress: Sendable {
     private static func isAllowed(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"):
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "/"):
             true
-        default: "-._~:/?#@!$&+,=%".utf8.contains(byte)
+        default: "_~:?#@!$&+,=%".utf8.contains(byte)
         }
     }
 
