@@ -1,30 +1,40 @@
 extension JSONValue {
     /// The value as JSON text: two spaces a level, members in their order, a line break at the end (RFC 8259). Only
     /// what has to be escaped is.
-    public var prettyPrinted: String {
+    public var prettyPrinted: String { String(decoding: prettyBytes, as: UTF8.self) }
+
+    /// The bytes of `prettyPrinted`, for those who write a file.
+    public var prettyBytes: [UInt8] {
         var printer = JSONPrinter()
         printer.print(self, level: 0)
-        printer.text.append("\n")
-        return printer.text
+        printer.append("\n")
+        return printer.bytes
     }
 
     /// The value as JSON text on one line, without a line break at the end.
     public var compact: String {
         var printer = JSONPrinter(isCompact: true)
         printer.print(self, level: 0)
-        return printer.text
+        return String(decoding: printer.bytes, as: UTF8.self)
     }
 }
 
+/// Prints bytes and not text, because large schemas consist of little else than short texts, each of which would have to
+/// be checked and appended as text.
 private struct JSONPrinter {
-    var text = ""
+    var bytes: [UInt8] = []
     var isCompact = false
+
+    mutating func append(_ text: StaticString) {
+        text.withUTF8Buffer { bytes.append(contentsOf: $0) }
+    }
 
     mutating func print(_ value: JSONValue, level: Int) {
         switch value {
-        case .null: text.append("null")
-        case .bool(let flag): text.append(flag ? "true" : "false")
-        case .number(let digits): text.append(digits)
+        case .null: append("null")
+        case .bool(true): append("true")
+        case .bool(false): append("false")
+        case .number(let digits): bytes.append(contentsOf: digits.utf8)
         case .string(let string): print(string)
         case .array(let elements):
             printList("[", elements, "]", level: level) { printer, element in
@@ -33,49 +43,66 @@ private struct JSONPrinter {
         case .object(let object):
             printList("{", object.members, "}", level: level) { printer, member in
                 printer.print(member.name)
-                printer.text.append(printer.isCompact ? ":" : ": ")
+                printer.append(printer.isCompact ? ":" : ": ")
                 printer.print(member.value, level: level + 1)
             }
         }
     }
 
     private mutating func printList<Element>(
-        _ opening: String, _ elements: [Element], _ closing: String, level: Int,
+        _ opening: StaticString, _ elements: [Element], _ closing: StaticString, level: Int,
         _ printElement: (inout JSONPrinter, Element) -> Void
     ) {
-        text.append(opening)
+        append(opening)
         for (index, element) in elements.enumerated() {
-            if index > 0 { text.append(",") }
+            if index > 0 { append(",") }
             startLine(level + 1)
             printElement(&self, element)
         }
         if !elements.isEmpty { startLine(level) }
-        text.append(closing)
+        append(closing)
     }
 
     private mutating func startLine(_ level: Int) {
         if isCompact { return }
-        text.append("\n")
-        for _ in 0..<level { text.append("  ") }
+        bytes.append(UInt8(ascii: "\n"))
+        bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * level))
     }
 
     private mutating func print(_ string: String) {
-        text.append("\"")
-        for scalar in string.unicodeScalars {
-            switch scalar {
-            case "\"": text.append("\\\"")
-            case "\\": text.append("\\\\")
-            case "\n": text.append("\\n")
-            case "\r": text.append("\\r")
-            case "\t": text.append("\\t")
-            case "\u{8}": text.append("\\b")
-            case "\u{C}": text.append("\\f")
-            case _ where scalar.value < 0x20:
-                let digits = String(scalar.value, radix: 16)
-                text.append("\\u" + String(repeating: "0", count: 4 - digits.count) + digits)
-            default: text.unicodeScalars.append(scalar)
+        append("\"")
+        var string = string
+        string.withUTF8 { text in
+            // Stretches without anything to escape, each copied at once.
+            var start = 0
+            for index in text.indices where Self.needsEscape(text[index]) {
+                bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<index]))
+                escape(text[index])
+                start = index + 1
             }
+            bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
         }
-        text.append("\"")
+        append("\"")
+    }
+
+    private static func needsEscape(_ byte: UInt8) -> Bool {
+        byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+    }
+
+    private mutating func escape(_ byte: UInt8) {
+        switch byte {
+        case UInt8(ascii: "\""): append("\\\"")
+        case UInt8(ascii: "\\"): append("\\\\")
+        case UInt8(ascii: "\n"): append("\\n")
+        case UInt8(ascii: "\r"): append("\\r")
+        case UInt8(ascii: "\t"): append("\\t")
+        case 0x08: append("\\b")
+        case 0x0C: append("\\f")
+        default:
+            append("\\u00")
+            let digits = String(byte, radix: 16)
+            if digits.utf8.count == 1 { append("0") }
+            bytes.append(contentsOf: digits.utf8)
+        }
     }
 }
