@@ -24,7 +24,8 @@ public struct JSONSchemaBackend: Backend {
 
     public func plan(_ registry: ComponentRegistry, options: BackendOptions) -> [RenderUnit] {
         let catalog = SchemaCatalog(registry, baseURL: options.text("baseURL"), isOpen: options.flag("open"))
-        return registry.components.map { unit($0, in: catalog) } + [bundle(catalog)]
+        // The bundle takes longest, so it comes first.
+        return [bundle(catalog)] + registry.components.map { unit($0, in: catalog) }
     }
 
     private func unit(_ component: Component, in catalog: SchemaCatalog) -> RenderUnit {
@@ -37,7 +38,7 @@ public struct JSONSchemaBackend: Backend {
                 return Rendering(files: [], diagnostics: diagnostics)
             }
             var builder = SchemaBuilder(component, in: catalog, form: .file)
-            return Rendering(files: [OutputFile(path: path, text: builder.file().prettyPrinted)])
+            return Rendering(files: [OutputFile(path: path, bytes: builder.file().prettyBytes)])
         }
     }
 
@@ -46,7 +47,7 @@ public struct JSONSchemaBackend: Backend {
         return RenderUnit(paths: path.map { [$0] } ?? [], reads: .everything) {
             let (schema, unmapped) = BundleSchema(catalog: catalog).build()
             return Rendering(
-                files: path.map { [OutputFile(path: $0, text: schema.prettyPrinted)] } ?? [],
+                files: path.map { [OutputFile(path: $0, bytes: schema.prettyBytes)] } ?? [],
                 diagnostics: Self.diagnostics(unmapped))
         }
     }

@@ -20,7 +20,7 @@ struct SwiftDocComment {
 
     /// One line of a comment. Whatever could end it has become a line of its own before.
     static func line(_ text: String) -> String {
-        let text = text.replacing("\0", with: "\u{2400}")
+        let text = text.utf8.contains(0) ? text.replacing("\0", with: "\u{2400}") : text
         return text.isEmpty ? "///" : "/// " + text
     }
 

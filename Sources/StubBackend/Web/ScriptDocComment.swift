@@ -25,7 +25,8 @@ struct ScriptDocComment {
 
     /// A line in which nothing ends the comment.
     static func neutralized(_ text: String) -> String {
-        text.replacing("*/", with: "*\\/").replacing("\0", with: "\u{2400}")
+        let isPlain = !text.utf8.contains { $0 == UInt8(ascii: "/") || $0 == 0 }
+        return isPlain ? text : text.replacing("*/", with: "*\\/").replacing("\0", with: "\u{2400}")
     }
 
     private var body: [String] {
