@@ -85,13 +85,14 @@ let package = Package(
         .testTarget(
             name: "StubBackendTests",
             dependencies: [
-                "CatalogModel", "CatalogLoading", "CatalogRendering", "StubBackend", "CatalogTestSupport",
+                "CatalogModel", "CatalogLoading", "CatalogRendering", "StubBackend", "CustomElementsManifest",
+                "CatalogTestSupport", "TrialCatalogs",
             ]),
         .testTarget(
             name: "CustomElementsManifestTests",
             dependencies: [
                 "CatalogModel", "CatalogYAML", "CatalogProse", "CatalogFormat", "CatalogLoading", "CatalogRendering",
-                "MarkdownBackend", "CustomElementsManifest", "CatalogTestSupport",
+                "CatalogCommands", "CustomElementsManifest", "CatalogTestSupport",
             ]),
         .testTarget(
             name: "TrialCatalogTests",

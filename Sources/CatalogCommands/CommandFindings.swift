@@ -8,8 +8,10 @@ public enum CommandRules {
     public static let existingFile = Rule("existing-file", .error, "A file that is there already is not overwritten.")
     public static let unwritableFile = Rule(
         "unwritable-file", .error, "What a command makes can be written to its place.")
+    public static let unreadableOutput = Rule(
+        "unreadable-output", .error, "What is in an output's folder can be read.")
 
-    public static let all = [missingCatalog, unknownEntry, existingFile, unwritableFile]
+    public static let all = [missingCatalog, unknownEntry, existingFile, unwritableFile, unreadableOutput]
 }
 
 extension Diagnostic {
@@ -52,7 +54,12 @@ extension Diagnostic {
     }
 
     static func disk(_ problem: DiskProblem) -> Diagnostic {
-        Diagnostic(CommandRules.unwritableFile, problem.message, at: nil)
+        let rule =
+            switch problem.kind {
+            case .reading: CommandRules.unreadableOutput
+            case .writing: CommandRules.unwritableFile
+            }
+        return Diagnostic(rule, problem.message, at: nil)
     }
 
     static func unwritableStream() -> Diagnostic {

@@ -89,7 +89,9 @@ private struct CatalogLoading {
         fileCount += entries.fileCount
 
         let checks = MentionChecks(knownIDs: entries.knownIDs, tokens: resolved.tokens, files: files)
-        for diagnostic in checks.check(decoded.mentions, folder: folder) { found.report(diagnostic) }
+        for diagnostic in checks.check(decoded.mentions, folder: folder, unread: decoded.unreadKeys) {
+            found.report(diagnostic)
+        }
         severities.accept(decoded.mentions.acceptances)
 
         let linked = await Linker(entries: entries, tokens: resolved.tokens, mentions: checks).link()

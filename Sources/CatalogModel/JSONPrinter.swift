@@ -1,13 +1,13 @@
 extension JSONValue {
     /// The value as JSON text: two spaces a level, members in their order, a line break at the end (RFC 8259). Only
     /// what has to be escaped is.
-    public var prettyPrinted: String { String(decoding: prettyBytes, as: UTF8.self) }
+    public var prettyPrinted: String { String(decoding: prettyPrintedBytes, as: UTF8.self) }
 
-    /// The bytes of `prettyPrinted`, for those who write a file.
-    public var prettyBytes: [UInt8] {
+    /// `prettyPrinted` in UTF-8.
+    public var prettyPrintedBytes: [UInt8] {
         var printer = JSONPrinter()
         printer.print(self, level: 0)
-        printer.append("\n")
+        printer.bytes.append(UInt8(ascii: "\n"))
         return printer.bytes
     }
 
@@ -19,21 +19,19 @@ extension JSONValue {
     }
 }
 
-/// Prints bytes and not text, because large schemas consist of little else than short texts, each of which would have to
-/// be checked and appended as text.
+/// Writes bytes, not characters: large values are printed in one go.
 private struct JSONPrinter {
     var bytes: [UInt8] = []
     var isCompact = false
 
-    mutating func append(_ text: StaticString) {
-        text.withUTF8Buffer { bytes.append(contentsOf: $0) }
+    private mutating func append(_ text: StaticString) {
+        bytes.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
     }
 
     mutating func print(_ value: JSONValue, level: Int) {
         switch value {
         case .null: append("null")
-        case .bool(true): append("true")
-        case .bool(false): append("false")
+        case .bool(let flag): append(flag ? "true" : "false")
         case .number(let digits): bytes.append(contentsOf: digits.utf8)
         case .string(let string): print(string)
         case .array(let elements):
@@ -65,28 +63,27 @@ private struct JSONPrinter {
 
     private mutating func startLine(_ level: Int) {
         if isCompact { return }
-        bytes.append(UInt8(ascii: "\n"))
+        append("\n")
         bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * level))
     }
 
     private mutating func print(_ string: String) {
-        append("\"")
+        bytes.append(UInt8(ascii: "\""))
         var string = string
-        string.withUTF8 { text in
-            // Stretches without anything to escape, each copied at once.
-            var start = 0
-            for index in text.indices where Self.needsEscape(text[index]) {
-                bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<index]))
-                escape(text[index])
-                start = index + 1
-            }
-            bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
-        }
-        append("\"")
+        string.withUTF8 { print($0) }
+        bytes.append(UInt8(ascii: "\""))
     }
 
-    private static func needsEscape(_ byte: UInt8) -> Bool {
-        byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+    /// Most texts have nothing to escape: what lies between two escapes is copied as a whole.
+    private mutating func print(_ text: UnsafeBufferPointer<UInt8>) {
+        var start = 0
+        for (index, byte) in text.enumerated()
+        where byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
+            bytes.append(contentsOf: text[start..<index])
+            escape(byte)
+            start = index + 1
+        }
+        bytes.append(contentsOf: text[start...])
     }
 
     private mutating func escape(_ byte: UInt8) {
@@ -99,8 +96,8 @@ private struct JSONPrinter {
         case 0x08: append("\\b")
         case 0x0C: append("\\f")
         default:
-            append("\\u00")
             let digits = String(byte, radix: 16)
+            append("\\u00")
             if digits.utf8.count == 1 { append("0") }
             bytes.append(contentsOf: digits.utf8)
         }

@@ -7,6 +7,8 @@ public struct BackendOption: Hashable, Sendable {
         case flag
         case choice([String])
         case textList
+        /// A list of texts, each one of these.
+        case choiceList([String])
     }
 
     /// The key in `options`; camel case.

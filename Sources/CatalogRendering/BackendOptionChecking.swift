@@ -48,6 +48,16 @@ extension BackendOption.Kind {
             }
         case .textList:
             value.writtenTexts.map { .success(.array($0.map(JSONValue.string))) } ?? .failure(.kind)
+        case .choiceList(let choices):
+            switch value.writtenTexts {
+            case nil: .failure(.kind)
+            case let texts?:
+                if let stranger = texts.first(where: { !choices.contains($0) }) {
+                    .failure(.choice(stranger, choices))
+                } else {
+                    .success(.array(texts.map(JSONValue.string)))
+                }
+            }
         }
     }
 }
@@ -93,18 +103,28 @@ extension Diagnostic {
         }
         let meant = suggestion(for: text, among: choices)
         let hint = meant.map { "did you mean '\($0)'?" } ?? "choose \(quotedList(choices, "or"))"
+        // Of a list only the text that does not fit is to blame, and to be replaced.
+        let range = option.kind.isList ? value.range.narrowed(to: text) : value.range
+        let isWhole = option.kind.isList && range == value.range && range.sourceText != text
         return Diagnostic(
             OutputRules.optionValue, "'\(text)' is not a value of option '\(option.name)'; \(hint)",
-            at: value.range, fixIts: meant.map { [FixIt(replace: value.range, with: $0)] } ?? [])
+            at: range, fixIts: isWhole ? [] : meant.map { [FixIt(replace: range, with: $0)] } ?? [])
     }
 }
 
 extension BackendOption.Kind {
+    fileprivate var isList: Bool {
+        switch self {
+        case .textList, .choiceList: true
+        case .text, .flag, .choice: false
+        }
+    }
+
     fileprivate var words: String {
         switch self {
         case .text, .choice: "a text"
         case .flag: "true or false"
-        case .textList: "a list of texts"
+        case .textList, .choiceList: "a list of texts"
         }
     }
 }
@@ -112,7 +132,7 @@ extension BackendOption.Kind {
 extension JSONValue {
     fileprivate func words(besides kind: BackendOption.Kind) -> String {
         switch self {
-        case .array: kind == .textList ? "a list of lists or mappings" : "a list"
+        case .array: kind.isList ? "a list of lists or mappings" : "a list"
         case .object: "a mapping"
         case .null, .bool, .number, .string: "'\(writtenText ?? "")'"
         }

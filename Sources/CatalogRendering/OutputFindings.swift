@@ -18,6 +18,9 @@ public enum OutputRules {
         "backend-fault", .error, "A backend renders exactly the files that it announces.")
     public static let outputClash = Rule(
         "output-clash", .error, "No two files of all outputs have the same path, also without regard to letter case.")
+    public static let outputAmongSources = Rule(
+        "output-among-sources", .error,
+        "An output has a folder apart from the folders of entries, which does not hold the catalog.")
     public static let brokenManifest = Rule(
         "broken-manifest", .warning, "A manifest is as a build wrote it; if not, its files count as not listed.")
     public static let foreignFile = Rule(
@@ -34,8 +37,7 @@ public enum OutputRules {
 
     public static let all = [
         unknownOutput, unknownBackend, unknownOption, optionValue, outputName, noOutputs, backendFault, outputClash,
-        brokenManifest,
-        foreignFile, editedFile, staleFileKept, blockedPath, needlessOverwrite,
+        outputAmongSources, brokenManifest, foreignFile, editedFile, staleFileKept, blockedPath, needlessOverwrite,
     ]
 }
 

@@ -1,8 +1,8 @@
 extension OutputPath {
     /// The folders that the file lies in, outermost first; none for a file of the output's folder itself.
     public var folders: [OutputPath] {
-        let ends = text.utf8.indices.filter { text.utf8[$0] == UInt8(ascii: "/") }
-        return ends.map { OutputPath(portable: String(text[..<$0])) }
+        text.utf8.indices.filter { text.utf8[$0] == UInt8(ascii: "/") }
+            .map { OutputPath(portable: String(text[..<$0])) }
     }
 
     /// A file or folder in the folder with this path; nil when the name is not portable.

@@ -24,7 +24,7 @@ public struct JSONSchemaBackend: Backend {
 
     public func plan(_ registry: ComponentRegistry, options: BackendOptions) -> [RenderUnit] {
         let catalog = SchemaCatalog(registry, baseURL: options.text("baseURL"), isOpen: options.flag("open"))
-        // The bundle takes longest, so it comes first.
+        // The bundle takes longer than any other unit: started first, it is ready when they are.
         return [bundle(catalog)] + registry.components.map { unit($0, in: catalog) }
     }
 
@@ -38,7 +38,7 @@ public struct JSONSchemaBackend: Backend {
                 return Rendering(files: [], diagnostics: diagnostics)
             }
             var builder = SchemaBuilder(component, in: catalog, form: .file)
-            return Rendering(files: [OutputFile(path: path, bytes: builder.file().prettyBytes)])
+            return Rendering(files: [OutputFile(path: path, bytes: builder.file().prettyPrintedBytes)])
         }
     }
 
@@ -47,7 +47,7 @@ public struct JSONSchemaBackend: Backend {
         return RenderUnit(paths: path.map { [$0] } ?? [], reads: .everything) {
             let (schema, unmapped) = BundleSchema(catalog: catalog).build()
             return Rendering(
-                files: path.map { [OutputFile(path: $0, bytes: schema.prettyBytes)] } ?? [],
+                files: path.map { [OutputFile(path: $0, bytes: schema.prettyPrintedBytes)] } ?? [],
                 diagnostics: Self.diagnostics(unmapped))
         }
     }

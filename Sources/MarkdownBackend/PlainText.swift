@@ -9,8 +9,9 @@ extension ProseTextContext {
             if startsBlock && first.mayStartBlock || endsHeading && last == UInt8(ascii: "#") { return false }
             for (index, byte) in bytes.enumerated() where byte < 0x80 {
                 if byte.mayBeMarkup || (byte == UInt8(ascii: "|") && inTable) { return false }
-                // Of an address: `https://` and `www.`
-                if byte == UInt8(ascii: "/"), index > 0, bytes[index - 1] == UInt8(ascii: ":") { return false }
+                if byte == UInt8(ascii: "$") && mayHoldMath { return false }
+                // Of an address, `https://` and `www.`, or of an emoji's name, `:smile:`
+                if byte == UInt8(ascii: ":"), index + 1 < bytes.count, !bytes[index + 1].isBlank { return false }
                 if byte == UInt8(ascii: "."), index > 2, bytes[index - 1] == UInt8(ascii: "w"),
                     bytes[index - 2] == UInt8(ascii: "w")
                 {

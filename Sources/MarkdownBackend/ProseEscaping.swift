@@ -1,14 +1,19 @@
 /// Writes text so that GitHub shows it to the letter.
 ///
-/// What looks like markup is escaped only where it would be markup: `snake_case`, `1.5` and a dash within a line stay
-/// readable. Two things cannot be prevented in Markdown: GitHub links bare email addresses, and replaces the names of
-/// emoji between colons; both show the same words. Mentions and issue numbers are not linked in files.
+/// What looks like markup is escaped only where it would be markup: `snake_case`, `1.5`, `$5` and a dash within a line
+/// stay readable. Two things cannot be prevented in Markdown: GitHub links bare email addresses, which shows the same
+/// words, and a host that replaces names of emoji in finished HTML (`:key:`) does not see their escape. Mentions and
+/// issue numbers are not linked in files.
 enum MarkdownEscaping {
     /// Text that may stand anywhere in a line, also at its start and in a table. Line breaks become `<br>`.
-    static func text(_ text: String) -> String {
+    ///
+    /// `mayHoldMath`: whether dollar signs stand elsewhere in the block.
+    static func text(_ text: String, mayHoldMath: Bool = false) -> String {
+        let mayHoldMath = mayHoldMath || DollarSigns.count(text) > 1
         let lines = text.lines.map { line in
             let context = ProseTextContext(
-                startsBlock: true, isFirst: true, isLast: true, mayBeContinued: true, inTable: true)
+                startsBlock: true, isFirst: true, isLast: true, mayBeContinued: true, inTable: true,
+                mayHoldMath: mayHoldMath)
             var escaper = ProseTextEscaper(line, in: context)
             return escaper.escaped()
         }

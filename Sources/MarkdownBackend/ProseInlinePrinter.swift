@@ -19,15 +19,19 @@ struct ProseInlinePrinter {
     private var pieces: [ProsePiece] = []
     private var isStrong: [Bool] = []
     private var linkDepth = 0
+    private var mayHoldMath: Bool
 
-    init(links: any ProseLinkResolver, place: Place) {
+    /// `mayHoldMath`: whether dollar signs stand elsewhere in the block.
+    init(links: any ProseLinkResolver, place: Place, mayHoldMath: Bool = false) {
         self.links = links
         self.place = place
+        self.mayHoldMath = mayHoldMath
     }
 
     /// A line that has no markup.
-    static func line(_ text: String, in place: Place) -> String {
+    static func line(_ text: String, in place: Place, mayHoldMath: Bool = false) -> String {
         var context = ProseTextContext(isFirst: true, isLast: true, inTable: place == .cell)
+        context.mayHoldMath = mayHoldMath || DollarSigns.count(text) > 1
         context.startsBlock = place != .heading
         context.mayBeContinued = place == .line || place == .cell
         context.endsHeading = place == .heading
@@ -36,6 +40,7 @@ struct ProseInlinePrinter {
     }
 
     mutating func print(_ inlines: [ProseInline]) -> String {
+        mayHoldMath = mayHoldMath || DollarSigns.count(inlines) > 1
         add(inlines, isLast: true)
         var chooser = ProseDelimiterChooser(pieces, count: isStrong.count)
         let delimiters = chooser.delimiters()
@@ -107,6 +112,7 @@ struct ProseInlinePrinter {
         context.isLast = isLast || next == .softBreak || next == .lineBreak
         context.mayBeContinued = isOneLine && place != .heading
         context.endsHeading = isLast && place == .heading
+        context.mayHoldMath = mayHoldMath
         if case .link? = next { context.isBeforeLink = true }
         var escaper = ProseTextEscaper(text, in: context)
         return escaper.escaped()

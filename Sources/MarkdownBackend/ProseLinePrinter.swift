@@ -4,6 +4,8 @@ import CatalogModel
 struct ProseLinePrinter {
     let links: any ProseLinkResolver
     let inTable: Bool
+    /// Whether dollar signs stand elsewhere on the line.
+    let mayHoldMath: Bool
 
     func print(_ blocks: [ProseBlock]) -> String {
         var text = ""
@@ -28,7 +30,7 @@ struct ProseLinePrinter {
     }
 
     private func print(_ inlines: [ProseInline]) -> String {
-        var printer = ProseInlinePrinter(links: links, place: inTable ? .cell : .line)
+        var printer = ProseInlinePrinter(links: links, place: inTable ? .cell : .line, mayHoldMath: mayHoldMath)
         return printer.print(inlines)
     }
 

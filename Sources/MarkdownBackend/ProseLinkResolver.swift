@@ -56,13 +56,19 @@ enum ProseLinkSyntax {
     /// `<address>`, where a link's words are its address; nil where they are not.
     static func autolink(_ words: [ProseInline], href: String, title: String?) -> String? {
         guard title == nil, case .text(let text)? = words.first, words.count == 1 else { return nil }
-        let isAddress = text == href && (href.hasPrefix("http://") || href.hasPrefix("https://"))
-        let isMail = href == "mailto:\(text)" && isMailAddress(text)
-        return isAddress && text.utf8.allSatisfy(isPlainAddressByte) || isMail ? "<\(text)>" : nil
+        return autolink(text, href: href)
     }
 
-    private static func isPlainAddressByte(_ byte: UInt8) -> Bool {
-        byte > 0x20 && byte < 0x7F && !"<>|&\\`".utf8.contains(byte)
+    static func autolink(_ text: String, href: String) -> String? {
+        let isAddress = text == href && (href.hasPrefix("http://") || href.hasPrefix("https://"))
+        let isMail = href == "mailto:\(text)" && isMailAddress(text)
+        return isAddress && isPlainAddress(text) || isMail ? "<\(text)>" : nil
+    }
+
+    /// Whether the text means itself between angle brackets, where only character references count.
+    private static func isPlainAddress(_ text: String) -> Bool {
+        text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && !"<>|\\`".utf8.contains($0) }
+            && !(text.utf8.contains(UInt8(ascii: "&")) && text.utf8.contains(UInt8(ascii: ";")))
     }
 
     private static func isMailAddress(_ text: String) -> Bool {

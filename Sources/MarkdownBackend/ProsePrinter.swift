@@ -24,9 +24,14 @@ struct ProsePrinter {
     /// The prose on one line, for a table's cell; with `inTable: false` for any other line, for example of a list.
     ///
     /// Paragraphs are set apart by empty lines; lists and quotes become HTML, which GitHub shows in cells; headings become strong.
-    func inline(_ prose: Prose, inTable: Bool = true) -> String {
-        if let text = prose.plain { return ProseInlinePrinter.line(text, in: inTable ? .cell : .line) }
-        return ProseLinePrinter(links: links, inTable: inTable).print(prose.blocks)
+    ///
+    /// `mayHoldMath`: whether dollar signs stand elsewhere on the line.
+    func inline(_ prose: Prose, inTable: Bool = true, mayHoldMath: Bool = false) -> String {
+        if let text = prose.plain {
+            return ProseInlinePrinter.line(text, in: inTable ? .cell : .line, mayHoldMath: mayHoldMath)
+        }
+        let mayHoldMath = mayHoldMath || DollarSigns.count(prose.blocks) > 1
+        return ProseLinePrinter(links: links, inTable: inTable, mayHoldMath: mayHoldMath).print(prose.blocks)
     }
 
     private func print(_ inlines: [ProseInline], _ place: ProseInlinePrinter.Place) -> String {

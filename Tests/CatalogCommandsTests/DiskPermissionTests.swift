@@ -17,7 +17,7 @@ enum Runner {
 struct DiskPermissionRunnerTests {
     @Test(
         "the tests of permissions pass as another user", .enabled(if: Runner.canBecomeAnother, Runner.otherReason),
-        .timeLimit(.minutes(2)))
+        .timeLimit(.minutes(20)))
     func asAnotherUser() throws {
         let program = try #require(CommandLine.arguments.first)
         let verdict = try Program.run(

@@ -9,6 +9,7 @@ struct BackendOptionTests {
         BackendOption("title", .text, "The title."),
         BackendOption("tableOfContents", .flag, default: true, "Whether there is one."),
         BackendOption("targets", .textList, default: ["swiftui"], "What to make."),
+        BackendOption("parts", .choiceList(["head", "body"]), "What to show."),
     ]
 
     private static let misfits: [(String, JSONValue, String)] = [
@@ -55,6 +56,27 @@ struct BackendOptionTests {
         #expect(try checked("targets", ["a", "b"], written: "[a, b]").0.textList("targets") == ["a", "b"])
         #expect(try checked("targets", "a", written: " a").0.textList("targets") == ["a"])
         #expect(try checked("targets", [], written: "[]").0.textList("targets") == [])
+        #expect(try checked("parts", ["body", "head"], written: "[]").0.textList("parts") == ["body", "head"])
+        #expect(try checked("parts", "body", written: "body").0.textList("parts") == ["body"])
+    }
+
+    @Test("report the one text of a list that is not among its choices")
+    func strangerInList() throws {
+        let (options, diagnostics) = try checked("parts", ["head", "bodi"], written: "[head, bodi]")
+        let finding = try #require(diagnostics.all.first)
+        #expect(
+            said(diagnostics) == ["error option-value: 'bodi' is not a value of option 'parts'; did you mean 'body'?"])
+        #expect(finding.range?.sourceText == "bodi")
+        #expect(finding.fixIts.map(\.range.sourceText) == ["bodi"])
+        #expect(options.textList("parts") == [])
+    }
+
+    @Test("replace no list for the sake of a text that cannot be found in it")
+    func strangerElsewhere() throws {
+        let (_, diagnostics) = try checked("parts", ["bodi"], written: "*alias")
+        #expect(
+            said(diagnostics) == ["error option-value: 'bodi' is not a value of option 'parts'; did you mean 'body'?"])
+        #expect(diagnostics.all.flatMap(\.fixIts) == [])
     }
 
     @Test(
@@ -83,7 +105,7 @@ struct BackendOptionTests {
         #expect(
             said(diagnostics) == [
                 "error unknown-option: 'navigation' is not an option of backend 'paper'; "
-                    + "it has 'dialect', 'title', 'tableOfContents' and 'targets'"
+                    + "it has 'dialect', 'title', 'tableOfContents', 'targets' and 'parts'"
             ])
     }
 

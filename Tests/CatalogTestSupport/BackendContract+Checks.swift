@@ -36,6 +36,8 @@ extension BackendContract {
         case (.choice(let choices), .string(let text)): choices.contains(text)
         case (.textList, .array(let elements)):
             elements.allSatisfy { if case .string = $0 { true } else { false } }
+        case (.choiceList(let choices), .array(let elements)):
+            elements.allSatisfy { if case .string(let text) = $0 { choices.contains(text) } else { false } }
         default: false
         }
     }

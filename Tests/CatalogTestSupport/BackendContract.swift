@@ -74,7 +74,7 @@ public struct BackendContract: Sendable, CustomStringConvertible {
                 switch option.kind {
                 case .flag: [true, false]
                 case .choice(let choices): choices.map(JSONValue.string)
-                case .text, .textList: []
+                case .text, .textList, .choiceList: []
                 }
             for value in values where value != option.defaultValue {
                 sets.append((name: "\(option.name): \(value.compact)", value: set(option, to: value)))

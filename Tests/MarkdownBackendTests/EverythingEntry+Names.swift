@@ -21,6 +21,7 @@ extension EverythingEntry {
         case ("Token", "by"): ["theme"]
         case ("Token", "variant"), ("Exclusion", "combination"): ["size": ["large"]]
         case ("Link", "url"): "https://example.com/page"
+        case ("Reference", "url"): "https://example.com/reference"
         default: nil
         }
     }

@@ -130,4 +130,34 @@ struct FlowTests {
                 - *When:* It rains.<br>*Then:* Look [here](guide.md#section--rules).<br>From [guide](guide.md)
                 """)
     }
+
+    @Test("shows what the catalog says once, also where only an implementation has a place for it")
+    func catalogWide() async throws {
+        let pages = try await TestPages(
+            [
+                "a": """
+                usage: { when: Now. }
+                implementations:
+                  uikit: { types: { A: { kind: class } } }
+                  web: { tokens: { theme.a: 1 }, states: [on] }
+                  compose: { types: { B: { kind: class } }, tokens: { theme.b: 2 }, usage: { when: Then. } }
+                """
+            ],
+            catalog: """
+                format: 1
+                name: Test
+                sections:
+                  - { title: Said of use, description: Always., under: usage }
+                  - { title: Said of tokens, description: Always., under: tokens }
+                  - { title: More of tokens, description: Always., under: tokens }
+                  - { title: Said of code, description: Always., under: api }
+                  - { title: Said of strings, description: Always., under: localization }
+                """)
+        #expect(
+            try pages.page("a").outline == [
+                "When to use it", "  Said of use", "UIKit", "  API reference", "    Said of code", "  A", "Web",
+                "  States", "  Design tokens", "    Said of tokens", "    More of tokens", "Jetpack Compose",
+                "  When to use it", "  B", "  Design tokens",
+            ])
+    }
 }

@@ -1,4 +1,5 @@
 import CatalogModel
+import CatalogProse
 import Testing
 
 @testable import MarkdownBackend
@@ -75,6 +76,46 @@ struct PrinterTests {
         let prose = ParsedProse("Before.\n\n\(mark) One\n\n\(mark)# Two").prose
         let section = PageSection("S", Content([.prose(prose)]))
         #expect(print([], sections: [section]).hasSuffix("## S\n\nBefore.\n\n### One\n\n#### Two\n"))
+    }
+
+    @Test("leaves no formula and no emoji to GitHub, whatever parts a line has")
+    func hostSyntax() {
+        let prose = ParsedProse("$c").prose
+        let table = Table(
+            ["$A$", ":b:"], [[Cell([.strong("$a"), .text(" b$")]), Cell([.text("$x "), .prose(prose)])]])
+        let link = Inline.link([.text("$l")], .anchor("x"))
+        #expect(
+            print([.table(table), .paragraph([.text("$5")]), .paragraph([.text(":a: $x"), link, .code("$y")])]) == """
+                # T
+
+                | \\$A$ | \\:b: |
+                | --- | --- |
+                | **\\$a** b$ | \\$x \\$c |
+
+                $5
+
+                \\:a: \\$x[\\$l](#x)`$y`
+
+                """)
+    }
+
+    @Test("writes links whose words are their address the short way")
+    func autolinks() {
+        let addresses = ["https://a.example/x", "https://a.example/?a=1&b=:c:", "https://a.example/(x)", "HTTPS://x"]
+        let links = addresses.map { Block.paragraph([.link([.text($0)], .address($0))]) }
+        #expect(
+            print(links) == """
+                # T
+
+                <https://a.example/x>
+
+                <https://a.example/?a=1&b=:c:>
+
+                [https\\://a.example/(x)](https://a.example/%28x%29)
+
+                [HTTPS\\://x](HTTPS://x)
+
+                """)
     }
 
     @Test("names headings only where GitHub does not name them the same, and lists them where there are many")

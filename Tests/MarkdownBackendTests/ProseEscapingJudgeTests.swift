@@ -46,7 +46,7 @@ struct ProseEscapingJudgeTests {
     @Test("text in a cell")
     func textInCell() throws {
         let texts = texts(4_000, seed: 11)
-        let cells = try cells(texts.map(MarkdownEscaping.text))
+        let cells = try cells(texts.map { MarkdownEscaping.text($0) })
         for (text, cell) in zip(texts, cells) {
             #expect(words(cell) == text, "printed as \(MarkdownEscaping.text(text))")
             #expect(!cell.contains { $0.contains("code") })
@@ -82,7 +82,7 @@ struct ProseEscapingJudgeTests {
     @Test("text, code and fences outside of tables")
     func blocks() throws {
         let texts = texts(3_000, seed: 14).filter { !$0.contains("\t") && !$0.isEmpty && !$0.hasPrefix("\n") }
-        let paragraphs = try JudgedProse.gitHub.structures(of: texts.map(MarkdownEscaping.text))
+        let paragraphs = try JudgedProse.gitHub.structures(of: texts.map { MarkdownEscaping.text($0) })
         let items = try JudgedProse.gitHub.structures(of: texts.map { "- \(MarkdownEscaping.text($0))" })
         let spans = try JudgedProse.gitHub.structures(of: texts.map(MarkdownEscaping.code))
         let fences = try JudgedProse.gitHub.structures(of: texts.map { MarkdownEscaping.fence($0) })

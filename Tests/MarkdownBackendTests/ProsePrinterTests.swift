@@ -26,7 +26,7 @@ struct ProsePrinterTests {
             "- a\n\n  b\n\n- c",
             "> a\n>\n> - b\n>   c", "```swift\nlet a = 1\n```", "R&D, Q&A, List of [String: Int] values",
             "C:\\dir and \\d",
-            "a\\\nb\nc", "5 < 6 > 4, ~ about",
+            "a\\\nb\nc", "5 < 6 > 4, ~ about", "it costs $5", "`$x` and `$y` but $z", "a: b: c, 10:30, ::, `:smile:`",
         ])
     func unchanged(text: String) {
         #expect(printer.block(ParsedProse(text).prose) == text)
@@ -48,6 +48,25 @@ struct ProsePrinterTests {
     func escaped(text: String, printed: String) {
         let parsed = ParsedProse(text)
         #expect(printer.block(parsed.prose) == printed)
+    }
+
+    @Test(
+        "formulas and names of emoji are text",
+        arguments: [
+            ("$x$", "\\$x$"), ("$$y$$", "\\$\\$y\\$\\$"), ("$5 or $6", "\\$5 or \\$6"), ("$a *b$*", "\\$a *b$*"),
+            ("$`x`$", "\\$`x`$"), ("5 $ or 6 $", "5 $ or 6 $"), ("$$\nx\n$$", "\\$\\$\nx\n\\$\\$"),
+            (":smile:", "\\:smile:"), ("a:+1:b", "a\\:+1:b"), (":a:b:", "\\:a\\:b:"), (":a b:", ":a b:"),
+        ])
+    func hostSyntax(text: String, printed: String) {
+        #expect(printer.block(ParsedProse(text).prose) == printed)
+    }
+
+    @Test("formulas are looked for in a whole cell")
+    func mathInCell() {
+        #expect(printer.inline(ParsedProse("$a\n\n- b$c").prose) == "\\$a<ul><li>b\\$c</li></ul>")
+        #expect(printer.inline(ParsedProse("$a").prose) == "$a")
+        #expect(MarkdownEscaping.text("$a") == "$a")
+        #expect(MarkdownEscaping.text("$a $b :key:") == "\\$a \\$b \\:key:")
     }
 
     @Test("headings are set under their section, at most six deep")

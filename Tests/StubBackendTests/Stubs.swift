@@ -2,9 +2,11 @@ import CatalogLoading
 import CatalogModel
 import CatalogRendering
 import CatalogTestSupport
+import CustomElementsManifest
 import Foundation
 import StubBackend
 import Testing
+import TrialCatalogs
 
 /// The files that the backend makes of a registry, by path.
 struct Stubs {
@@ -44,10 +46,19 @@ struct Stubs {
 
 /// Registries to make stubs of.
 enum Catalogs: String, CaseIterable, Sendable {
-    case own, trial, contract, awkward, hostile
+    case own, contract, awkward, hostile
+    case trial, govuk, fluent, backbase, glide, dnn
 
-    /// The trial entries are not part of the repository.
-    static var present: [Catalogs] { allCases.filter { $0 != .trial || SharedData.isPresent } }
+    /// The trial entries and the real sets are not part of the repository.
+    static var present: [Catalogs] {
+        SharedData.isPresent ? allCases : [.own, .contract, .awkward, .hostile]
+    }
+
+    /// Those with implementations in Swift.
+    static var withSwift: [Catalogs] { present.filter { ![.govuk, .glide, .dnn].contains($0) } }
+
+    /// Those with implementations for the web.
+    static var withWeb: [Catalogs] { present.filter { [.hostile, .trial, .glide, .dnn].contains($0) } }
 
     func registry() async throws -> ComponentRegistry {
         switch self {
@@ -56,6 +67,11 @@ enum Catalogs: String, CaseIterable, Sendable {
         case .contract: try await ContractCatalogs.load().full
         case .awkward: try await ContractCatalogs.load().awkward
         case .hostile: try await Self.registry(HostileEntries.all)
+        case .govuk: try Self.require(await TrialCatalog.govuk.load())
+        case .fluent: try Self.require(await TrialCatalog.fluent.load())
+        case .backbase: try Self.require(await TrialCatalog.backbase.load())
+        case .glide: try await Self.manifest("glide-core")
+        case .dnn: try await Self.manifest("dnn-elements")
         }
     }
 
@@ -83,6 +99,15 @@ enum Catalogs: String, CaseIterable, Sendable {
             entries[id] = text.replacing("      states: [active, typing, typed]\n", with: "")
         }
         return try await registry(entries, files: ["components/do.png": "", "components/do-dark.png": ""])
+    }
+
+    /// The elements of a manifest.
+    private static func manifest(_ name: String) async throws -> ComponentRegistry {
+        let url = SharedData.url("data/\(name)/custom-elements.json")
+        let file = SourceFile(path: "custom-elements.json", bytes: Array(try Data(contentsOf: url)))
+        var diagnostics = Diagnostics()
+        let entries = CustomElementsManifestImporter().entries(from: file, diagnostics: &diagnostics)
+        return try await registry(Dictionary(uniqueKeysWithValues: entries.map { ($0.id.rawValue, $0.text) }))
     }
 
     private static func require(_ loaded: LoadedCatalog) throws -> ComponentRegistry {

@@ -40,6 +40,7 @@ extension BackendOption.Kind {
         case .flag: "true or false"
         case .choice(let choices): choices.joined(separator: " | ")
         case .textList: "list of texts"
+        case .choiceList(let choices): "list of " + choices.joined(separator: " | ")
         }
     }
 }

@@ -1,4 +1,7 @@
 /// Where the catalog is that a command works on.
+///
+/// What stands in the place of a catalog and cannot be one is reported: to go on to the next place would work on another
+/// catalog than the one that people see before them.
 enum CatalogLocation {
     /// The path of `catalog.yaml`, as reached from the working directory.
     ///
@@ -8,27 +11,42 @@ enum CatalogLocation {
         if let given { return try path(of: given) }
         let depth = System.workingFolder.split(separator: "/").count
         for level in 0...depth {
-            if let path = catalog(in: String(repeating: "../", count: level)) { return path }
+            if let path = try catalog(in: String(repeating: "../", count: level)) { return path }
         }
         throw CommandFailure(.missingCatalog())
     }
 
     private static func path(of given: String) throws(CommandFailure) -> String {
-        let status: FileStatus?
-        do throws(SystemError) {
-            status = try System.status(given, followingLinks: true)
-        } catch {
-            throw CommandFailure(.unreachablePath(given, reason: error.words))
-        }
-        guard let status else { throw CommandFailure(.missingPath(given)) }
-        guard status.kind == .folder else { return given }
+        guard let kind = try kind(of: given) else { throw CommandFailure(.missingPath(given)) }
+        guard kind == .folder else { return given }
         let folder = given.hasSuffix("/") ? given : given + "/"
-        guard let path = catalog(in: folder) else { throw CommandFailure(.missingCatalog(in: given)) }
+        guard let path = try catalog(in: folder) else { throw CommandFailure(.missingCatalog(in: given)) }
         return path
     }
 
     /// The catalog in a folder, whose path is empty or ends in a slash.
-    private static func catalog(in folder: String) -> String? {
-        ["catalog.yaml", "Catalog/catalog.yaml"].map { folder + $0 }.first { DiskFiles().isFile($0) }
+    private static func catalog(in folder: String) throws(CommandFailure) -> String? {
+        for path in ["catalog.yaml", "Catalog/catalog.yaml"].map({ folder + $0 }) {
+            switch try kind(of: path) {
+            case nil: continue
+            case .file: return path
+            case .folder: throw CommandFailure(.unreachablePath(path, reason: "it is a folder, not a file"))
+            case .link, .other:
+                throw CommandFailure(.unreachablePath(path, reason: "it is a device, pipe or socket, not a file"))
+            }
+        }
+        return nil
+    }
+
+    /// What a path leads to; nil when nothing stands there, not even a link.
+    private static func kind(of path: String) throws(CommandFailure) -> FileStatus.Kind? {
+        do throws(SystemError) {
+            guard let status = try System.status(path, followingLinks: false) else { return nil }
+            if status.kind != .link { return status.kind }
+            if let target = try System.status(path, followingLinks: true) { return target.kind }
+        } catch {
+            throw CommandFailure(.unreachablePath(path, reason: error.words))
+        }
+        throw CommandFailure(.unreachablePath(path, reason: "it is a link that leads to nothing"))
     }
 }

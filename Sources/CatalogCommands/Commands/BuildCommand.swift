@@ -50,6 +50,9 @@ struct BuildCommand: AsyncParsableCommand {
         guard let registry = loaded.registry else { throw CommandFailure(loaded.diagnostics) }
         let result = try await build(registry, at: path)
         try FindingFormat.text.print(loaded.diagnostics + result.diagnostics)
+        if result.diagnostics.contains(where: { $0.rule == OutputRules.unknownOutput }) {
+            throw ExitCode.validationFailure
+        }
         if result.hasErrors { throw ExitCode.catalogErrors }
         let report = BuildReport(
             loaded: loaded, registry: registry, result: result, isWritten: mode == .write, total: clock.now - start)

@@ -16,17 +16,26 @@ struct InitCommand: AsyncParsableCommand {
 
     func validate() throws {
         if folder.isEmpty { throw ValidationError("The folder needs a name; '.' is the one you are in.") }
+        if let name {
+            try name.requireOneLine("The catalog's name")
+        } else if let folderName {
+            try folderName.requireOneLine("The folder's name, which the catalog gets without --name,")
+        }
     }
 
     func run() async throws {
-        let folderName = PathText.absolute(folder, from: System.workingFolder).split(separator: "/").last
-        let template = CatalogTemplate(name: name ?? folderName.map(String.init) ?? "Catalog")
+        let template = CatalogTemplate(name: name ?? folderName ?? "Catalog")
         var files = NewFiles()
         for file in template.files { files.add(PathText.joined(folder, file.path), file.text) }
         try files.create()
         if quiet { return }
         let list = files.files.map { "created \($0.path.visible)\n" }.joined()
         try Terminal.output.write(list + "Next: catalog build --catalog \(folder.visible.shellWord)\n")
+    }
+
+    /// nil for the root of the disk.
+    private var folderName: String? {
+        PathText.absolute(folder, from: System.workingFolder).split(separator: "/").last.map(String.init)
     }
 }
 

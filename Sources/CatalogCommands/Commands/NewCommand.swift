@@ -20,6 +20,8 @@ struct NewCommand: AsyncParsableCommand {
     var category: String?
 
     func validate() throws {
+        try title?.requireOneLine("The title")
+        try category?.requireOneLine("The category")
         if EntryID(id) != nil { return }
         let fix = EntryID.suggested(for: id).map { "; did you mean '\($0)'?" } ?? "."
         throw ValidationError("'\(id.visible)' is not in kebab case, as ids are\(fix)")

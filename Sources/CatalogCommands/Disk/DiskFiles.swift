@@ -57,8 +57,13 @@ public struct DiskFiles: CatalogFiles {
         // Folders before links to folders: what is reached both ways is listed by its own path.
         while let next = walk.next() {
             guard let visited = try self.status(next), walk.isFirstVisit(of: visited.identity) else { continue }
-            for name in try names(in: next) where !name.hasPrefix(".") {
-                try visit(next.hasSuffix("/") ? next + name : "\(next)/\(name)", &walk)
+            for name in try names(in: next) where !name.text.hasPrefix(".") {
+                let path = next.hasSuffix("/") ? next + name.text : "\(next)/\(name.text)"
+                // The path leads nowhere: without a word the file, or all in the folder, would be left out.
+                guard name.isUTF8 else {
+                    throw FileProblem(path: path, kind: .other, message: "its name is not UTF-8; rename it")
+                }
+                try visit(path, &walk)
             }
         }
         return walk.files.sorted()
@@ -88,7 +93,7 @@ public struct DiskFiles: CatalogFiles {
         }
     }
 
-    private func names(in folder: String) throws(FileProblem) -> [String] {
+    private func names(in folder: String) throws(FileProblem) -> [System.Name] {
         do throws(SystemError) {
             return try System.names(in: folder)
         } catch {
@@ -115,6 +120,7 @@ private struct FolderWalk {
     var folders: [String]
     var links: [String] = []
     var files: [String] = []
+    private var nextLink = 0
     private var visited: Set<FileStatus.Identity> = []
 
     init(root: String) {
@@ -124,7 +130,9 @@ private struct FolderWalk {
 
     mutating func next() -> String? {
         if let folder = folders.popLast() { return folder }
-        return links.isEmpty ? nil : links.removeFirst()
+        guard nextLink < links.endIndex else { return nil }
+        defer { nextLink += 1 }
+        return links[nextLink]
     }
 
     mutating func isFirstVisit(of folder: FileStatus.Identity) -> Bool { visited.insert(folder).inserted }

@@ -35,13 +35,13 @@ extension OutputFolder {
         if case .require(let path, let expected) = operation {
             if try state(path) == expected { return }
             let shown = target.shown(path)
-            throw DiskProblem(path: shown, message: "'\(shown)' has changed during the build; build again")
+            throw DiskProblem(.writing, path: shown, message: "'\(shown)' has changed during the build; build again")
         }
         do throws(SystemError) {
             try change(operation)
         } catch {
             let (attempt, path) = operation.attempt
-            throw DiskProblem(attempt, path.map(target.shown) ?? target.folder, error)
+            throw DiskProblem(writing: path.map(target.shown) ?? target.folder, attempt: attempt, error)
         }
     }
 
@@ -62,7 +62,8 @@ extension OutputFolder {
         let folder = location(.staging)
         guard let status = try System.status(folder, followingLinks: false) else { return }
         guard status.kind == .folder else { throw .notAFolder }
-        for name in try System.names(in: folder) where name == "manifest" || name.allSatisfy(\.isNumber) {
+        let names = try System.names(in: folder).map(\.text)
+        for name in names where name == "manifest" || name.allSatisfy(\.isNumber) {
             let file = "\(folder)/\(name)"
             if try System.status(file, followingLinks: false)?.kind == .file { try System.removeFile(file) }
         }
@@ -82,6 +83,9 @@ extension DiskOperation {
     /// What it tries, in words, and where.
     fileprivate var attempt: (words: String, path: OutputPath?) {
         switch self {
+        // People know nothing of the staging folder; what keeps it from being filled is so for their own.
+        case .makeFolder(.staging): ("write into the folder", nil)
+        case .write(_, let path) where path.folders == [.staging]: ("write into the folder", nil)
         case .makeFolder(let path): ("make the folder", path)
         case .write(_, let path): ("write", path)
         case .move(_, let goal): ("write", goal)

@@ -8,18 +8,27 @@
 
 /// Why an output could not be read or written: the disk's fault, not the catalog's.
 public struct DiskProblem: Error, Hashable, Sendable, CustomStringConvertible {
+    public enum Kind: Hashable, Sendable { case reading, writing }
+
+    public let kind: Kind
     /// The file or folder, as findings show it.
     public let path: String
     /// What happened, in words: lowercase, no final period.
     public let message: String
 
-    public init(path: String, message: String) {
+    public init(_ kind: Kind, path: String, message: String) {
+        self.kind = kind
         self.path = path
         self.message = message
     }
 
-    init(_ attempt: String, _ path: String, _ error: SystemError) {
-        self.init(path: path, message: "cannot \(attempt) '\(path)': \(error.words)")
+    /// - Parameter attempt: What was tried, in words that go on with the path.
+    init(writing path: String, attempt: String, _ error: SystemError) {
+        self.init(.writing, path: path, message: "cannot \(attempt) '\(path)': \(error.words)")
+    }
+
+    init(reading path: String, _ error: SystemError) {
+        self.init(.reading, path: path, message: "cannot read '\(path)': \(error.words)")
     }
 
     public var description: String { message }
@@ -33,6 +42,9 @@ struct SystemError: Error, Hashable, Sendable {
     static var last: SystemError { SystemError(code: errno) }
 
     static let notAFolder = SystemError(code: ENOTDIR)
+
+    /// Whether somebody else may do it.
+    var isRefusal: Bool { code == EACCES || code == EPERM }
 
     /// In small letters, as everything that is said of files.
     var words: String {

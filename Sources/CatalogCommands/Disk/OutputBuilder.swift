@@ -20,7 +20,7 @@ public struct OutputBuilder: Sendable {
     /// A folder, as reached from the working directory, to take instead of those that `catalog.yaml` gives: each output
     /// goes to a folder of its name in it.
     public var folder: String?
-    /// Files, as findings show them, whose edits by hand may be lost.
+    /// Files, as reached from the working directory, whose edits by hand may be lost.
     public var overwriting: [String] = []
 
     public init(backends: [any Backend]) {
@@ -36,6 +36,8 @@ public struct OutputBuilder: Sendable {
         var diagnostics = Diagnostics()
         let start = clock.now
         let outputs = resolve(registry, catalogFolder: catalogFolder, diagnostics: &diagnostics)
+        reportMeetings(
+            of: outputs.chosen, with: registry.configuration, catalogFolder: catalogFolder, diagnostics: &diagnostics)
         let jobs = outputs.chosen.map { output in
             RenderJob(output.target, units: output.backend.plan(registry, options: output.options))
         }
@@ -53,20 +55,22 @@ public struct OutputBuilder: Sendable {
     private func plan(
         _ rendered: [RenderedOutput], besides others: [OutputTarget], diagnostics: inout Diagnostics
     ) async throws(DiskProblem) -> [OutputPlan] {
-        let overwriting = Set(overwriting.map(PathText.normalized))
-        var overwritten: Set<String> = []
+        var overwriting = Dictionary(
+            overwriting.map { (System.canonical($0), PathText.normalized($0)) }, uniquingKeysWith: { first, _ in first }
+        )
         var plans: [OutputPlan] = []
         for output in rendered {
             let target = output.target
-            let snapshot = try await OutputFolder(target: target).snapshot(for: output)
-            let named = output.files.map(\.path).filter { overwriting.contains(target.shown($0)) }
+            let folder = OutputFolder(target: target)
+            let snapshot = try await folder.snapshot(for: output)
+            let named = output.files.map(\.path).filter { overwriting[folder.location($0)] != nil }
             let neighbors = others + rendered.map(\.target).filter { $0.name != target.name }
             let plan = OutputPlan(
                 output, onDisk: snapshot, overwriting: Set(named), besides: neighbors, diagnostics: &diagnostics)
-            overwritten.formUnion(plan.overwritten.map(target.shown))
+            for path in plan.overwritten { overwriting[folder.location(path)] = nil }
             plans.append(plan)
         }
-        for path in overwriting.subtracting(overwritten).sorted() { diagnostics.report(.needlessOverwrite(path)) }
+        for path in overwriting.values.sorted() { diagnostics.report(.needlessOverwrite(path)) }
         return plans
     }
 

@@ -51,9 +51,9 @@ extension OutputFolder {
             guard let status = try System.status(target.location, followingLinks: true) else { return false }
             if status.kind == .folder { return true }
         } catch {
-            throw DiskProblem("read", target.folder, error)
+            throw DiskProblem(reading: target.folder, error)
         }
-        throw DiskProblem(path: target.folder, message: "'\(target.folder)' is not a folder")
+        throw DiskProblem(.writing, path: target.folder, message: "'\(target.folder)' is not a folder")
     }
 
     private func records() throws(DiskProblem) -> ManifestRecords {
@@ -129,7 +129,9 @@ extension OutputFolder {
         do throws(SystemError) {
             return try System.status(location(path), followingLinks: false)
         } catch {
-            throw DiskProblem("read", target.shown(path), error)
+            // The status of a file is refused by the folder that it is in, never by the file.
+            let folder = path.folders.last.map(target.shown) ?? target.folder
+            throw DiskProblem(reading: error.isRefusal ? folder : target.shown(path), error)
         }
     }
 
@@ -148,7 +150,7 @@ extension OutputFolder {
             }
             return .bytes(bytes)
         } catch {
-            throw DiskProblem("read", target.shown(path), error)
+            throw DiskProblem(reading: target.shown(path), error)
         }
     }
 }

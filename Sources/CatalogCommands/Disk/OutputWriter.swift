@@ -65,7 +65,7 @@ struct OutputWriter: Sendable {
             }
         } catch {
             remove(made)
-            throw DiskProblem("make the folder", target.folder, error)
+            throw DiskProblem(writing: target.folder, attempt: "make the folder", error)
         }
         return made
     }
@@ -81,11 +81,11 @@ private final class FolderLock: Sendable {
 
     init(_ target: OutputTarget) throws(DiskProblem) {
         descriptor = open(target.location, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        if descriptor < 0 { throw DiskProblem("read the folder", target.folder, .last) }
+        if descriptor < 0 { throw DiskProblem(reading: target.folder, .last) }
         // A file system without locks has to do without.
         if flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
             throw DiskProblem(
-                path: target.folder, message: "another build is writing to '\(target.folder)'; wait for it")
+                .writing, path: target.folder, message: "another build is writing to '\(target.folder)'; wait for it")
         }
     }
 

@@ -131,21 +131,34 @@ enum System {
         if faccessat(AT_FDCWD, path, W_OK | X_OK, AT_EACCESS) != 0 { throw .last }
     }
 
-    /// The names in a folder, in the order of their bytes, without `.` and `..`.
-    static func names(in path: String) throws(SystemError) -> [String] {
+    /// The name of a file or folder. The disk has no rule for the bytes; a path of this program is UTF-8.
+    struct Name: Hashable, Sendable {
+        /// With replacement characters in the place of what is not UTF-8; then nothing can be reached by it.
+        let text: String
+        let isUTF8: Bool
+
+        fileprivate init(_ bytes: UnsafePointer<CChar>) {
+            let valid = String(validatingCString: bytes)
+            text = valid ?? String(cString: bytes)
+            isUTF8 = valid != nil
+        }
+    }
+
+    /// The names in a folder, in the order of their texts' bytes, without `.` and `..`.
+    static func names(in path: String) throws(SystemError) -> [Name] {
         guard let folder = opendir(path) else { throw .last }
         defer { closedir(folder) }
-        var names: [String] = []
+        var names: [Name] = []
         errno = 0
         while let entry = readdir(folder) {
             let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-                pointer.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
+                pointer.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { Name($0) }
             }
-            if name != ".", name != ".." { names.append(name) }
+            if name.text != ".", name.text != ".." { names.append(name) }
             errno = 0
         }
         if errno != 0 { throw .last }
-        return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        return names.sorted { $0.text.utf8.lexicographicallyPrecedes($1.text.utf8) }
     }
 
     /// The path without links, of as much of it as exists; absolute.

@@ -59,20 +59,26 @@ struct TextFindings {
         let window = lines.window(range.file, line: line, column: start, reach: layout.width * 2)
         guard let window else { return }
         let end = range.end.line > range.start.line ? nil : Int(range.end.column)
-        let excerpt = Excerpt(window, start: start, end: end, width: max(20, layout.width - 8))
+        let excerpt = Excerpt(window, start: start, end: end, width: excerptWidth)
         let indent = String(repeating: " ", count: excerpt.indent)
         gutterWidth = max(5, String(line).count)
         printLine(gutter: String(line), excerpt.text)
         printLine(gutter: "", indent + style.apply(.green, "^" + String(repeating: "~", count: excerpt.length - 1)))
-        for fix in fixes { printFix(fix, indent: indent) }
+        for fix in fixes { printFix(fix, indent: excerpt.indent) }
     }
 
-    /// The replacement below the text that it replaces.
-    private mutating func printFix(_ fix: Diagnostic.FixIt, indent: String) {
+    /// The cells that are left beside the gutter.
+    private var excerptWidth: Int { max(20, layout.width - 8) }
+
+    /// The replacement below the text that it replaces; further to the left where it does not fit there.
+    private mutating func printFix(_ fix: Diagnostic.FixIt, indent: Int) {
         let lines = fix.replacement.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).visible }
         let first = lines.count > 1 && lines[0].isEmpty ? "␊" : lines[0]
-        printLine(gutter: "fix:", indent + style.apply(.green, fix.replacement.isEmpty ? "(nothing)" : first))
-        for line in lines.dropFirst() { printLine(gutter: "", style.apply(.green, line)) }
+        let shown = fix.replacement.isEmpty ? "(nothing)" : first
+        let start = min(indent, max(excerptWidth / 3, excerptWidth - shown.displayWidth))
+        let space = String(repeating: " ", count: start)
+        printLine(gutter: "fix:", space + style.apply(.green, shown.cut(to: excerptWidth - start)))
+        for line in lines.dropFirst() { printLine(gutter: "", style.apply(.green, line.cut(to: excerptWidth))) }
     }
 
     private mutating func printLine(gutter: String, _ line: String) {

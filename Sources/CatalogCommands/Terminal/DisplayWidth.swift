@@ -5,6 +5,20 @@ extension StringProtocol {
     }
 }
 
+extension String {
+    /// The text, or as much of it as fits into that many cells, with `…` where it is cut.
+    func cut(to width: Int) -> String {
+        var used = 0
+        var lastFit = startIndex
+        for index in indices {
+            if used < width { lastFit = index }
+            used += self[index].displayWidth
+            if used > width { return self[..<lastFit] + "…" }
+        }
+        return self
+    }
+}
+
 extension Character {
     /// 0 for a lone combining mark, 2 for ideographs and emoji, else 1 for each letter in the cluster.
     var displayWidth: Int {

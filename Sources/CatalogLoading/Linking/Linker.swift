@@ -70,7 +70,8 @@ struct Linker {
     ) -> LinkedEntry {
         var linked = LinkedEntry(draft: draft)
         var found =
-            mentions.check(draft.mentions, folder: CatalogPath.folder(of: draft.path))
+            mentions.check(
+                draft.mentions, folder: CatalogPath.folder(of: draft.path), unread: draft.unreadKeys)
             + AdditionChecks.check(draft.entry) + table.duplicates(in: draft)
         found += table.fillIn(&linked.draft.entry, of: draft.id, unreadable: failedIDs)
         Namesakes.fillIn(&linked.draft.entry)

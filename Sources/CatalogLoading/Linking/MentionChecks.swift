@@ -17,14 +17,15 @@ struct MentionChecks: Sendable {
         self.files = files
     }
 
-    /// `folder`: where the paths in the mentions start from.
-    func check(_ mentions: Mentions, folder: String) -> [Diagnostic] {
+    /// `folder`: where the paths in the mentions start from. `unread`: keys whose values could not be read.
+    func check(_ mentions: Mentions, folder: String, unread: Set<String>) -> [Diagnostic] {
         var found: [Diagnostic] = []
         for id in mentions.ids where !knownIDs.contains(id.value.rawValue) {
             found.append(.unknownEntry(id, known: sortedIDs))
         }
+        let canTell = unread.isDisjoint(with: ["entry", "name", "url", "related", "alternatives", "composes"])
         for reference in mentions.references
-        where reference.entry == nil && reference.name == nil && reference.url == nil {
+        where canTell && reference.entry == nil && reference.name == nil && reference.url == nil {
             found.append(.missingTarget(at: reference.base.range))
         }
         for name in mentions.extensionNames where !isReverseDomain(name.value) {

@@ -40,6 +40,20 @@ enum Slug {
         }
     }
 
+    /// A category to the letter, with hyphens for spaces and any other sign as its code point between underscores, so
+    /// that no two categories have the same.
+    static func ofCategory(_ name: String) -> String {
+        var slug = ""
+        for scalar in name.unicodeScalars {
+            switch scalar {
+            case " ": slug.append("-")
+            case _ where scalar != "_" && isWord(scalar): slug.unicodeScalars.append(scalar)
+            default: slug += "_" + String(scalar.value, radix: 16) + "_"
+            }
+        }
+        return slug
+    }
+
     /// The same for names of ASCII, which most are, without a look at the tables of Unicode.
     private static func asciiWords(of name: String) -> String {
         var slug: [UInt8] = []

@@ -59,7 +59,7 @@ struct ComponentPage {
         own.named = [entry.named] + (isSingle ? implementations.map(\.record.named) : [])
         own.imports = isSingle ? implementations.first.flatMap { Overview.imports($0.name, $0.record) } : nil
         own.api = api()
-        if !isSingle { own.implementations = implementations.map(section) }
+        if !isSingle { own.implementations = implementationSections(homeless: own.homeless) }
         own.closing = closing()
         return own.all().sections
     }
@@ -75,13 +75,19 @@ struct ComponentPage {
         return content
     }
 
-    /// One of several implementations.
-    private func section(_ name: ImplementationName, _ record: Implementation) -> PageSection {
-        let overview = Overview(links: links)
-        var content = Content(links.deprecationAlert(of: record.named))
-        let facts = overview.facts(of: name, record, isAlone: false)
-        if !facts.isEmpty { content.blocks.append(.list(facts.map { [.paragraph($0)] })) }
-        if let description = record.description { content.blocks.append(.prose(description)) }
+    /// Several implementations. `homeless`: what the catalog says under places that only they may have; it stands once
+    /// on the page, in the first that has the place.
+    private func implementationSections(homeless: [FreeSections.Foreign]) -> [PageSection] {
+        var homeless = homeless
+        return implementations.map { name, record in
+            var own = sections(of: name, record)
+            own.foreign = homeless
+            homeless = own.homeless
+            return section(name, record, own)
+        }
+    }
+
+    private func sections(of name: ImplementationName, _ record: Implementation) -> FlowSections {
         let flow = Flow(
             links: links, layers: [.init(implementation: name, facets: record.facets)], additions: [],
             entry: component.entry.facets)
@@ -90,6 +96,18 @@ struct ComponentPage {
         own.imports = Overview.imports(name, record)
         own.types = APISection(links: links).content(name, record)
         if let links = record.links { own.closing.add("Links", Details(links: self.links).links(links)) }
+        return own
+    }
+
+    /// One of several implementations.
+    private func section(
+        _ name: ImplementationName, _ record: Implementation, _ own: FlowSections
+    ) -> PageSection {
+        let overview = Overview(links: links)
+        var content = Content(links.deprecationAlert(of: record.named))
+        let facts = overview.facts(of: name, record, isAlone: false)
+        if !facts.isEmpty { content.blocks.append(.list(facts.map { [.paragraph($0)] })) }
+        if let description = record.description { content.blocks.append(.prose(description)) }
         content.append(own.all())
         return PageSection(name.title, anchor: links.anchor(.implementation, name.key, in: nil), content)
     }

@@ -5,7 +5,7 @@ struct FlowSections {
     let flow: Flow
     /// What guides say about the entry.
     let guidance: [Guidance]
-    let foreign: [FreeSections.Foreign]
+    var foreign: [FreeSections.Foreign]
     /// The entries that a guide is about.
     var covers: [Located<EntryID>]?
     /// The records whose pictures and examples the flow shows.
@@ -30,13 +30,13 @@ struct FlowSections {
     /// What it is for, and what it looks like.
     private func addPurpose(to content: inout Content) {
         content.add("Features", features())
-        content.add("When to use it", place(.usage) { UsageSection(flow: flow).content() })
+        content.add("When to use it", place(.usage))
         if let covers {
             let items = covers.map { [Block.paragraph([flow.links.entry($0)] + summary(of: $0.value))] }
             content.add("Covers", items.isEmpty ? .none : Content([.list(items)]))
         }
         content.add("Visual reference", figures(under: nil))
-        content.add("Anatomy", place(.anatomy) { AnatomySection(flow: flow).content() })
+        content.add("Anatomy", place(.anatomy))
     }
 
     /// How it is written.
@@ -45,7 +45,7 @@ struct FlowSections {
         var quick = Content(imports.map { [$0] } ?? [])
         if !examples.isEmpty { quick.append(quickExample(examples.removeFirst())) }
         content.add("Quick start", quick)
-        content.add("API reference", place(.api) { api })
+        content.add("API reference", place(.api))
         content.append(types)
         content.sections += implementations
         content.add("Examples", flow.details.examples(examples))
@@ -53,33 +53,64 @@ struct FlowSections {
 
     /// Which forms it takes.
     private func addForm(to content: inout Content) {
-        content.add("States", place(.states) { StatesSection(flow: flow).content() })
-        content.add("Variants", place(.variants) { VariantsSection(flow: flow).content() })
-        content.add("Behavior", place(.behavior) { BehaviorSection(flow: flow, guidance: rebased()).content() })
+        content.add("States", place(.states))
+        content.add("Variants", place(.variants))
+        content.add("Behavior", place(.behavior))
         content.sections += free.sections(under: nil)
-        content.add("Customization", place(.customization) { CustomizationSection(flow: flow).content() })
+        content.add("Customization", place(.customization))
     }
 
     private func addQualities(to content: inout Content) {
-        content.add("Accessibility", place(.accessibility) { AccessibilitySection(flow: flow).content() })
-        content.add("Localization", place(.localization) { LocalizationSection(flow: flow).content() })
-        content.add("Design tokens", place(.tokens) { TokensSection(flow: flow).content() })
-        content.add("Dependencies", place(.dependencies) { DependenciesSection(flow: flow).content() })
+        content.add("Accessibility", place(.accessibility))
+        content.add("Localization", place(.localization))
+        content.add("Design tokens", place(.tokens))
+        content.add("Dependencies", place(.dependencies))
     }
 
     // MARK: - Parts
 
     private var free: FreeSections { FreeSections(flow: flow, foreign: foreign) }
 
-    /// A place of the page with the pictures and the free text that are attached to it. What the catalog says on every
-    /// page makes no place of its own.
-    private func place(_ place: Place, _ own: () -> Content) -> Content {
-        var content = own()
-        content.append(figures(under: place))
-        let attached = FreeSections(flow: flow, foreign: foreign.filter { $0.source != nil }).sections(under: place)
-        if content.isEmpty && attached.isEmpty { return content }
-        content.sections += free.sections(under: place)
-        return content
+    /// Whether the flow has a place for what is attached to it. What the catalog says on every page makes none.
+    private func has(_ place: Place) -> Bool { has(place, own(place)) }
+
+    /// What the catalog says on every page under places that the flow does not have.
+    var homeless: [FreeSections.Foreign] {
+        foreign.filter { foreign in
+            guard foreign.source == nil, let place = foreign.section.under?.value else { return false }
+            return !has(place)
+        }
+    }
+
+    /// A place of the page with the pictures and the free text that are attached to it.
+    private func place(_ place: Place) -> Content {
+        let own = own(place)
+        return has(place, own) ? own + Content(sections: free.sections(under: place)) : own
+    }
+
+    private func has(_ place: Place, _ own: Content) -> Bool {
+        let authored = FreeSections(flow: flow, foreign: foreign.filter { $0.source != nil })
+        return !own.isEmpty || (place == .api && !types.isEmpty) || !authored.sections(under: place).isEmpty
+    }
+
+    private func own(_ place: Place) -> Content {
+        content(of: place) + figures(under: place)
+    }
+
+    private func content(of place: Place) -> Content {
+        switch place {
+        case .usage: UsageSection(flow: flow).content()
+        case .anatomy: AnatomySection(flow: flow).content()
+        case .behavior: BehaviorSection(flow: flow, guidance: rebased()).content()
+        case .states: StatesSection(flow: flow).content()
+        case .variants: VariantsSection(flow: flow).content()
+        case .api: api
+        case .customization: CustomizationSection(flow: flow).content()
+        case .accessibility: AccessibilitySection(flow: flow).content()
+        case .localization: LocalizationSection(flow: flow).content()
+        case .tokens: TokensSection(flow: flow).content()
+        case .dependencies: DependenciesSection(flow: flow).content()
+        }
     }
 
     private func figures(under place: Place?) -> Content {

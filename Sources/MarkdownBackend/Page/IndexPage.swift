@@ -23,23 +23,16 @@ struct IndexPage {
             summary: configuration.description?.plainText ?? "", lead: lead, sections: sections)
     }
 
-    static func anchor(ofCategory category: String) -> String { "category--" + Slug.of(category) }
-
     /// Categories by name; entries without one come last.
     private func categories() -> [PageSection] {
-        var members: [String: [Component]] = [:]
-        for component in site.registry.components {
-            members[component.entry.category?.value ?? "", default: []].append(component)
+        let members = Dictionary(grouping: site.registry.components) { CategoryPlace($0.entry) }
+        let places = members.keys.compactMap { $0 }
+            .sorted { ($0.name.lowercased(), $0.anchor) < ($1.name.lowercased(), $1.anchor) }
+        var sections = places.map { place in
+            PageSection(Inline.words(place.name), anchor: place.anchor, table(members[place, default: []]))
         }
-        let names = members.keys.filter { !$0.isEmpty }.sorted { ($0.lowercased(), $0) < ($1.lowercased(), $1) }
-        var taken: Set<String> = []
-        var sections = names.map { name in
-            let anchor = Self.anchor(ofCategory: name)
-            let isNew = taken.insert(anchor).inserted
-            return PageSection(Inline.words(name), anchor: isNew ? anchor : nil, table(members[name, default: []]))
-        }
-        if let others = members[""] {
-            sections.append(PageSection(names.isEmpty ? "Entries" : "Others", table(others)))
+        if let others = members[nil] {
+            sections.append(PageSection(places.isEmpty ? "Entries" : "Others", table(others)))
         }
         return sections
     }

@@ -10,9 +10,9 @@ struct Overview {
             facts.append(fact("Title", Inline.words(links.component.title)))
         }
         if let kind = entry.kind { facts.append(fact("Kind", [.text(Self.word(for: kind.value))])) }
-        if let category = entry.category {
-            let target = Target.page(SiteLinks.indexPath, anchor: IndexPage.anchor(ofCategory: category.value))
-            facts.append(fact("Category", [.link(Inline.words(category.value), target)]))
+        if let category = CategoryPlace(entry) {
+            let target = Target.page(SiteLinks.indexPath, anchor: category.anchor)
+            facts.append(fact("Category", [.link([.text(category.name)], target)]))
         }
         facts += common(entry.named)
         if let aliases = entry.aliases { facts.append(fact("Also known as", names(aliases))) }

@@ -11,17 +11,23 @@ struct GitHubInlines {
 
     /// A paragraph.
     func line(_ inlines: [Inline]) -> String {
-        text(of: inlines, in: ProseTextContext(startsBlock: true, isFirst: true, isLast: true))
+        block(inlines, in: ProseTextContext(startsBlock: true, isFirst: true, isLast: true))
     }
 
     /// A heading, whose number signs at the end would be taken for its closing.
     func heading(_ inlines: [Inline]) -> String {
-        text(of: inlines, in: ProseTextContext(isFirst: true, isLast: true, endsHeading: true))
+        block(inlines, in: ProseTextContext(isFirst: true, isLast: true, endsHeading: true))
     }
 
     /// A table's cell: one line, without a bar that would end it.
     func cell(_ cell: Cell) -> String {
-        text(of: cell.inlines, in: ProseTextContext(isFirst: true, isLast: true, inTable: true))
+        block(cell.inlines, in: ProseTextContext(isFirst: true, isLast: true, inTable: true))
+    }
+
+    private func block(_ inlines: [Inline], in context: ProseTextContext) -> String {
+        var context = context
+        context.mayHoldMath = DollarSigns.count(inlines) > 1
+        return text(of: inlines, in: context)
     }
 
     /// `context` is that of the whole line.
@@ -46,10 +52,11 @@ struct GitHubInlines {
         switch inline {
         case .text(let text): words(text, in: context)
         case .code(let code): context.inTable ? MarkdownEscaping.codeInTable(code) : MarkdownEscaping.code(code)
-        case .emphasis(let text): "*\(MarkdownEscaping.text(text))*"
-        case .strong(let text): "**\(MarkdownEscaping.text(text))**"
+        case .emphasis(let text): "*\(MarkdownEscaping.text(text, mayHoldMath: context.mayHoldMath))*"
+        case .strong(let text): "**\(MarkdownEscaping.text(text, mayHoldMath: context.mayHoldMath))**"
         case .link(let content, let target): link(content, target, in: context)
-        case .prose(let prose): self.prose(headingOffset: 0).inline(prose, inTable: context.inTable)
+        case .prose(let prose):
+            self.prose(headingOffset: 0).inline(prose, inTable: context.inTable, mayHoldMath: context.mayHoldMath)
         // A line break of Markdown would end a table's row, and a heading.
         case .lineBreak: "<br>"
         case .anchor(let name): "<a id=\"\(HTML.escaped(name))\"></a>"
@@ -57,8 +64,15 @@ struct GitHubInlines {
     }
 
     private func link(_ content: [Inline], _ target: Target, in context: ProseTextContext) -> String {
-        let inner = ProseTextContext(mayBeContinued: true, inTable: context.inTable, inLink: true)
-        return "[\(text(of: content, in: inner))](\(addresses.of(target)))"
+        let inner = ProseTextContext(
+            mayBeContinued: true, inTable: context.inTable, inLink: true, mayHoldMath: context.mayHoldMath)
+        let address = addresses.of(target)
+        if case .text(let words)? = content.first, content.count == 1, !context.inLink,
+            let autolink = ProseLinkSyntax.autolink(words, href: address)
+        {
+            return autolink
+        }
+        return "[\(text(of: content, in: inner))](\(address))"
     }
 
     private func words(_ text: String, in context: ProseTextContext) -> String {

@@ -13,10 +13,18 @@ struct RelatedSection {
                 related.isEmpty
                     ? .paragraph([.text("Nothing.")]) : .list(related.map { [.paragraph(details.reference($0))] }))
         }
-        let told = Set(component.entry.related.orEmpty().compactMap { $0.entry?.value })
-        blocks += line("Refers to", component.references.filter { !told.contains($0) })
-        blocks += line("Used by", component.referrers)
+        let listed = listed
+        blocks += line("Refers to", component.references.filter { !listed.contains($0) })
+        blocks += line("Used by", component.referrers.filter { !listed.contains($0) })
         return Content(blocks) + details.links(component.entry.links)
+    }
+
+    /// The entries that the author lists on the page: those which a guide covers, alternatives, and what to read next.
+    private var listed: Set<EntryID> {
+        let entry = links.component.entry
+        let facets = [entry.facets] + entry.implementations.orEmpty().map(\.value.facets)
+        let references = entry.related.orEmpty() + facets.flatMap { ($0.usage?.alternatives).orEmpty() }
+        return Set(references.compactMap { $0.entry?.value } + entry.covers.orEmpty().map(\.value))
     }
 
     private func line(_ title: String, _ ids: [EntryID]) -> [Block] {

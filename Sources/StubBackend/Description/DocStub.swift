@@ -34,6 +34,7 @@ struct DocFact: Sendable {
         case standsFor = "Stands for"
         case owner = "Declared by"
         case attribute = "Attribute"
+        case reflects = "Reflects"
         case token = "Token"
         case module = "Module"
         case property = "Property"

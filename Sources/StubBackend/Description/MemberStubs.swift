@@ -48,6 +48,9 @@ struct MethodStub: Sendable {
     var requirements: Text?
     /// The author's own declaration, for what the rest cannot say.
     var declaration: Text?
+
+    /// Whether it is a subscript of Swift; its name would be a plain one elsewhere.
+    var isSubscript: Bool { form == .method && name.value == "subscript" }
 }
 
 struct OutcomeStub: Sendable {

@@ -92,7 +92,7 @@ enum SwiftExpressions {
             return closure(&scanner)
         case UInt8(ascii: "."):
             scanner.advance()
-            return !SyntaxScanner.isSpace(scanner.next) && memberName(&scanner)
+            return !startsWithDigit(scanner) && !SyntaxScanner.isSpace(scanner.next) && memberName(&scanner)
         case UInt8(ascii: "\\"):
             scanner.advance()
             return keyPath(&scanner)
@@ -120,9 +120,13 @@ enum SwiftExpressions {
         return true
     }
 
+    private static func startsWithDigit(_ scanner: SyntaxScanner) -> Bool {
+        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(scanner.next)
+    }
+
     private static func memberName(_ scanner: inout SyntaxScanner) -> Bool {
-        if (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(scanner.next) {
-            while (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(scanner.next) { scanner.advance() }
+        if startsWithDigit(scanner) {
+            while startsWithDigit(scanner) { scanner.advance() }
             return true
         }
         let name = scanner.takeName()

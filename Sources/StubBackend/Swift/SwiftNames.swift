@@ -12,14 +12,15 @@ enum SwiftNames {
 
     /// Words that can stand for a type or in one.
     private static let typeWords: Set<String> = [
-        "Any", "Self", "Type", "Protocol", "actor", "await", "borrowing", "consuming", "each", "macro", "open",
-        "package", "sending", "some", "any",
+        "Any", "Self", "Type", "Protocol", "actor", "macro", "open", "package",
     ]
 
     static func isReserved(_ name: String) -> Bool { reserved.contains(name) }
 
     /// Whether a name can be a type's name in a type, without backticks.
-    static func canNameType(_ name: String) -> Bool { !reserved.contains(name) || typeWords.contains(name) }
+    static func canNameType(_ name: String) -> Bool {
+        (!reserved.contains(name) && name != "async") || typeWords.contains(name)
+    }
 
     static func isIdentifier(_ name: String) -> Bool {
         guard let first = name.unicodeScalars.first, name != "_" else { return false }

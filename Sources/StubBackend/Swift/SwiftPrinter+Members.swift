@@ -3,13 +3,10 @@ import CatalogModel
 extension SwiftPrinter {
     /// What stands in the body of a type: cases, values, initializers, methods, inner types.
     mutating func members(of type: TypeStub, in scope: SwiftScope) {
-        var rawFacts: [DocFact] = []
         let raw = type.raw.flatMap { SwiftTypes.isType($0.value) ? $0.value : nil }
-        for element in type.cases { enumCase(element, of: raw, in: scope) }
+        for element in type.cases { scope == .enum ? enumCase(element, of: raw) : value(element, in: scope) }
         for property in type.properties { self.property(property, in: scope) }
-        for event in type.events where !event.hasReceiver {
-            property(callback(for: event, &rawFacts), in: scope)
-        }
+        for event in type.events where !event.hasReceiver { property(callback(for: event), in: scope) }
         for slot in type.slots where !slot.hasFiller { property(content(of: slot), in: scope) }
         for initializer in type.initializers { method(initializer, in: scope) }
         if needsCoder(type) {
@@ -47,7 +44,24 @@ extension SwiftPrinter {
 
     // MARK: Cases
 
-    private mutating func enumCase(_ element: CaseStub, of raw: String?, in scope: SwiftScope) {
+    /// A case of what is no enum: a value that belongs to the type.
+    private mutating func value(_ element: CaseStub, in scope: SwiftScope) {
+        let type = element.name.map { _ in "Self" }
+        if element.parameters.isEmpty {
+            var value = PropertyStub(element, of: type)
+            value.isStatic = true
+            property(value, in: scope)
+        } else {
+            var function = MethodStub(form: .method, name: element.name, docs: element.docs)
+            function.docs.add(.raw, code: element.raw)
+            function.parameters = element.parameters
+            function.returns = OutcomeStub(type: type)
+            function.isStatic = true
+            method(function, in: scope)
+        }
+    }
+
+    private mutating func enumCase(_ element: CaseStub, of raw: String?) {
         var facts: [DocFact] = []
         let name = spelling.name(element.name, &facts)
         var list = ""
@@ -69,13 +83,7 @@ extension SwiftPrinter {
         }
         writer.separate()
         preamble(SwiftDocComment(docs: element.docs, facts: facts, parameters: documented), isStored: true)
-        if scope == .enum {
-            writer.line("case \(name)\(list)\(value)")
-        } else {
-            let access = scope.access(element.docs.visibility)
-            let type = list.isEmpty ? "Self" : "\(list) -> Self"
-            writer.line("\(access)static var \(name): \(type) { \(scope == .protocol ? "get" : SwiftBody.missing) }")
-        }
+        writer.line("case \(name)\(list)\(value)")
     }
 
     // MARK: Properties
@@ -86,7 +94,9 @@ extension SwiftPrinter {
         var type = spelling.type(property.type, &facts)
         let value = spelling.value(property.defaultValue, &facts)
         facts += property.webFacts
-        if let required = property.isRequired, required == (value != nil) {
+        // Without a first value it has to be given where the compiler makes the initializer.
+        let isImplied = property.isRequired == (value == nil && !type.hasSuffix("?"))
+        if let required = property.isRequired, !isImplied || (required && scope != .struct) {
             facts.append(DocFact(.required, .words(required ? "yes" : "no")))
         }
         var attribute = ""
@@ -148,7 +158,7 @@ extension SwiftPrinter {
     // MARK: Events and slots
 
     /// The property that holds who is told of an event.
-    private mutating func callback(for event: EventStub, _ facts: inout [DocFact]) -> PropertyStub {
+    private mutating func callback(for event: EventStub) -> PropertyStub {
         var property = PropertyStub(name: event.name, docs: event.docs)
         var payloadFacts: [DocFact] = []
         var payload = ""
@@ -167,7 +177,7 @@ extension SwiftPrinter {
     /// The property that holds what fills a slot.
     private mutating func content(of slot: SlotStub) -> PropertyStub {
         var property = PropertyStub(name: slot.name.map { $0.isEmpty ? "content" : $0 }, docs: slot.docs)
-        property.isRequired = slot.isRequired
+        if slot.isRequired { property.isRequired = true }
         property.fillsSlot = true
         if let type = slot.type {
             property.type = TypeText(alternatives: [type])

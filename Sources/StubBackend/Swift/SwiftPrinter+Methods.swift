@@ -12,8 +12,7 @@ extension SwiftPrinter {
         docs.throwing = method.throwing?.description
         writer.separate()
         preamble(docs)
-        let isSubscript = method.form != .initializer && method.name.value == "subscript"
-        switch (scope, isSubscript) {
+        switch (scope, method.isSubscript) {
         case (.protocol, true): writer.line(head + " { get }")
         case (.protocol, false): writer.lines(TextLines.of(head))
         default:
@@ -29,9 +28,8 @@ extension SwiftPrinter {
         of method: MethodStub, _ parameters: [String], in scope: SwiftScope, _ facts: inout [DocFact]
     ) -> String {
         if let declaration = method.declaration {
-            if let text = SwiftSignatures.function(declaration.value) {
-                return scope.access(method.docs.visibility) + text
-            }
+            let access = scope.access(method.docs.visibility)
+            if let text = SwiftSignatures.function(declaration.value, access: access) { return text }
             facts.append(DocFact(.declaration, code: declaration.value))
             spelling.diagnostics.report(
                 .stubClause(declaration, what: "a declaration that a stub can hold", in: SwiftSpelling.language))
@@ -51,7 +49,11 @@ extension SwiftPrinter {
         if method.form == .initializer { return access + (method.isFailable ? "init?" : "init") }
         let isOperator = SwiftNames.isOperator(method.name.value)
         var modifiers = access
-        if method.isStatic || (isOperator && scope != .file) { modifiers += "static " }
+        if scope == .file {
+            if method.isStatic { facts.append(DocFact(.requirement, .words("static"))) }
+        } else if method.isStatic || isOperator {
+            modifiers += "static "
+        }
         if method.isMutating {
             if scope == .class || scope == .file {
                 facts.append(DocFact(.requirement, .words("changes the value")))
@@ -60,13 +62,13 @@ extension SwiftPrinter {
             }
         }
         if method.isFailable { facts.append(DocFact(.requirement, .words("may fail"))) }
-        if method.name.value == "subscript" { return modifiers + "subscript" }
+        if method.isSubscript { return modifiers + "subscript" }
         if isOperator { return modifiers + "func \(method.name.value) " }
         return modifiers + "func " + spelling.name(method.name, &facts)
     }
 
     private mutating func effects(of method: MethodStub, _ facts: inout [DocFact]) -> String {
-        if method.name.value == "subscript", method.isAsync || method.throwing != nil {
+        if method.isSubscript, method.isAsync || method.throwing != nil {
             facts.append(DocFact(.requirement, .words("its getter is async or throws")))
             return ""
         }
@@ -78,9 +80,8 @@ extension SwiftPrinter {
 
     private mutating func result(of method: MethodStub, _ facts: inout [DocFact]) -> String {
         if method.form == .initializer { return "" }
-        let isSubscript = method.name.value == "subscript"
         guard let type = method.returns?.type, let spelled = spelling.type(type, &facts) else {
-            return isSubscript || method.returns?.type != nil ? " -> Any" : ""
+            return method.isSubscript || method.returns?.type != nil ? " -> Any" : ""
         }
         return " -> " + spelled
     }
@@ -105,7 +106,7 @@ extension SwiftPrinter {
     ) -> PrintedParameter {
         let property = parameter.property
         var facts: [DocFact] = []
-        let name = spelling.name(property.name, &facts)
+        let name = property.name.value == "_" ? "_" : spelling.name(property.name, &facts)
         var type = spelling.type(property.type, &facts)
         var value = spelling.value(property.defaultValue, &facts)
         if property.isBinding, framework == .swiftUI {
@@ -142,13 +143,13 @@ extension SwiftPrinter {
             label = SwiftNames.label(stated.value)
             if label == nil { label = spelling.name(stated, &facts) }
         }
-        if isAssociated { return label == "_" ? "" : "\(label ?? name): " }
+        if isAssociated { return (label ?? name) == "_" ? "" : "\(label ?? name): " }
         if let method, method.form != .initializer {
             if SwiftNames.isOperator(method.name.value) { return "\(name): " }
             // Alone among declarations, a subscript has no labels unless they are stated.
-            if method.name.value == "subscript", label == parameter.name.value { return "\(label ?? name) \(name): " }
+            if method.isSubscript, label == parameter.name.value { return "\(label ?? name) \(name): " }
         }
-        guard let label, label != parameter.name.value else { return "\(name): " }
+        guard let label, label != parameter.name.value, label != name else { return "\(name): " }
         return "\(label) \(name): "
     }
 }

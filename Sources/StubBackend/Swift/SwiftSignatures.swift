@@ -1,15 +1,21 @@
 /// Recognizes what stands before the body of a function, an initializer or a subscript.
 enum SwiftSignatures {
     /// The text of a declaration without a body, its lines as written; nil if it is none.
-    static func function(_ text: String) -> String? {
+    /// - Parameter access: A modifier with a space behind it, to stand behind the attributes.
+    static func function(_ text: String, access: String) -> String? {
         var lines = TextLines.of(text)
         while lines.last?.allSatisfy(\.isWhitespace) == true { lines.removeLast() }
         let trimmed = lines.joined(separator: "\n")
-        return SyntaxScanner.accepts(SwiftTypes.scanner(trimmed), declaration) ? trimmed : nil
+        var attributes = SwiftTypes.scanner(trimmed)
+        guard SyntaxScanner.accepts(attributes, declaration), self.attributes(&attributes) else { return nil }
+        attributes.skipSpace()
+        let start = trimmed.utf8.index(trimmed.startIndex, offsetBy: attributes.position)
+        return trimmed[..<start] + access + trimmed[start...]
     }
 
     private static func declaration(_ scanner: inout SyntaxScanner) -> Bool {
-        guard modifiers(&scanner) else { return false }
+        guard attributes(&scanner) else { return false }
+        modifiers(&scanner)
         if scanner.takeWord("init") || scanner.takeWord("subscript") {
             _ = scanner.takeAdjacent("?") || scanner.takeAdjacent("!")
         } else {
@@ -20,21 +26,20 @@ enum SwiftSignatures {
         return effects(&scanner) && result(&scanner)
     }
 
-    /// Attributes and modifiers. None of them grants access: that is the business of the entry.
-    private static func modifiers(_ scanner: inout SyntaxScanner) -> Bool {
-        while true {
-            if scanner.take("@") {
-                guard scanner.takeName() != nil else { return false }
-                if scanner.takeAdjacent("(") {
-                    guard SwiftTypes.attributeArgument(&scanner) else { return false }
-                }
-            } else if !(scanner.takeWord("static") || scanner.takeWord("class") || scanner.takeWord("final")
-                || scanner.takeWord("mutating") || scanner.takeWord("nonmutating") || scanner.takeWord("convenience")
-                || scanner.takeWord("required") || scanner.takeWord("override") || scanner.takeWord("nonisolated"))
-            {
-                return true
-            }
+    private static func attributes(_ scanner: inout SyntaxScanner) -> Bool {
+        while scanner.take("@") {
+            guard scanner.takeName() != nil else { return false }
+            if scanner.takeAdjacent("("), !SwiftTypes.attributeArgument(&scanner) { return false }
         }
+        return true
+    }
+
+    /// Modifiers, of which none grants access: that is the business of the entry.
+    private static func modifiers(_ scanner: inout SyntaxScanner) {
+        while scanner.takeWord("static") || scanner.takeWord("class") || scanner.takeWord("final")
+            || scanner.takeWord("mutating") || scanner.takeWord("nonmutating") || scanner.takeWord("convenience")
+            || scanner.takeWord("required") || scanner.takeWord("override") || scanner.takeWord("nonisolated")
+        {}
     }
 
     private static func name(_ scanner: inout SyntaxScanner) -> Bool {

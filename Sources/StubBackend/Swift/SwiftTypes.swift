@@ -112,9 +112,9 @@ enum SwiftTypes {
     }
 
     private static func named(_ scanner: inout SyntaxScanner) -> Bool {
-        guard let name = scanner.takeName(), !name.contains("$"), SwiftNames.canNameType(name), name != "_",
-            !["inout", "repeat"].contains(name)
-        else { return false }
+        guard let name = scanner.takeName(), !name.contains("$"), name != "_", SwiftNames.canNameType(name) else {
+            return false
+        }
         guard scanner.takeAdjacent("<") else { return true }
         return !scanner.take(">") && scanner.takeList(closing: ">", element: type)
     }
@@ -134,7 +134,7 @@ enum SwiftTypes {
         guard scanner.take("<"), !scanner.take(">") else { return false }
         return scanner.takeList(closing: ">") { scanner in
             _ = scanner.takeWord("each") || scanner.takeWord("let")
-            guard let name = scanner.takeName(), !name.contains("$"), !SwiftNames.isReserved(name) else { return false }
+            guard let name = scanner.takeName(), SwiftNames.escaped(name) == name else { return false }
             return !scanner.take(":") || type(&scanner)
         }
     }

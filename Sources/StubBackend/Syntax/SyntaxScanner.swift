@@ -10,7 +10,7 @@ struct SyntaxScanner {
     private let allowsInNames: (Unicode.Scalar) -> Bool
 
     /// Deeper text is refused, so that hostile text does not exhaust the stack.
-    private static let maximumDepth = 64
+    private static let maximumDepth = 100
 
     init(_ text: String, allowsInNames: @escaping (Unicode.Scalar) -> Bool) {
         bytes = Array(text.utf8)
@@ -103,13 +103,14 @@ struct SyntaxScanner {
     }
 
     /// Takes a list with commas between its elements, up to and with the closing sign; the opening one has been taken.
+    /// A list that is none leaves the scanner where it failed.
     /// - Parameter allowsTrailingComma: Whether a comma may follow the last element.
     mutating func takeList(
         closing: StaticString, allowsTrailingComma: Bool = false, element: (inout SyntaxScanner) -> Bool
     ) -> Bool {
         if take(closing) { return true }
         while true {
-            guard attempt(element) else { return false }
+            guard element(&self) else { return false }
             if take(closing) { return true }
             guard take(",") else { return false }
             if allowsTrailingComma, take(closing) { return true }

@@ -32,7 +32,7 @@ extension WebPrinter {
     /// What the shadow tree must hold: a place for each slot and each part.
     private mutating func template(of type: TypeStub, named name: String) {
         guard type.hasTemplate else { return }
-        writer.open("const \(ScriptNames.templateName(name)) = `")
+        writer.open("export const \(ScriptNames.templateName(name)) = `")
         for slot in type.slots {
             let attribute = slot.name.value.isEmpty ? "" : " name=\"\(HTMLText.attribute(slot.name.value))\""
             writer.line(ScriptLiteral.templateText("<slot\(attribute)></slot>"))

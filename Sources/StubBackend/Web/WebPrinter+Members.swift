@@ -23,15 +23,16 @@ extension WebPrinter {
         let type = spelling.type(property.type, &facts)
         let value = spelling.value(property.defaultValue, &facts)
         if property.isBinding { facts.append(DocFact(.binding, .words("changes reach the owner of the value"))) }
-        if let required = property.isRequired, inInterface || required == (value != nil) {
-            if !inInterface || required { facts.append(DocFact(.required, .words(required ? "yes" : "no"))) }
+        // In an interface a question mark says that a property may be absent.
+        if let required = property.isRequired, required ? !inInterface || value != nil : !inInterface {
+            facts.append(DocFact(.required, .words(required ? "yes" : "no")))
         }
         var tags: [ScriptDocComment.Tag] = []
         if let attribute = property.attribute {
-            let reflection = property.reflects ? [DocFact(.attribute, .words("reflects the property"))] : []
+            let reflection = property.reflects ? [DocFact(.reflects, .words("yes"))] : []
             tags.append(.init(name: "attr", subject: attribute.value, facts: reflection))
         } else if property.reflects {
-            facts.append(DocFact(.attribute, .words("reflects the property")))
+            facts.append(DocFact(.reflects, .words("yes")))
         }
         if inInterface, let value { facts.append(DocFact(.value, code: value)) }
         if inInterface, property.isStatic {
@@ -42,7 +43,7 @@ extension WebPrinter {
         writer.separate()
         writer.lines(ScriptDocComment(docs: property.docs, facts: facts, tags: tags).lines)
         if inInterface {
-            let isOptional = property.isRequired == false || value != nil
+            let isOptional = property.isRequired.map { !$0 } ?? (value != nil)
             let name = ScriptNames.interfaceMember(property.name.value)
             writer.line("\(property.isReadOnly ? "readonly " : "")\(name)\(isOptional ? "?" : ""): \(type);")
         } else {

@@ -9,7 +9,11 @@ extension WebPrinter {
         var texts: [String] = []
         var tags: [ScriptDocComment.Tag] = []
         var names: Set<String> = []
-        let lastRequired = parameters.lastIndex { !$0.mayBeOmitted } ?? -1
+        // A list in the middle stands for any number of values, none included, but has to be there.
+        let lastRequired = parameters.indices.last { place in
+            let parameter = parameters[place]
+            return !parameter.mayBeOmitted || (parameter.isVariadic && place < parameters.count - 1)
+        }
         for (index, parameter) in parameters.enumerated() {
             let property = parameter.property
             var facts: [DocFact] = []
@@ -22,7 +26,7 @@ extension WebPrinter {
             }
             if property.isBinding { facts.append(DocFact(.binding, .words("changes reach the owner of the value"))) }
             if value != nil, !isBody || parameter.isVariadic, let value { facts.append(DocFact(.value, code: value)) }
-            let canOmit = index > lastRequired
+            let canOmit = index > lastRequired ?? -1
             if parameter.mayBeOmitted, !canOmit, value == nil { facts.append(DocFact(.required, .words("no"))) }
             if parameter.isVariadic {
                 texts.append(Self.variadic(name, type, isLast: index == parameters.count - 1))

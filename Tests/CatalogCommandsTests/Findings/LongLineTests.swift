@@ -49,6 +49,56 @@ struct LongLineTests {
                 """)
     }
 
+    @Test("a fix that is longer than the screen is cut, too")
+    func longFix() {
+        #expect(
+            excerpt(3, 6, fix: String(repeating: "0123456789", count: 5)) == """
+                    1 | abcdefghijklmnopqrstuvwxyzabcd…
+                      |   ^~~
+                 fix: |   01234567890123456789012345678…
+
+                """)
+    }
+
+    @Test("a fix that does not fit below its place begins further to the left")
+    func movedFix() {
+        #expect(
+            excerpt(29, 30, fix: "0123456789") == """
+                    1 | abcdefghijklmnopqrstuvwxyzabcd…
+                      |                             ^
+                 fix: |                       0123456789
+
+                """)
+        #expect(
+            excerpt(29, 30, fix: String(repeating: "0123456789", count: 5)) == """
+                    1 | abcdefghijklmnopqrstuvwxyzabcd…
+                      |                             ^
+                 fix: |           012345678901234567890…
+
+                """)
+    }
+
+    @Test("each line of a fix is cut")
+    func longFixLines() {
+        #expect(
+            excerpt(1, 2, fix: "a\n" + String(repeating: "名", count: 20)) == """
+                    1 | abcdefghijklmnopqrstuvwxyzabcd…
+                      | ^
+                 fix: | a
+                      | \(String(repeating: "名", count: 15))…
+
+                """)
+    }
+
+    @Test(
+        "text is cut where its cells end",
+        arguments: [
+            (4, "abcd", "abcd"), (3, "abcd", "ab…"), (1, "ab", "…"), (3, "名前", "名…"), (4, "名前", "名前"), (0, "", ""),
+        ])
+    func cutting(width: Int, text: String, expected: String) {
+        #expect(text.cut(to: width) == expected)
+    }
+
     @Test("many places in one very long line are found")
     func manyPlaces() {
         let line = String(repeating: "é0123456789", count: 2_000)
@@ -63,8 +113,10 @@ struct LongLineTests {
         }
     }
 
-    private func excerpt(_ start: Int, _ end: Int) -> String {
-        let finding = Diagnostic(.sample, "x", at: file.range(1, start, 1, end))
+    private func excerpt(_ start: Int, _ end: Int, fix: String? = nil) -> String {
+        let place = file.range(1, start, 1, end)
+        let fixIts = fix.map { [Diagnostic.FixIt(replace: place, with: $0)] } ?? []
+        let finding = Diagnostic(.sample, "x", at: place, fixIts: fixIts)
         let text = TextFindings.text([finding], layout: .narrow)
         return text.split(separator: "\n", maxSplits: 1).last.map(String.init) ?? ""
     }

@@ -5,7 +5,7 @@ import Testing
 @testable import CatalogCommands
 
 /// Whatever stands in a catalog's folder: a clear message, status 1, no output; never a crash or a hang.
-@Suite("Bad input", .timeLimit(.minutes(2)))
+@Suite("Bad input", .timeLimit(.minutes(20)))
 struct BadInputTests {
     private let program: CatalogProgram
 
@@ -167,6 +167,29 @@ struct PermissionTests {
         #expect(built.status == 1)
     }
 
+    @Test("a folder named as the catalog's that may not be entered")
+    func closedCatalogFolder() throws {
+        try program.writeSmallCatalog(in: "closed")
+        try program.setPermissions("closed", 0o000)
+        let built = try program.runAsOtherUser("build", "--catalog", "closed")
+        try program.setPermissions("closed", 0o755)
+        #expect(
+            built.errors == "error: cannot read 'closed/catalog.yaml': permission denied [missing-catalog]\n1 error\n")
+        #expect(built.status == 1)
+    }
+
+    @Test("a folder 'Catalog' that may not be entered is not passed over for another catalog")
+    func closedNearCatalog() throws {
+        try FileManager.default.removeItem(at: program.folder.url.appendingPathComponent("catalog.yaml"))
+        try program.writeSmallCatalog(in: "Catalog")
+        try program.setPermissions("Catalog", 0o000)
+        let built = try program.runAsOtherUser("build")
+        try program.setPermissions("Catalog", 0o755)
+        #expect(
+            built.errors == "error: cannot read 'Catalog/catalog.yaml': permission denied [missing-catalog]\n1 error\n")
+        #expect(built.status == 1)
+    }
+
     @Test("an output folder that may not be written to")
     func readOnlyFolder() throws {
         try program.write("Output/keep", "")
@@ -179,6 +202,36 @@ struct PermissionTests {
         #expect(built.output == "")
         #expect(built.status == 1)
         #expect(try program.files(below: "Output") == ["keep": Data()])
+    }
+
+    @Test(
+        "what is in an output's folder and may not be read",
+        arguments: [
+            ("Output/docs/index.md", "Output/docs/index.md"),
+            ("Output/docs/.catalog-manifest", "Output/docs/.catalog-manifest"),
+            ("Output/docs/components", "Output/docs/components"), ("Output/docs", "Output/docs"),
+            ("Output", "Output/docs"),
+        ])
+    func unreadableOutput(path: String, named: String) throws {
+        #expect(try program.run("build").status == 0)
+        let isFolder = !path.contains(".")
+        try program.setPermissions(path, 0o000)
+        let built = try program.runAsOtherUser("build")
+        try program.setPermissions(path, isFolder ? 0o755 : 0o644)
+        #expect(built.errors == "error: cannot read '\(named)': permission denied [unreadable-output]\n1 error\n")
+        #expect(built.status == 1)
+    }
+
+    @Test("a read-only output folder is named, not what the program puts there for a moment")
+    func readOnlyOutput() throws {
+        #expect(try program.run("build").status == 0)
+        try program.write("components/divider.yaml", CatalogProgram.divider + "category: Lines\n")
+        try program.setPermissions("Output/docs", 0o555)
+        let built = try program.runAsOtherUser("build")
+        try program.setPermissions("Output/docs", 0o755)
+        #expect(
+            built.errors
+                == "error: cannot write into the folder 'Output/docs': permission denied [unwritable-file]\n1 error\n")
     }
 
     @Test("a folder in which no catalog can be started")

@@ -83,7 +83,58 @@ struct BuildCommandTests {
         #expect(program.exists("here/components/divider.md"))
         let unknown = try program.run("build", "--only", "tow")
         #expect(unknown.errors.contains("did you mean 'two'?"), "\(unknown.errors)")
-        #expect(unknown.status == 1)
+        #expect(unknown.status == 64)
+    }
+
+    @Test(
+        "an output that would be mixed with what people write is refused",
+        arguments: [
+            ("components", "the folder 'components' of output 'docs' is 'components', a folder of entries"),
+            (
+                "components/pages",
+                "the folder 'components/pages' of output 'docs' lies in 'components', a folder of entries"
+            ),
+            (".", "the folder '.' of output 'docs' is the catalog's folder '.'"),
+            ("..", "the folder '..' of output 'docs' holds the catalog's folder '.'"),
+            ("parts", "the folder 'parts' of output 'docs' holds 'parts/more', a folder of entries"),
+            ("alias", "the folder 'alias' of output 'docs' is 'components', a folder of entries"),
+        ])
+    func amongSources(folder: String, message: String) throws {
+        try program.write("parts/more/rule.yaml", "id: rule\ntitle: Rule\nsummary: A line.\n")
+        try FileManager.default.createSymbolicLink(
+            atPath: program.folder.url.appendingPathComponent("alias").path, withDestinationPath: "components")
+        try program.write(
+            "catalog.yaml",
+            """
+            format: 1
+            name: Small
+            entries: [components, parts/more]
+            outputs:
+              docs: { backend: markdown, folder: '\(folder)' }
+
+            """)
+        let before = try program.files(below: "")
+        let built = try program.run("build")
+        #expect(
+            built.errors.hasPrefix(
+                "catalog.yaml:5:38: error: \(message); give the output a folder of its own [output-among-sources]\n"),
+            "\(built.errors)")
+        #expect(built.errors.contains("note: the folder of entries is named here") == message.contains("entries"))
+        #expect(built.status == 1)
+        #expect(try program.files(below: "") == before)
+    }
+
+    @Test("--output cannot lead among the entries, either")
+    func outputAmongSources() throws {
+        let built = try program.run("build", "--output", "components")
+        #expect(
+            built.errors.hasPrefix(
+                "catalog.yaml:4:3: error: the folder 'components/docs' of output 'docs' lies in 'components', "),
+            "\(built.errors)")
+        #expect(built.status == 1)
+        #expect(try program.files(below: "components").keys.sorted() == ["divider.yaml"])
+        #expect(try program.run("build", "--output", ".").status == 0)
+        #expect(program.exists("docs/components/divider.md"))
     }
 
     private var name: String { program.folder.url.lastPathComponent }
@@ -105,6 +156,34 @@ struct BuildCommandTests {
         #expect(forced.status == 0)
         #expect(try program.read(page) != "mine")
         #expect(try program.read(page) != rendered)
+    }
+
+    @Test(
+        "a file to overwrite may be named in any way that leads to it",
+        arguments: [
+            ("", ["./Output//docs/components/../index.md"]), ("Output/docs", ["index.md", "--catalog", "../.."]),
+            ("Output/docs", ["index.md", "--catalog", "../../catalog.yaml"]),
+            ("components", ["../Output/docs/index.md"]),
+            ("", ["/", "--output", "Output"]),
+        ])
+    func overwritePaths(from folder: String, arguments: [String]) throws {
+        _ = try program.run("build")
+        let page = "Output/docs/index.md"
+        let rendered = try program.read(page)
+        try program.write(page, "mine")
+        let absolute = program.folder.url.appendingPathComponent(page).path
+        let named = arguments[0] == "/" ? absolute : arguments[0]
+        let forced = try program.run(["build", "--overwrite", named] + arguments.dropFirst(), from: folder)
+        #expect(forced.errors == "")
+        #expect(try program.read(page) == rendered)
+    }
+
+    @Test("a file that needs no overwriting is shown as it was named")
+    func needlessOverwrite() throws {
+        _ = try program.run("build")
+        let built = try program.run(["build", "--overwrite", "index.md"], from: "Output/docs")
+        #expect(built.errors.hasPrefix("warning: 'index.md' is not a file of an output that was edited; "))
+        #expect(built.status == 0)
     }
 
     @Test("five mistakes give five findings in one run, and no output is touched")

@@ -23,6 +23,10 @@ struct CatalogProgram {
         try run(Self.executable.path, arguments, from: path)
     }
 
+    func run(_ arguments: [String], from path: String = "") throws -> Judge.Verdict {
+        try run(Self.executable.path, arguments, from: path)
+    }
+
     /// Runs `catalog` as a user for whom the permissions of files count.
     func runAsOtherUser(_ arguments: String...) throws -> Judge.Verdict {
         guard OtherUser.isNeeded else { return try run(Self.executable.path, arguments) }

@@ -64,4 +64,40 @@ struct CatalogSearchTests {
         #expect(nowhere.status == 1)
         #expect(try program.files(below: "") == [:])
     }
+
+    @Test(
+        "what stands in a catalog's place and is none is named, and no other catalog is taken", arguments: ["", "in"])
+    func notAFile(given: String) throws {
+        try program.writeSmallCatalog()
+        try program.write("in/catalog.yaml/file", "")
+        let checked = try given.isEmpty ? program.run("check", from: "in") : program.run("check", "--catalog", given)
+        let shown = given.isEmpty ? "catalog.yaml" : "in/catalog.yaml"
+        #expect(
+            checked.errors
+                == "error: cannot read '\(shown)': it is a folder, not a file [missing-catalog]\n1 error\n")
+        #expect(checked.status == 1)
+    }
+
+    @Test("a link that leads to nothing is named", arguments: ["gone.yaml", "catalog.yaml"])
+    func danglingLink(target: String) throws {
+        try program.writeSmallCatalog(in: "in/Catalog")
+        try FileManager.default.createSymbolicLink(
+            atPath: program.folder.url.appendingPathComponent("in/catalog.yaml").path, withDestinationPath: target)
+        let checked = try program.run("check", from: "in")
+        let reason = target == "gone.yaml" ? "it is a link that leads to nothing" : "too many levels of symbolic links"
+        #expect(checked.errors == "error: cannot read 'catalog.yaml': \(reason) [missing-catalog]\n1 error\n")
+        #expect(checked.status == 1)
+        #expect(
+            try program.run("check", "--catalog", "in/catalog.yaml").errors
+                == "error: cannot read 'in/catalog.yaml': \(reason) [missing-catalog]\n1 error\n")
+    }
+
+    @Test("a pipe is named, and not waited for", .timeLimit(.minutes(1)))
+    func pipe() throws {
+        #expect(mkfifo(program.folder.url.appendingPathComponent("catalog.yaml").path, 0o644) == 0)
+        #expect(
+            try program.run("check").errors
+                == "error: cannot read 'catalog.yaml': it is a device, pipe or socket, not a file [missing-catalog]\n1 error\n"
+        )
+    }
 }

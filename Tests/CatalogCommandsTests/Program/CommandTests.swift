@@ -162,4 +162,49 @@ struct CommandTests {
         #expect(refused.errors.contains("components/other.yaml:1:1: error: "))
         #expect(!program.exists("components/third.yaml"))
     }
+
+    @Test(
+        "names that no file can say on one line are wrong usage",
+        arguments: [
+            (["init", "mine", "--name", ""], "The catalog's name is empty."),
+            (["init", "mine", "--name", " \t"], "The catalog's name is empty."),
+            (
+                ["init", "mine", "--name", "a\nb\u{1B}[31m"],
+                "The catalog's name 'a␊b␛[31m' has a line break or another control character."
+            ),
+            (
+                ["init", "mi\u{85}ne"],
+                "The folder's name, which the catalog gets without --name, 'mi<U+0085>ne' has a line break or another "
+                    + "control character."
+            ),
+            (["new", "rule", "--title", ""], "The title is empty."),
+            (
+                ["new", "rule", "--title", "a\u{2028}b"],
+                "The title 'a<U+2028>b' has a line break or another control character."
+            ),
+            (
+                ["new", "rule", "--title", "\u{FEFF}a"],
+                "The title '<U+FEFF>a' has a line break or another control character."
+            ),
+            (["new", "rule", "--category", ""], "The category is empty."),
+        ])
+    func badNames(arguments: [String], message: String) throws {
+        try program.writeSmallCatalog()
+        let before = try program.files(below: "")
+        let refused = try program.run(arguments)
+        #expect(refused.errors.hasPrefix("Error: \(message)\n"), "\(refused.errors)")
+        #expect(refused.status == 64)
+        #expect(try program.files(below: "") == before)
+    }
+
+    @Test(
+        "any other name gives a valid catalog",
+        arguments: ["\u{202E}evil", "\"'\\", "yes", "# no", "- a: b", "1.0", "Ünïcode 名前 👩‍👩‍👧", " a "])
+    func oddNames(name: String) throws {
+        #expect(try program.run("init", "mine", "--name=\(name)").status == 0)
+        #expect(try program.run("new", "rule", "--title=\(name)", "--catalog", "mine").errors == "")
+        let checked = try program.run("check", "--catalog", "mine")
+        #expect(checked.errors == "")
+        #expect(checked.output.hasPrefix("\(name.visible): 2 entries"))
+    }
 }

@@ -6,6 +6,7 @@ struct DumpedElement {
     let entry: JSONValue
     /// The type.
     let type: JSONValue
+    private let imports: [JSONValue]
 
     /// nil unless the catalog has an entry for the tag with one type of its name.
     init?(_ tag: String, in dump: JSONValue) {
@@ -14,11 +15,13 @@ struct DumpedElement {
         else { return nil }
         self.entry = entry
         self.type = type
+        imports = web["imports"]?.elements ?? []
     }
 
     /// Whether the dump says a fact where it should.
     func says(_ fact: ManifestFact) -> Bool {
         if fact.path == ["description"] { return sentences == fact.text.words }
+        if fact.path.first == "imports" { return imports.contains(.string(fact.text)) }
         guard let value = value(at: fact.path) else { return false }
         switch (fact.kind, value) {
         case (.flag, .bool(let flag)): return fact.text == (flag ? "true" : "false")
@@ -56,8 +59,10 @@ extension JSONValue {
     }
 
     /// A record of a mapping by name, which is a list in the dump.
-    func record(_ name: String) -> JSONValue? {
-        elements.first { $0["name"] == .string(name) }
+    func record(_ name: String) -> JSONValue? { record("name", name) }
+
+    func record(_ key: String, _ name: String) -> JSONValue? {
+        elements.first { $0[key] == .string(name) }
     }
 }
 

@@ -28,6 +28,7 @@ extension ManifestFact {
             (module.declarations ?? []).flatMap { declaration -> [ManifestFact] in
                 var collector = FactCollector(element: declaration.tagName)
                 collector.collect(declaration, in: module)
+                collector.collect(exports: module.exports ?? [], of: module.path)
                 return collector.facts
             }
         }
@@ -53,6 +54,13 @@ private struct FactCollector {
 
     private mutating func add(description: String?, _ path: [String]) {
         if let text = description?.normalized, !text.isEmpty { add(.description, text, path + ["description"]) }
+    }
+
+    mutating func collect(exports: [RawManifest.Export], of module: String) {
+        for export in exports {
+            let line = export.kind == "js" ? "\(export.declaration.name ?? "") from '\(module)'" : "'\(module)'"
+            add(.place, line, ["imports", line])
+        }
     }
 
     mutating func collect(_ declaration: RawManifest.Declaration, in module: RawManifest.Module) {

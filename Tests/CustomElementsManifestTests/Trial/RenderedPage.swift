@@ -28,7 +28,7 @@ struct RenderedPage {
     /// - Parameter blocks: The texts of the blocks of a description.
     func says(_ fact: ManifestFact, blocks: [String]) -> Bool {
         let path = fact.path
-        guard path.count > 1, path[0] != "inherits" else {
+        guard path.count > 1, path[0] != "inherits", path[0] != "imports" else {
             return (fact.kind == .description ? blocks : [fact.text.collapsed]).allSatisfy(text.contains)
         }
         if path[0] == "methods", !path.contains("parameters") {

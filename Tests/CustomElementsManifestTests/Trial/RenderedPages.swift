@@ -1,8 +1,8 @@
+import CatalogCommands
 import CatalogModel
 import CatalogRendering
 import CatalogTestSupport
 import Foundation
-import MarkdownBackend
 
 /// The Markdown pages of a catalog as GitHub's parser reads them.
 struct RenderedPages {
@@ -29,13 +29,10 @@ struct RenderedPages {
 
     subscript(element: String) -> RenderedPage? { pages["components/\(element).md"] }
 
-    static func paths(of registry: ComponentRegistry) -> [String] {
-        plan(registry).flatMap(\.paths).map(\.text)
-    }
-
     private static func plan(_ registry: ComponentRegistry) -> [RenderUnit] {
-        let backend = MarkdownBackend()
-        return backend.plan(registry, options: BackendOptions(defaultsOf: backend.options))
+        BuiltInBackends.all.filter { $0.name == "markdown" }.flatMap { backend in
+            backend.plan(registry, options: BackendOptions(defaultsOf: backend.options))
+        }
     }
 }
 

@@ -1,0 +1,26 @@
+import CatalogModel
+import CatalogRendering
+
+extension OutputBuilder {
+    /// Reports outputs that would be written among the files that the catalog is read from.
+    func reportMeetings(
+        of outputs: [ResolvedOutputs.Output], with configuration: CatalogConfiguration, catalogFolder: String,
+        diagnostics: inout Diagnostics
+    ) {
+        let sources = sources(configuration, catalogFolder: catalogFolder)
+        for target in outputs.map(\.target) {
+            let stated = folder == nil ? configuration.outputs.orEmpty()[target.name]?.folder?.range : nil
+            target.reportMeeting(with: sources, at: stated ?? target.range, diagnostics: &diagnostics)
+        }
+    }
+
+    private func sources(_ configuration: CatalogConfiguration, catalogFolder: String) -> [SourceFolder] {
+        let catalog = SourceFolder(.catalog, folder: catalogFolder, location: System.canonical(catalogFolder))
+        let stated = configuration.entries.map { $0.map { ($0.value, Optional($0.range)) } }
+        let entries = (stated ?? [("components", nil)]).map { name, range in
+            let folder = PathText.joined(catalogFolder, name)
+            return SourceFolder(.entries, folder: folder, location: System.canonical(folder), range: range)
+        }
+        return [catalog] + entries
+    }
+}

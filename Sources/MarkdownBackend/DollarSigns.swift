@@ -1,0 +1,48 @@
+import CatalogModel
+
+/// How many dollar signs there are among the words. Those in code are no markup and do not count.
+///
+/// GitHub reads two of one block as the ends of a formula (`$x$`); a single one needs no escape.
+enum DollarSigns {
+    static func count(_ text: String) -> Int {
+        text.utf8.reduce(0) { $1 == UInt8(ascii: "$") ? $0 + 1 : $0 }
+    }
+
+    static func count(_ inlines: [ProseInline]) -> Int {
+        inlines.reduce(0) { $0 + count($1) }
+    }
+
+    static func count(_ blocks: [ProseBlock]) -> Int {
+        blocks.reduce(0) { $0 + count($1) }
+    }
+
+    static func count(_ inlines: [Inline]) -> Int {
+        inlines.reduce(0) { $0 + count($1) }
+    }
+
+    private static func count(_ inline: ProseInline) -> Int {
+        switch inline {
+        case .text(let text): count(text)
+        case .emphasis(let inlines), .strong(let inlines), .link(_, let inlines): count(inlines)
+        case .code, .softBreak, .lineBreak: 0
+        }
+    }
+
+    private static func count(_ block: ProseBlock) -> Int {
+        switch block {
+        case .paragraph(let inlines), .heading(_, let inlines): count(inlines)
+        case .list(let list): list.items.reduce(0) { $0 + count($1) }
+        case .quote(let blocks): count(blocks)
+        case .code: 0
+        }
+    }
+
+    private static func count(_ inline: Inline) -> Int {
+        switch inline {
+        case .text(let text), .emphasis(let text), .strong(let text): count(text)
+        case .link(let inlines, _): count(inlines)
+        case .prose(let prose): count(prose.blocks)
+        case .code, .lineBreak, .anchor: 0
+        }
+    }
+}

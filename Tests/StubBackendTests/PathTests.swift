@@ -1,0 +1,62 @@
+import CatalogModel
+import CatalogRendering
+import CatalogTestSupport
+import StubBackend
+import Testing
+
+/// Where stubs go, and when they are written anew.
+@Suite("The files of stubs")
+struct PathTests {
+    @Test("are portable and different without regard to letter case")
+    func names() async throws {
+        let registry = try await Catalogs.registry([
+            "sample": Snippet.entry(
+                "sample",
+                """
+                implementations:
+                  swiftui:
+                    types: { Lamp: {}, LAMP: {}, "A/B": {}, ..: {}, "NUL": {}, Lamp.Tone: {}, "Größe<T>": {} }
+                  swift-ui: { types: { lamp: {} } }
+                  appkit: { types: { Lamp: {} } }
+                  lit: { functions: { dim: {} } }
+                  angular: { types: { Lamp: {} } }
+                """)
+        ])
+        #expect(
+            Stubs(registry).files.keys.sorted() == [
+                "outline/sample/sample.txt", "swift/sample/Lamp.swift",
+                "swiftui/sample/A-B.swift", "swiftui/sample/Größe-T-.swift", "swiftui/sample/LAMP-2.swift",
+                "swiftui/sample/Lamp.swift", "swiftui/sample/Unnamed.swift", "swiftui/sample/_NUL.swift",
+                "swiftui/sample/lamp-3.swift", "web/sample/sample.ts",
+            ])
+    }
+
+    @Test(
+        "are those of the targets that are asked for",
+        arguments: [
+            (["web"], ["web/sample/Lamp.ts"]), (["swift"], []),
+            (["swiftui", "outline"], ["outline/sample/sample.txt", "swiftui/sample/Lamp.swift"]),
+        ])
+    func targets(asked: [String], expected: [String]) async throws {
+        let stubs = try await Stubs(
+            of: "implementations: { swiftui: { types: { Lamp: {} } }, web: { types: { Lamp: {} } } }",
+            options: ["targets": .array(asked.map(JSONValue.string))])
+        #expect(stubs.files.keys.sorted() == expected)
+    }
+
+    @Test("are a unit for each entry that reads what the entry refers to")
+    func reads() async throws {
+        let registry = try await ContractCatalogs.load().full
+        let backend = StubBackend()
+        let units = backend.plan(registry, options: BackendOptions(defaultsOf: backend.options))
+        func ids(_ texts: String...) -> RenderUnit.Reads {
+            .parts(ids: Set(texts.compactMap { EntryID($0) }), tokens: [])
+        }
+        #expect(units.map(\.reads) == [ids("alpha", "beta"), ids("beta", "alpha"), ids("omega")])
+        #expect(
+            units.map { $0.paths.map(\.text) } == [
+                ["swiftui/alpha/Alpha.swift", "outline/alpha/alpha.txt"], ["outline/beta/beta.txt"],
+                ["swiftui/omega/Omega.swift", "outline/omega/omega.txt"],
+            ])
+    }
+}

@@ -1,0 +1,219 @@
+import CatalogModel
+import CatalogTestSupport
+import Testing
+
+/// Web stubs to the letter.
+@Suite("A web stub")
+struct WebStubTests {
+    @Test("of an element has attributes, slots, events and its place among the tags")
+    func element() async throws {
+        let stubs = try await Stubs(
+            of: #"""
+                implementations:
+                  web:
+                    types:
+                      my-lamp:
+                        kind: element
+                        description: "Gives light: */ not more."
+                        deprecated: { message: Use my-sun. }
+                        properties:
+                          tone: { type: "'warm' | 'cold'", default: "'warm'", attribute: tone, reflects: true }
+                          data-room: { type: string, description: "@where it hangs." }
+                          version: { type: string, readOnly: true, static: true }
+                        methods:
+                          dim:
+                            - { async: true, parameters: { level: { type: number, default: 0.5, description: How much. } } }
+                            - { parameters: { class: string }, returns: { type: boolean, description: Whether it did. } }
+                        events:
+                          change: { payload: number, bubbles: true, composed: false, description: It changed. }
+                          toggle: { type: Event }
+                        slots: { "": Its shade., icon: {} }
+                        cssParts: { bulb: What glows. }
+                        cssProperties: { --glow: { default: 2px, syntax: <length> } }
+                      my-lamp.Size: { kind: enum, cases: { small: { raw: s }, large: {} } }
+                """#)
+        #expect(stubs.diagnostics == [])
+        #expect(
+            stubs.files(of: "web") == [
+                "sample/my-lamp.ts": #"""
+                // sample: a stub of entry sample.
+
+                export const myLampTemplate = `
+                  <slot></slot>
+                  <slot name="icon"></slot>
+                  <div part="bulb"></div>
+                `;
+
+                /**
+                 * Gives light: *\/ not more.
+                 *
+                 * @deprecated Use my-sun.
+                 * @tagname my-lamp
+                 * @slot Its shade.
+                 * @slot icon
+                 * @fires change - It changed.
+                 * @fires toggle
+                 * @csspart bulb - What glows.
+                 * @cssprop --glow
+                 *   - Type: `<length>`
+                 *   - Default: `2px`
+                 */
+                export class MyLamp extends HTMLElement {
+                  static get observedAttributes(): string[] {
+                    return ["tone"];
+                  }
+
+                  /**
+                   * @attr tone
+                   *   - Reflects: yes
+                   */
+                  tone: 'warm' | 'cold' = 'warm';
+
+                  /** \@where it hangs. */
+                  "data-room"!: string;
+
+                  static readonly version: string;
+
+                  /**
+                   * @param level - How much.
+                   *   - Default: `0.5`
+                   */
+                  dim(level?: number): Promise<void>;
+
+                  /**
+                   * @param class_
+                   *   - Name: `class`
+                   * @returns Whether it did.
+                   */
+                  dim(class_: string): boolean;
+                  dim(..._arguments: unknown[]): any {
+                    throw new Error("not implemented");
+                  }
+
+                  constructor() {
+                    super();
+                    this.attachShadow({ mode: "open" }).innerHTML = myLampTemplate;
+                  }
+
+                  /** Sends `change`. */
+                  protected emitChange(detail: number): boolean {
+                    return this.dispatchEvent(new CustomEvent("change", { detail, bubbles: true, composed: false }));
+                  }
+
+                  /** Sends `toggle`. */
+                  protected emitToggle(): boolean {
+                    return this.dispatchEvent(new Event("toggle"));
+                  }
+                }
+
+                export interface MyLampEventMap {
+                  /**
+                   * It changed.
+                   *
+                   * - Event: bubbles
+                   * - Event: not composed
+                   */
+                  "change": CustomEvent<number>;
+
+                  "toggle": Event;
+                }
+
+                customElements.define("my-lamp", MyLamp);
+
+                declare global {
+                  interface HTMLElementTagNameMap {
+                    "my-lamp": MyLamp;
+                  }
+                }
+
+                export namespace MyLamp {
+                  export enum Size {
+                    small = "s",
+
+                    large = "large",
+                  }
+                }
+
+                export {};
+
+                """#
+            ])
+    }
+
+    @Test("has interfaces, unions, aliases and functions, and says what TypeScript lacks")
+    func otherTypes() async throws {
+        let stubs = try await Stubs(
+            of: """
+                implementations:
+                  web:
+                    imports: ["{ html } from 'lit'", "@my/tones"]
+                    functions: { tint: { generics: <Tone>, parameters: { rest: { type: string, variadic: true } } } }
+                    types:
+                      Options:
+                        kind: interface
+                        where: "Tone: string"
+                        properties: { size: { type: number, required: false }, on-off: { either: [boolean, "null"], default: no } }
+                        methods: { apply: { parameters: { a: { type: string, default: '""' }, b: string } } }
+                      Result: { kind: enum, cases: { done: { parameters: { value: number } }, failed: {} } }
+                      Tone: { kind: typealias, definition: "'warm' | Array<[number]>" }
+                      shade: { kind: macro }
+                      Odd: { kind: class, properties: { a: { type: A B, default: 017 } } }
+                """)
+        #expect(
+            stubs.diagnostics.map(\.testDescription) == [
+                "components/sample.yaml:11:16 «\"Tone: string\"» note: 'Tone: string' is not something that can be said in TypeScript; the stub has it in a comment [stub-clause]",
+                "components/sample.yaml:16:7 «shade» note: TypeScript has no declaration for a macro such as 'shade'; the stub has a comment [stub-kind]",
+                "components/sample.yaml:17:52 «A B» note: 'A B' is not a type in TypeScript; the stub has it in a comment [stub-type]",
+                "components/sample.yaml:17:66 «017» note: '017' is not an expression that a stub in TypeScript can hold; it stands in a comment [stub-default]",
+            ])
+        let files = stubs.files(of: "web")
+        #expect(
+            files["sample/Options.ts"] == """
+                // sample: a stub of entry sample.
+
+                import { html } from 'lit';
+                import "@my/tones";
+
+                /** - Where: `Tone: string` */
+                export interface Options {
+                  size?: number;
+
+                  /** - Default: `no` */
+                  "on-off"?: boolean | null;
+
+                  /**
+                   * @param a
+                   *   - Default: `""`
+                   */
+                  apply(a: string, b: string): void;
+                }
+
+                export function tint<Tone>(...rest: (string)[]): void {
+                  throw new Error("not implemented");
+                }
+
+                export {};
+
+                """)
+        #expect(
+            files["sample/Result.ts"]?.contains(
+                """
+                export type Result =
+                  | { kind: "done"; value: number }
+                  | { kind: "failed" };
+                """) == true)
+        #expect(files["sample/Tone.ts"]?.contains("export type Tone = 'warm' | Array<[number]>;") == true)
+        #expect(
+            files["sample/Odd.ts"]?.contains(
+                """
+                  /**
+                   * - Type: `A B`
+                   * - Default: `017`
+                   */
+                  a!: unknown;
+                """) == true)
+        #expect(
+            files["sample/shade.ts"]?.contains(
+                "// shade is a macro, which TypeScript does not have. The outline has all of it.") == true)
+    }
+}
