@@ -1,5 +1,5 @@
 /// A JSON value that keeps what the author wrote: the digits of numbers and the order of members (RFC 8259).
-public indirect enum JSONValue: Hashable, Sendable {
+public enum JSONValue: Hashable, Sendable {
     case null
     case bool(Bool)
     /// A number by its digits, for example `1.50`; always a JSON number literal.
@@ -55,10 +55,12 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, Ex
     public init(booleanLiteral value: Bool) { self = .bool(value) }
     public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
 
-    /// An object; members whose value is nil are left out.
+    /// An object; members whose value is nil are left out. Names are unique.
     public init(dictionaryLiteral elements: (String, JSONValue?)...) {
         var object = JSONObject()
-        for (name, value) in elements { object[name] = value }
+        for (name, value) in elements {
+            if let value { object.append(name, value) }
+        }
         self = .object(object)
     }
 }

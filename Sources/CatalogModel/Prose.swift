@@ -35,7 +35,7 @@ extension Prose: Equatable {
 }
 
 /// A part of prose that stands on lines of its own.
-public indirect enum ProseBlock: Hashable, Sendable {
+public enum ProseBlock: Hashable, Sendable {
     case paragraph([ProseInline])
     /// `level` is 1 to 6, as written; a printer sets it under the heading that the prose stands below.
     case heading(level: Int, [ProseInline])
@@ -61,7 +61,7 @@ public struct ProseList: Hashable, Sendable {
 }
 
 /// A part of a line of prose.
-public indirect enum ProseInline: Hashable, Sendable {
+public enum ProseInline: Hashable, Sendable {
     case text(String)
     case code(String)
     case emphasis([ProseInline])

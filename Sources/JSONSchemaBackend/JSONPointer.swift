@@ -2,23 +2,36 @@
 enum JSONPointer {
     /// A pointer below another one, as a URI fragment without its number sign.
     static func path(_ base: String, _ names: String...) -> String {
-        names.reduce(base) { $0 + "/" + fragment($1.replacing("~", with: "~0").replacing("/", with: "~1")) }
+        names.reduce(base) { $0 + "/" + fragment(escaped($1)) }
+    }
+
+    private static func escaped(_ name: String) -> String {
+        let isPlain = !name.utf8.contains { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }
+        return isPlain ? name : name.replacing("~", with: "~0").replacing("/", with: "~1")
     }
 
     /// A text with everything percent-encoded that a URI's fragment or path segment cannot have.
     static func fragment(_ text: String) -> String {
+        if text.utf8.allSatisfy(isAllowed) { return text }
         var result = ""
         for byte in text.utf8 {
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-                UInt8(ascii: "~"), UInt8(ascii: "$"):
+            if isAllowed(byte) {
                 result.unicodeScalars.append(Unicode.Scalar(byte))
-            default:
+            } else {
                 let digits = String(byte, radix: 16, uppercase: true)
                 result += "%" + (digits.utf8.count == 1 ? "0" : "") + digits
             }
         }
         return result
+    }
+
+    private static func isAllowed(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+            UInt8(ascii: "~"), UInt8(ascii: "$"):
+            true
+        default: false
+        }
     }
 }

@@ -67,7 +67,7 @@ struct SchemaBuilder {
     /// What refers to a type of a component.
     func reference(to record: TypeRecord) -> String {
         let root = reference(to: record.component.id)
-        let definitions = (root.contains("#") ? root : root + "#") + "/$defs"
+        let definitions = (root.utf8.contains(UInt8(ascii: "#")) ? root : root + "#") + "/$defs"
         return JSONPointer.path(definitions, record.implementation.name, "$defs", record.name)
     }
 

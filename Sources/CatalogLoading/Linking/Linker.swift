@@ -11,6 +11,8 @@ struct LinkedEntries {
 struct LinkedEntry: Sendable {
     var draft: EntryDraft
     var tokens: [ComponentToken] = []
+    /// The paths of the tokens that it uses, directly or through aliases.
+    var usedTokens: [String] = []
     var diagnostics = Diagnostics()
 
     /// The entries that it refers to, without itself, each once and in order.
@@ -40,7 +42,10 @@ struct Linker {
             return link(draft, covered: covered, table: table, failedIDs: failedIDs)
         }
         for entry in linked { found.merge(entry.diagnostics) }
-        let users = TokenUsers.find(linked.map { ($0.draft.id, $0.tokens) }, in: tokens)
+        var users: [String: [EntryID]] = [:]
+        for entry in linked {
+            for path in entry.usedTokens { users[path, default: []].append(entry.draft.id) }
+        }
         return LinkedEntries(entries: linked, tokenUsers: users, diagnostics: found)
     }
 
@@ -57,7 +62,7 @@ struct Linker {
                 if stem != id.value.rawValue { found.report(.fileName(id, stem: stem)) }
             }
         }
-        return first.values.sorted { $0.id < $1.id }
+        return first.keys.sorted().compactMap { first[$0] }
     }
 
     private func link(
@@ -74,6 +79,7 @@ struct Linker {
         found += NameChecks.check(linked.draft, names: names) + Completeness.check(linked.draft.entry)
         let links = TokenLinks(linked.draft, names: names, tokens: tokens)
         linked.tokens = links.expanded
+        linked.usedTokens = links.usedPaths
         linked.diagnostics = links.diagnostics
         for diagnostic in found { linked.diagnostics.report(diagnostic) }
         return linked

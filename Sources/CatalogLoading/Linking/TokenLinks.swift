@@ -141,23 +141,18 @@ extension ByName<TextTree>.Element {
     }
 }
 
-/// Which entries use which token, directly or through aliases.
-enum TokenUsers {
-    /// Path → ids, in the order of `components`.
-    static func find(_ components: [(id: EntryID, tokens: [ComponentToken])], in tokens: DesignTokens) -> [String:
-        [EntryID]]
-    {
-        var users: [String: [EntryID]] = [:]
-        for component in components {
-            var pending = component.tokens.flatMap { [$0.path] + ($0.value?.aliases ?? []) }
-            var seen: Set<String> = []
-            while let path = pending.popLast() {
-                guard seen.insert(path).inserted else { continue }
-                users[path, default: []].append(component.id)
-                if let token = tokens[path] { pending.append(contentsOf: token.references) }
-            }
+extension TokenLinks {
+    /// The paths of all tokens that the entry uses, directly or through aliases, each once.
+    var usedPaths: [String] {
+        var pending = expanded.flatMap { [$0.path] + ($0.value?.aliases ?? []) }
+        var seen: Set<String> = []
+        var used: [String] = []
+        while let path = pending.popLast() {
+            guard seen.insert(path).inserted else { continue }
+            used.append(path)
+            if let token = tokens[path] { pending.append(contentsOf: token.references) }
         }
-        return users
+        return used
     }
 }
 

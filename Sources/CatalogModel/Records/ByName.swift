@@ -93,7 +93,7 @@ public indirect enum Indirect<Value: Sendable>: Sendable {
 }
 
 /// Text, or branches that lead to text: the values of a token along its axes, the plurals of a string.
-public indirect enum TextTree: Sendable {
+public enum TextTree: Sendable {
     case text(Text)
     case branches(ByName<TextTree>)
 }

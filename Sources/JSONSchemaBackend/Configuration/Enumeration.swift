@@ -48,7 +48,7 @@ enum NamePattern {
     private static let limit = 1_000
 
     static func names(_ pattern: String) -> [String] {
-        guard pattern.contains("["), let open = pattern.firstIndex(of: "["),
+        guard pattern.utf8.contains(UInt8(ascii: "[")), let open = pattern.firstIndex(of: "["),
             let close = pattern[open...].firstIndex(of: "]")
         else { return [pattern] }
         let inner = pattern[pattern.index(after: open)..<close]

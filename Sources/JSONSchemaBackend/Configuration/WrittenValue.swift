@@ -21,7 +21,7 @@ enum WrittenValue {
         case "nil", "null": .null
         case "[]": []
         case "{}", "[:]": [:]
-        default: JSONNumber.literal(text.replacing("_", with: "")) ?? quotedString(text).map { .string($0) }
+        default: JSONNumber.literal(without("_", text)) ?? quotedString(text).map { .string($0) }
         }
     }
 
@@ -31,11 +31,17 @@ enum WrittenValue {
         let isName = name.unicodeScalars.allSatisfy {
             $0 == "_" || $0 == "`" || $0.properties.isAlphabetic || ("0"..."9").contains($0)
         }
-        return isName && !name.isEmpty ? name.replacing("`", with: "") : nil
+        return isName && !name.isEmpty ? without("`", name) : nil
+    }
+
+    private static func without(_ character: Character, _ text: String) -> String {
+        let isThere = character.asciiValue.map(text.utf8.contains) ?? true
+        return isThere ? text.filter { $0 != character } : text
     }
 
     /// The text between the quotes of a string literal without interpolation: `"a"` or `'a'`.
     static func quotedString(_ text: String) -> String? {
+        guard let first = text.utf8.first, first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") else { return nil }
         let scalars = Array(text.unicodeScalars)
         guard scalars.count >= 2, let quote = scalars.first, quote == "\"" || quote == "'", scalars.last == quote else {
             return nil
