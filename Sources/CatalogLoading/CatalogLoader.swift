@@ -99,7 +99,7 @@ private struct CatalogLoading {
         for draft in entries.drafts { severities.accept(draft.mentions.acceptances) }
         let registry = ComponentRegistry(
             configuration: configuration, components: linked.components(relativeTo: folder),
-            tokens: resolved.tokens, types: types, tokenUsers: linked.tokenUsers)
+            themes: TokenTheme.only(resolved.tokens), types: types, tokenUsers: linked.tokenUsers)
         timings.linking = clock.now - linkingStart
         return result(registry)
     }

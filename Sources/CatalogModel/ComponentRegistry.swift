@@ -6,7 +6,10 @@ public struct ComponentRegistry: Sendable {
     public let configuration: CatalogConfiguration
     /// By id, in the order of `EntryID`.
     public let components: [Component]
-    /// The tokens of the token files; empty for a catalog that has none.
+    /// What the token files come to in each theme that the catalog publishes, in the order of `catalog.yaml`; empty for a
+    /// catalog without token files.
+    public let themes: [TokenTheme]
+    /// The tokens of the first theme, which stands for all where there is room for one only.
     public let tokens: DesignTokens
     /// How types are written elsewhere: language → type or pattern → mapping.
     public let types: ByName<ByName<TypeMapping>>
@@ -16,12 +19,13 @@ public struct ComponentRegistry: Sendable {
 
     /// `components` must be sorted by id and linked.
     package init(
-        configuration: CatalogConfiguration, components: [Component], tokens: DesignTokens,
+        configuration: CatalogConfiguration, components: [Component], themes: [TokenTheme],
         types: ByName<ByName<TypeMapping>>, tokenUsers: [String: [EntryID]]
     ) {
         self.configuration = configuration
         self.components = components
-        self.tokens = tokens
+        self.themes = themes
+        tokens = themes.first?.tokens ?? DesignTokens()
         self.types = types
         self.tokenUsers = tokenUsers
         indexByID = Dictionary(
