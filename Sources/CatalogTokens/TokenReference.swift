@@ -58,7 +58,7 @@ public enum TokenReference {
         return result
     }
 
-    private static func percentDecoded(_ text: Substring) -> String? {
+    static func percentDecoded(_ text: Substring) -> String? {
         guard text.utf8.contains(UInt8(ascii: "%")) else { return String(text) }
         var bytes: [UInt8] = []
         var rest = text.utf8.makeIterator()

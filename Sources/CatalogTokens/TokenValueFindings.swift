@@ -54,7 +54,7 @@ extension Diagnostic {
         return unknownToken(reference.text, suggestion: pointer, at: reference.place)
     }
 
-    private static func pointerText(_ segments: [String]) -> String {
+    static func pointerText(_ segments: [String]) -> String {
         var text = "#"
         for segment in segments {
             text.append("/")
