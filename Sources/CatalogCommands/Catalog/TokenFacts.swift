@@ -14,12 +14,15 @@ struct TokenFacts {
     }
 
     let path: String
+    /// How many themes the catalog publishes.
+    let themeCount: Int
     /// For each theme that has it.
     let themes: [InTheme]
     let impact: TokenImpact
 
     init(_ path: String, in registry: ComponentRegistry) {
         self.path = path
+        themeCount = registry.themes.count
         themes = registry.themes.compactMap { theme in
             let chain = theme.tokens.aliasChain(from: path)
             return chain.isEmpty ? nil : InTheme(theme: theme, chain: chain)

@@ -40,7 +40,7 @@ struct TokenView {
 
     private mutating func addValues() {
         var table = TextTable(layout, indent: 2)
-        let showsThemes = facts.themes.count > 1
+        let showsThemes = facts.themeCount > 1
         for theme in facts.themes { table.append([showsThemes ? theme.theme.name : "", theme.text]) }
         add(showsThemes ? "Value in each theme" : "Value", table.text)
     }
@@ -63,7 +63,7 @@ struct TokenView {
                 let start = token.range.start
                 table.append([token.path, value, "\(token.range.file.path):\(start.line):\(start.column)"])
             }
-            let isForAll = group.themes.count == facts.themes.count
+            let isForAll = group.themes.count == facts.themeCount
             add(isForAll ? "Aliases" : "Aliases in " + group.themes.joined(separator: ", "), table.text)
         }
     }
@@ -95,7 +95,7 @@ struct TokenView {
     private mutating func addDependents() {
         var table = TextTable(layout, indent: 2)
         for dependent in facts.impact.dependents {
-            let isInAll = dependent.themes.count == facts.themes.count
+            let isInAll = dependent.themes.count == facts.themeCount
             table.append([dependent.path, isInAll ? "" : "in " + dependent.themes.joined(separator: ", ")])
         }
         add("Tokens that depend on it", table.text)

@@ -28,7 +28,7 @@ struct LinkedEntry: Sendable {
 /// Links the entries of a catalog with each other and with the token files, and checks that they fit.
 struct Linker {
     let entries: ReadEntries
-    let tokens: DesignTokens
+    let tokens: ThemedTokens
     let mentions: MentionChecks
 
     func link() async -> LinkedEntries {
@@ -81,6 +81,9 @@ struct Linker {
         linked.tokens = links.expanded
         linked.usedTokens = links.usedPaths
         linked.diagnostics = links.diagnostics
+        var defaults = TokenDefaults(themes: tokens.themes)
+        for token in linked.tokens { defaults.check(token) }
+        linked.diagnostics.merge(defaults.diagnostics)
         for diagnostic in found { linked.diagnostics.report(diagnostic) }
         return linked
     }
