@@ -98,23 +98,24 @@ public final class ComponentToken: Sendable {
     /// The path without brackets.
     public let path: String
     /// The key in the entry, with brackets.
-    public let pattern: String
+    public var pattern: String { element.name }
     /// What stands at the brackets of the pattern, in order.
     public let choices: [String]
     /// The record of the pattern.
-    public let token: Token
+    public var token: Token { element.value }
     /// The implementation that declares it; nil for the entry itself.
     public let implementation: String?
     /// The documented value: text, or a tree along the axes of `by`; nil where none is stated.
     public let value: TextTree?
+    /// The pattern with its record.
+    private let element: ByName<Token>.Element
 
     public init(
-        path: String, pattern: String, choices: [String], token: Token, implementation: String?, value: TextTree?
+        path: String, pattern: ByName<Token>.Element, choices: [String], implementation: String?, value: TextTree?
     ) {
         self.path = path
-        self.pattern = pattern
+        element = pattern
         self.choices = choices
-        self.token = token
         self.implementation = implementation
         self.value = value
     }

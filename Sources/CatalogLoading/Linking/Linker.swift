@@ -9,7 +9,7 @@ struct LinkedEntries {
 
 /// An entry with what it takes from others filled in.
 struct LinkedEntry: Sendable {
-    var draft: EntryDraft
+    let draft: EntryDraft
     var tokens: [ComponentToken] = []
     /// The paths of the tokens that it uses, directly or through aliases.
     var usedTokens: [String] = []
@@ -68,13 +68,14 @@ struct Linker {
     private func link(
         _ draft: EntryDraft, covered: [EntryDraft], table: TypeTable, failedIDs: Set<String>
     ) -> LinkedEntry {
-        var linked = LinkedEntry(draft: draft)
+        var entry = draft.entry
         var found =
             mentions.check(
                 draft.mentions, folder: CatalogPath.folder(of: draft.path), unread: draft.unreadKeys)
             + AdditionChecks.check(draft.entry) + table.duplicates(in: draft)
-        found += table.fillIn(&linked.draft.entry, of: draft.id, unreadable: failedIDs)
-        Namesakes.fillIn(&linked.draft.entry)
+        found += table.fillIn(&entry, of: draft.id, unreadable: failedIDs)
+        Namesakes.fillIn(&entry)
+        var linked = LinkedEntry(draft: draft.filled(entry))
         let names = EntryNames(linked.draft, covered: covered)
         found += NameChecks.check(linked.draft, names: names) + Completeness.check(linked.draft.entry)
         let links = TokenLinks(linked.draft, names: names, tokens: tokens)

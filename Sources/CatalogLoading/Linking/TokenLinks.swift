@@ -36,8 +36,7 @@ struct TokenLinks {
             check(expansion.path, of: element.key)
             expanded.append(
                 ComponentToken(
-                    path: expansion.path, pattern: element.name, choices: expansion.choices, token: element.value,
-                    implementation: implementation,
+                    path: expansion.path, pattern: element, choices: expansion.choices, implementation: implementation,
                     value: element.value.default?.branch(along: expansion.choices)))
         }
     }
