@@ -29,13 +29,14 @@ struct MethodSections {
     }
 
     private func content(_ all: [Overload], _ kind: Subject.Kind, subjectName: (Overload) -> String) -> Content {
-        Grouped.by(\.method.group, all) { overloads in
+        let owners = owner.map { [$0] } ?? []
+        return Grouped.by(\.method.group, all) { overloads in
             Content(
                 sections: overloads.map { overload in
-                    let path = (owner.map { [$0] } ?? []) + [subjectName(overload)]
-                    return PageSection(
+                    PageSection(
                         heading(overload),
-                        anchor: links.anchor(kind, path, in: implementation.key, index: overload.index),
+                        anchor: links.anchor(
+                            kind, subjectName(overload), of: owners, in: implementation.key, index: overload.index),
                         body(overload))
                 })
         }

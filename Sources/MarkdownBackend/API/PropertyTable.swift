@@ -18,10 +18,10 @@ struct PropertyTable {
         _ properties: ByName<Property>, heading: String = "Property", _ kind: Subject.Kind = .property, path: [String]
     ) -> Content {
         let rows = properties.map { property in
-            let path = path + [property.name]
-            return row(
-                property.name, property.value, anchor: links.anchor(kind, path, in: implementation),
-                body: body(property.value, kind, path: path))
+            row(
+                property.name, property.value,
+                anchor: links.anchor(kind, property.name, of: path, in: implementation),
+                body: body(property.value, kind, path: path, property.name))
         }
         return MemberTable(columns: [heading] + Self.columns, rows: rows).content()
     }
@@ -61,7 +61,11 @@ struct PropertyTable {
     }
 
     /// What does not fit into a row: the declaration, values with a meaning of their own, what an object or list holds.
-    func body(_ property: Property, _ kind: Subject.Kind = .property, path: [String] = []) -> Content {
+    ///
+    /// `path`: the owners of what it holds, besides the property itself.
+    func body(
+        _ property: Property, _ kind: Subject.Kind = .property, path: [String] = [], _ name: String? = nil
+    ) -> Content {
         var content = Content()
         if let declaration = property.declaration {
             content.blocks.append(.code(declaration.value, language: details.language))
@@ -71,20 +75,20 @@ struct PropertyTable {
             content.append(table.values(values, heading: "Value") { _ in nil })
         }
         if let inner = property.properties {
-            content.append(inner.isEmpty ? .none : properties(inner, kind, path: path))
+            content.append(inner.isEmpty ? .none : properties(inner, kind, path: path + (name.map { [$0] } ?? [])))
         }
-        if let items = property.items?.value { content.append(each(items, kind, path: path)) }
+        if let items = property.items?.value { content.append(each(items, kind, path: path, name)) }
         return content + details.of(property.named)
     }
 
     /// What is said of the items of a list, besides their type.
-    private func each(_ items: Property, _ kind: Subject.Kind, path: [String]) -> Content {
+    private func each(_ items: Property, _ kind: Subject.Kind, path: [String], _ name: String?) -> Content {
         let facts = [
             links.description(items.named, facts: self.facts.facts(items)).inlines, itemDefault(items) ?? [],
             facts.attribute(items).inlines, items.group.map { Inline.words($0.value) } ?? [],
         ].asFacts
         let lead = facts.isEmpty ? Content() : Content([.paragraph([.text("Each item: ")] + facts)])
-        return lead + body(items, kind, path: path)
+        return lead + body(items, kind, path: path, name)
     }
 
     private func itemDefault(_ items: Property) -> [Inline]? {

@@ -49,7 +49,7 @@ final class SiteLinks: Sendable {
 
     /// What an author calls by a name on the page of an entry.
     func member(_ name: String, of id: EntryID) -> Target? {
-        guard let component = registry[id], let anchor = Anchors(component).named(name) else { return nil }
+        guard let component = registry[id], let anchor = Anchors(namesOf: component).named(name) else { return nil }
         return page(of: id, anchor: anchor)
     }
 
@@ -75,7 +75,7 @@ final class SiteLinks: Sendable {
 }
 
 /// Says where the links within an author's prose lead.
-protocol LinkTargets: Sendable {
+protocol LinkTargets {
     /// nil when a link leads nowhere.
     func target(of destination: ProseLink.Destination) -> Target?
 }

@@ -4,7 +4,7 @@ import CatalogModel
 /// of several implementations.
 ///
 /// With at most one implementation there is one flow, and entry and implementation are told together.
-struct Flow: Sendable {
+struct Flow {
     /// The facets of the entry or of an implementation.
     struct Layer: Sendable {
         /// nil for the entry.

@@ -16,12 +16,11 @@ struct AnatomySection {
         _ parts: [Layered<Part>], path: [String], owner: [Inline], group: Text?
     ) -> [MemberTable.Row] {
         parts.flatMap { part -> [MemberTable.Row] in
-            let path = path + [part.name]
             let title = DisplayName.of(part.name, title: part.first(\.title))
             let name = owner.isEmpty ? title : owner + [.text(" › ")] + title
             let group = part.first(\.group) ?? group
             let own = row(part, name: name, path: path, group: group)
-            return [own] + rows(inner(part), path: path, owner: name, group: group)
+            return [own] + rows(inner(part), path: path + [part.name], owner: name, group: group)
         }
     }
 
@@ -33,7 +32,7 @@ struct AnatomySection {
 
     private func row(_ part: Layered<Part>, name: [Inline], path: [String], group: Text?) -> MemberTable.Row {
         MemberTable.Row(
-            anchor: flow.links.anchor(.part, path, in: part.declarer), name: name,
+            anchor: flow.links.anchor(.part, part.name, of: path, in: part.declarer), name: name,
             cells: [
                 part.cell { $0.callout.map { Inline.words($0.value) } ?? [] },
                 part.cell { $0.entry.map { [flow.links.entry($0)] } ?? [] },

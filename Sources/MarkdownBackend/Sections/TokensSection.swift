@@ -134,7 +134,7 @@ struct TokensSection {
     ) -> MemberTable.Row {
         let links = flow.links
         return MemberTable.Row(
-            anchor: links.anchor(.semanticToken, [name], in: implementation?.key, index: index),
+            anchor: links.anchor(.semanticToken, name, in: implementation?.key, index: index),
             name: Inline.value(name),
             cells: [
                 Cell(use.title.map { Inline.words($0.value) } ?? []),

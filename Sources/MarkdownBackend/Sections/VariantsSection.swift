@@ -58,7 +58,7 @@ struct VariantsSection {
     private func row(_ value: Layered<Case>, of axis: String) -> MemberTable.Row {
         let links = flow.links
         return MemberTable.Row(
-            anchor: links.anchor(.axisValue, [axis, value.name], in: value.declarer),
+            anchor: links.anchor(.axisValue, value.name, of: [axis], in: value.declarer),
             name: Inline.value(value.name),
             cells: [
                 value.cell { $0.raw.map { Inline.value($0.value) } ?? [] },
