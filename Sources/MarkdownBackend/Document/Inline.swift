@@ -55,7 +55,8 @@ extension String {
         return lines
     }
 
-    fileprivate var hasLineBreak: Bool {
+    /// Whether a line ends in it.
+    var hasLineBreak: Bool {
         utf8.withContiguousStorageIfAvailable { bytes in
             bytes.indices.contains { index in
                 switch bytes[index] {
@@ -71,9 +72,22 @@ extension String {
     }
 }
 
+extension [Inline] {
+    /// Adds a line below, unless it has nothing to say.
+    mutating func addLine(_ line: [Inline]) {
+        if isEmpty {
+            self = line
+        } else if !line.isEmpty {
+            append(.lineBreak)
+            append(contentsOf: line)
+        }
+    }
+}
+
 extension [[Inline]] {
     /// The parts that have something to say, with a separator between them.
     func joined(by separator: [Inline]) -> [Inline] {
+        if isEmpty { return [] }
         guard let first = firstIndex(where: { !$0.isEmpty }) else { return [] }
         var result = self[first]
         for part in self[(first + 1)...] where !part.isEmpty { result += separator + part }

@@ -111,11 +111,11 @@ struct GitHubPrinter {
         }
         text.append("\n|")
         text.append(" --- |", times: table.columns.count)
-        for row in table.rows {
+        for row in 0..<table.rowCount {
             text.append("\n|")
-            for cell in row {
+            for column in table.shown {
                 text.append(" ")
-                inlines.write(cell: cell.inlines, to: &text)
+                inlines.write(cell: table.inlines(row: row, column: column), to: &text)
                 text.append(" |")
             }
         }

@@ -12,7 +12,7 @@ struct CustomizationSection {
     }
 
     private func styles() -> Content {
-        if flow.isStatedNone(\.styles) { return .none }
+        if flow.isStatedNone({ $0.styles }) { return .none }
         let rows = flow.layers.flatMap { layer in
             layer.facets.styles.orEmpty().map { row($0, layer.implementation) }
         }
@@ -48,7 +48,7 @@ struct CustomizationSection {
     }
 
     private func settings() -> Content {
-        if flow.isStatedNone(\.settings) { return .none }
+        if flow.isStatedNone({ $0.settings }) { return .none }
         let rows = flow.layers.flatMap { layer in
             layer.facets.settings.orEmpty().map { row($0, of: [], layer.implementation) }
         }
