@@ -33,6 +33,7 @@ struct BundleSchema {
             members.add("oneOf", .array(choices))
         }
         members.add("$defs", .object(definitions))
+        members.add("x-sections", list: configuration.sections, sectionRecord)
         members.addExtensions(configuration.base, "x-")
         return (members.value, unmapped)
     }
