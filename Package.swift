@@ -88,7 +88,8 @@ let package = Package(
         .testTarget(
             name: "StubBackendTests",
             dependencies: [
-                "CatalogModel", "CatalogLoading", "CatalogRendering", "StubBackend", "CatalogTestSupport", "TrialCatalogs",
+                "CatalogModel", "CatalogLoading", "CatalogRendering", "StubBackend", "CatalogTestSupport",
+                "TrialCatalogs",
             ]),
         .testTarget(
             name: "CustomElementsManifestTests",
