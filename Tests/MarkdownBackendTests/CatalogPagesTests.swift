@@ -33,7 +33,9 @@ struct CatalogPagesTests {
     }
 
     /// How many cells there are to compare, heads included, where the source does not change.
-    private static let cells: [JudgedCatalog: Int] = [.govuk: 3042, .fluent: 3181, .backbase: 810, .glide: 2709, .dnn: 1303]
+    private static let cells: [JudgedCatalog: Int] = [
+        .govuk: 3042, .fluent: 3181, .backbase: 810, .glide: 2709, .dnn: 1303,
+    ]
 
     @Test("notice a cell that says something else")
     func otherCell() async throws {
