@@ -55,7 +55,9 @@ let package = Package(
         // Turns the real data of other design systems into catalogs.
         .target(
             name: "TrialCatalogs",
-            dependencies: ["CatalogModel", "CatalogYAML", "CatalogLoading", "CatalogTestSupport"],
+            dependencies: [
+                "CatalogModel", "CatalogYAML", "CatalogLoading", "CustomElementsManifest", "CatalogTestSupport",
+            ],
             path: "Tests/TrialCatalogs"),
         .testTarget(name: "CatalogModelTests", dependencies: ["CatalogModel", "CatalogTestSupport"]),
         .testTarget(name: "CatalogYAMLTests", dependencies: ["CatalogModel", "CatalogYAML", "CatalogTestSupport"]),
@@ -81,24 +83,25 @@ let package = Package(
             name: "JSONSchemaBackendTests",
             dependencies: [
                 "CatalogModel", "CatalogLoading", "CatalogRendering", "JSONSchemaBackend", "CatalogTestSupport",
+                "TrialCatalogs",
             ]),
         .testTarget(
             name: "StubBackendTests",
             dependencies: [
-                "CatalogModel", "CatalogLoading", "CatalogRendering", "StubBackend", "CustomElementsManifest",
-                "CatalogTestSupport", "TrialCatalogs",
+                "CatalogModel", "CatalogLoading", "CatalogRendering", "StubBackend", "CatalogTestSupport",
+                "TrialCatalogs",
             ]),
         .testTarget(
             name: "CustomElementsManifestTests",
             dependencies: [
-                "CatalogModel", "CatalogYAML", "CatalogProse", "CatalogFormat", "CatalogLoading", "CatalogRendering",
-                "CatalogCommands", "CustomElementsManifest", "CatalogTestSupport",
+                "CatalogModel", "CatalogYAML", "CatalogProse", "CatalogFormat", "CatalogLoading",
+                "CustomElementsManifest", "CatalogTestSupport",
             ]),
         .testTarget(
             name: "TrialCatalogTests",
             dependencies: [
                 "CatalogModel", "CatalogYAML", "CatalogFormat", "CatalogLoading", "CatalogRendering", "CatalogCommands",
-                "CustomElementsManifest", "CatalogTestSupport", "TrialCatalogs",
+                "CatalogTestSupport", "TrialCatalogs",
             ]),
         .testTarget(
             name: "CatalogBenchmarkTests",

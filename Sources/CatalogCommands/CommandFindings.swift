@@ -13,7 +13,9 @@ public enum CommandRules {
     public static let unreadableOutput = Rule(
         "unreadable-output", .error, "What is in an output's folder can be read.")
 
-    public static let all = [missingCatalog, unknownEntry, unknownTokenPath, existingFile, unwritableFile, unreadableOutput]
+    public static let all = [
+        missingCatalog, unknownEntry, unknownTokenPath, existingFile, unwritableFile, unreadableOutput,
+    ]
 }
 
 extension Diagnostic {
@@ -46,7 +48,8 @@ extension Diagnostic {
     static func unknownTokenPath(_ path: String, suggestion: String?) -> Diagnostic {
         let fix = suggestion.map { "did you mean '\($0)'?" } ?? "'catalog token' lists all tokens"
         return Diagnostic(
-            CommandRules.unknownTokenPath, "the token files have neither a token nor a group '\(path)'; \(fix)", at: nil)
+            CommandRules.unknownTokenPath, "the token files have neither a token nor a group '\(path)'; \(fix)",
+            at: nil)
     }
 
     static func existingFile(_ path: String) -> Diagnostic {

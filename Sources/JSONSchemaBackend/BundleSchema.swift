@@ -21,6 +21,7 @@ struct BundleSchema {
         for text in texts { printer.print(member: text.definition) }
         printer.close()
         var tail = Members()
+        tail.add("x-sections", list: configuration.sections, sectionRecord)
         tail.addExtensions(configuration.base, "x-")
         for member in tail.object.members { printer.print(member.name, member.value) }
         printer.close()

@@ -2,7 +2,6 @@ import CatalogLoading
 import CatalogModel
 import CatalogTestSupport
 import CustomElementsManifest
-import Foundation
 
 /// What the importer makes of a manifest.
 struct Imported {
@@ -19,12 +18,6 @@ struct Imported {
         self.init(SourceFile(path: "custom-elements.json", text: text), options)
     }
 
-    /// One of the real sets, by its folder.
-    static func set(_ name: String) throws -> Imported {
-        let url = SharedData.url("data/\(name)/custom-elements.json")
-        return Imported(SourceFile(path: "custom-elements.json", bytes: Array(try Data(contentsOf: url))))
-    }
-
     /// The findings as the program would print them, without places.
     var messages: [String] { findings.map { "\($0.severity.rawValue): \($0.message) [\($0.rule.id)]" } }
 
@@ -33,5 +26,15 @@ struct Imported {
         var texts = more
         for entry in entries { texts[entry.id.rawValue] = entry.text }
         return await Snippet.load(texts)
+    }
+}
+
+extension JSONValue {
+    subscript(key: String) -> JSONValue? {
+        if case .object(let object) = self { object[key] } else { nil }
+    }
+
+    var text: String? {
+        if case .string(let text) = self { text } else { nil }
     }
 }

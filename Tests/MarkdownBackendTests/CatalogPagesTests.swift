@@ -24,9 +24,32 @@ struct CatalogPagesTests {
         let pages =
             registry.components.compactMap { ComponentPage($0, site: site).page() }
             + [IndexPage(site: site, title: nil).page()] + tokens.names.map(tokens.page)
+        if let expected = Self.cells[catalog] {
+            #expect(pages.flatMap(\.tables).map(\.cellCount).reduce(0, +) == expected)
+        }
         for page in pages {
             #expect(try TableChecker.problems(page, markdown: try #require(files[page.path])) == [])
         }
+    }
+
+    /// How many cells there are to compare, heads included, where the source does not change.
+    private static let cells: [JudgedCatalog: Int] = [
+        .govuk: 3042, .fluent: 3181, .backbase: 810, .glide: 2709, .dnn: 1303,
+    ]
+
+    @Test("notice a cell that says something else")
+    func otherCell() async throws {
+        let pages = try await TestPages(["a": "states: { on: The lamp shines. }"])
+        let site = SiteLinks(pages.registry)
+        let page = try #require(pages.registry.components.first.flatMap { ComponentPage($0, site: site).page() })
+        let markdown = try #require(RenderedCatalog(pages.registry).files[page.path])
+        #expect(try TableChecker.problems(page, markdown: markdown) == [])
+        let other = markdown.replacing("The lamp shines.", with: "The lamp\\|shines.")
+        #expect(
+            try TableChecker.problems(page, markdown: other)
+                == ["components/a.md: 'The lamp shines.' became 'The lamp|shines.'"])
+        let broken = markdown.replacing("The lamp shines.", with: "The lamp | shines.")
+        #expect(try TableChecker.problems(page, markdown: broken) != [])
     }
 
     @Test("have one first heading", arguments: JudgedCatalog.present)

@@ -8,7 +8,7 @@ import TrialCatalogs
 /// A registry for judging: the repository's own catalog, the trial entries, an entry with everything, and texts that
 /// mean something to Markdown.
 enum JudgedCatalog: String, CaseIterable, Sendable {
-    case own, trial, everything, awkward, contract, govuk, fluent, backbase
+    case own, trial, everything, awkward, contract, govuk, fluent, backbase, glide, dnn
 
     /// What needs the real data is not part of the repository.
     static var present: [JudgedCatalog] {
@@ -25,7 +25,7 @@ enum JudgedCatalog: String, CaseIterable, Sendable {
         case .everything: try await Self.everything()
         case .awkward: try await ContractCatalogs.load().awkward
         case .contract: try await ContractCatalogs.load().full
-        case .govuk, .fluent, .backbase: try Self.require(try await #require(converted).load())
+        case .govuk, .fluent, .backbase, .glide, .dnn: try Self.require(try await #require(converted).load())
         }
     }
 

@@ -31,6 +31,11 @@ extension Page {
     var tables: [Table] { lead.flatMap(\.tables) + sections.flatMap(\.tables) }
 }
 
+extension Table {
+    /// How many cells it has, its head included.
+    var cellCount: Int { columns.count + rows.map(\.count).reduce(0, +) }
+}
+
 extension PageSection {
     fileprivate var tables: [Table] { content.blocks.flatMap(\.tables) + content.sections.flatMap(\.tables) }
 }

@@ -2,7 +2,6 @@ import CatalogLoading
 import CatalogModel
 import CatalogRendering
 import CatalogTestSupport
-import CustomElementsManifest
 import Foundation
 import StubBackend
 import Testing
@@ -54,11 +53,8 @@ enum Catalogs: String, CaseIterable, Sendable {
         SharedData.isPresent ? allCases : [.own, .contract, .awkward, .hostile, .accepted]
     }
 
-    /// Those with implementations in Swift.
-    static var withSwift: [Catalogs] { present.filter { ![.govuk, .glide, .dnn].contains($0) } }
-
-    /// Those with implementations for the web.
-    static var withWeb: [Catalogs] { present.filter { [.hostile, .accepted, .trial, .glide, .dnn].contains($0) } }
+    /// Whether it is written further, so that there is no saying how many stubs it has.
+    var isGrowing: Bool { [.own, .trial].contains(self) }
 
     func registry() async throws -> ComponentRegistry {
         switch self {
@@ -68,11 +64,8 @@ enum Catalogs: String, CaseIterable, Sendable {
         case .awkward: try await ContractCatalogs.load().awkward
         case .hostile: try await Self.registry(HostileEntries.all)
         case .accepted: try await Self.registry(AcceptedSourceTests.entries)
-        case .govuk: try Self.require(await TrialCatalog.govuk.load())
-        case .fluent: try Self.require(await TrialCatalog.fluent.load())
-        case .backbase: try Self.require(await TrialCatalog.backbase.load())
-        case .glide: try await Self.manifest("glide-core")
-        case .dnn: try await Self.manifest("dnn-elements")
+        case .govuk, .fluent, .backbase, .glide, .dnn:
+            try Self.require(await #require(TrialCatalog(rawValue: rawValue)).load())
         }
     }
 
@@ -100,15 +93,6 @@ enum Catalogs: String, CaseIterable, Sendable {
             entries[id] = text.replacing("      states: [active, typing, typed]\n", with: "")
         }
         return try await registry(entries, files: ["components/do.png": "", "components/do-dark.png": ""])
-    }
-
-    /// The elements of a manifest.
-    private static func manifest(_ name: String) async throws -> ComponentRegistry {
-        let url = SharedData.url("data/\(name)/custom-elements.json")
-        let file = SourceFile(path: "custom-elements.json", bytes: Array(try Data(contentsOf: url)))
-        var diagnostics = Diagnostics()
-        let entries = CustomElementsManifestImporter().entries(from: file, diagnostics: &diagnostics)
-        return try await registry(Dictionary(uniqueKeysWithValues: entries.map { ($0.id.rawValue, $0.text) }))
     }
 
     private static func require(_ loaded: LoadedCatalog) throws -> ComponentRegistry {

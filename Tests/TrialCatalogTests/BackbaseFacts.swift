@@ -32,7 +32,7 @@ enum BackbaseFacts {
 
     private static func record(_ page: JSONValue) -> FactRecord {
         let excerpt = FactRecord(
-            facts: Fact.member(.value, "truncated", page["truncated"], shown: ""),
+            facts: page["truncated"].map { [Fact(kind: .value, value: $0, key: "truncated")] } ?? [],
             isHidden: "how much of a page is known")
         return FactRecord(
             facts: identity(page) + kind(page["kind"]?.text) + Fact.prose(page["note"]?.text)

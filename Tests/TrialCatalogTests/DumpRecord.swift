@@ -4,7 +4,7 @@ import TrialCatalogs
 /// An object of a dump as a reader of the dump walks it: what it says itself, and the named records within it.
 struct DumpRecord {
     private(set) var own: Set<JSONValue> = []
-    private(set) var inner: [(name: String, value: JSONValue)] = []
+    private(set) var inner: [(list: String, name: String, value: JSONValue)] = []
 
     /// Records that only say where others belong: what is in them belongs to the record around them as well.
     private static let frames: Set<String> = ["implementations", "types", "names"]
@@ -23,7 +23,7 @@ struct DumpRecord {
             for element in elements { walk(element, key) }
         case .object(let object):
             if key != "extensions", let name = Self.name(of: value, in: key) {
-                inner.append((name, value))
+                inner.append((key, name, value))
                 if !Self.frames.contains(key) { return }
             }
             ownMembers(of: value)
@@ -50,13 +50,15 @@ struct DumpRecord {
     func missing(_ record: FactRecord, at place: String) -> [String] {
         guard let name = record.name else { return unsaid(record, at: place) }
         let place = "\(place) › \(name)"
-        let candidates = inner.filter { $0.name == name || $0.name.hasSuffix("." + name) }
+        let candidates = inner.filter {
+            ($0.name == name || $0.name.hasSuffix("." + name)) && (record.list == nil || record.list == $0.list)
+        }
         let results = candidates.map { DumpRecord($0.value).unsaid(record, at: place) }
         return results.min { $0.count < $1.count } ?? ["\(place): there is no such record"]
     }
 
     private func unsaid(_ record: FactRecord, at place: String) -> [String] {
-        record.facts.filter { !own.contains($0.value) }.map { "\(place): the \($0.kind) \($0.value.compact)" }
+        record.facts.filter { !own.contains($0.dumped) }.map { "\(place): the \($0.kind) \($0.dumped.compact)" }
             + record.inner.flatMap { missing($0, at: place) }
     }
 }

@@ -5,12 +5,20 @@ struct Fact: Hashable {
     enum Kind: String, CaseIterable { case name, type, `default`, value, description }
 
     let kind: Kind
-    /// What the dump has to hold: a text, data, or a member as an object of its own.
+    /// A text, data, or a member as an object of its own.
     let value: JSONValue
+    /// The key under which the dump has to hold it; nil: any.
+    var key: String?
     /// What readers of an output have to find; nil: the text of `value`.
     var shown: String?
     /// Whether the text is Markdown.
     var isProse = false
+
+    /// What the dump has to hold.
+    var dumped: JSONValue { key.map { .object(JSONObject([$0: value])) } ?? value }
+
+    /// The words of an output for programs: data as JSON.
+    var data: String { value.text ?? (key.map { JSONValue.string($0).compact + ":" } ?? "") + value.compact }
 
     /// The words of a page for people.
     var text: String { shown ?? value.text ?? value.prettyPrinted }
@@ -23,8 +31,13 @@ struct Fact: Hashable {
     /// How many values it stands for: data has as many as there are texts, numbers, flags and empty lists in it.
     var count: Int { shown == nil ? value.leafCount : 1 }
 
-    static func text(_ kind: Kind, _ text: String?) -> [Fact] {
-        text.map { $0.isEmpty ? [] : [Fact(kind: kind, value: .string($0))] } ?? []
+    static func text(_ kind: Kind, _ text: String?, key: String? = nil) -> [Fact] {
+        text.map { $0.isEmpty ? [] : [Fact(kind: kind, value: .string($0), key: key)] } ?? []
+    }
+
+    /// The name of a record. The default slot has an empty one, for which pages have a word.
+    static func name(_ text: String?) -> [Fact] {
+        text == "" ? [Fact(kind: .name, value: "", shown: "default")] : Self.text(.name, text)
     }
 
     static func prose(_ text: String?) -> [Fact] {
@@ -48,13 +61,25 @@ struct Fact: Hashable {
 struct FactRecord {
     /// nil for a record without a name, whose facts belong to the record around it.
     var name: String?
+    /// The key of the records in the dump that it is one of; nil: any.
+    var list: String?
     var facts: [Fact] = []
     var inner: [FactRecord] = []
-    /// Why pages and other outputs for readers do not show it; nil if they do.
+    /// Why pages for people do not show it; nil if they do.
     var isHidden: String?
 
-    /// A name is a fact, too.
-    var all: [Fact] { Fact.text(.name, name) + facts + inner.flatMap(\.all) }
+    /// What it says itself: a name is a fact, too.
+    var own: [Fact] { Fact.name(name) + facts }
+
+    var all: [Fact] { own + inner.flatMap(\.all) }
+
+    /// The record where what is said twice is said once.
+    var withoutRepetition: FactRecord {
+        var record = self
+        record.facts = facts.indices.filter { !facts[..<$0].contains(facts[$0]) }.map { facts[$0] }
+        record.inner = Self.merged(inner)
+        return record
+    }
 
     /// Records of one name become one record that says what all of them say.
     static func merged(_ records: [FactRecord]) -> [FactRecord] {
@@ -94,10 +119,24 @@ struct SourceFacts {
 
     var all: [Fact] { catalog.all + entries.flatMap(\.record.all) }
 
-    /// How many facts there are, by kind.
-    var totals: String {
-        let counts = Dictionary(all.map { ($0.kind, $0.count) }, uniquingKeysWith: +)
-        return Fact.Kind.allCases.map { "\(counts[$0, default: 0]) \($0.rawValue)s" }.joined(separator: ", ")
+    var totals: FactCounts { FactCounts(all) }
+}
+
+/// How many facts there are, by kind.
+struct FactCounts: CustomStringConvertible {
+    private var counts: [Fact.Kind: Int] = [:]
+
+    init(_ facts: [Fact] = []) {
+        for fact in facts { add(fact) }
+    }
+
+    var isEmpty: Bool { counts.isEmpty }
+
+    mutating func add(_ fact: Fact) { counts[fact.kind, default: 0] += fact.count }
+
+    var description: String {
+        Fact.Kind.allCases.compactMap { kind in counts[kind].map { "\($0) \(kind.rawValue)s" } }
+            .joined(separator: ", ")
     }
 }
 

@@ -5,11 +5,14 @@ import CatalogTestSupport
 enum MarkdownText {
     /// How pages say facts: prose without its marks, flags in words. HTML in prose is text. One run of the parser reads
     /// all prose.
-    static func words(_ facts: [Fact]) throws -> [String?] {
+    static func words(_ facts: [Fact]) throws -> [Wording] {
         let prose = facts.filter(\.isProse).map(\.text)
         let plain = try read(prose).map { $0.map { text(of: $0, readsHTML: true) }.joined(separator: " ") }
         let byText = Dictionary(zip(prose, plain), uniquingKeysWith: { first, _ in first })
-        return facts.map { $0.text.isEmpty ? nil : $0.isProse ? byText[$0.text] : $0.text }
+        return facts.map { fact in
+            if fact.text.isEmpty { return .unsaid("said by being on the page") }
+            return .said(fact.isProse ? byText[fact.text] ?? fact.text : fact.text)
+        }
     }
 
     /// Each page in passages: its table rows, its sections from heading to heading, and the whole page last.

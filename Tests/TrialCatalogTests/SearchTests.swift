@@ -1,5 +1,8 @@
+import CatalogFormat
 import CatalogModel
+import CatalogTestSupport
 import Testing
+import TrialCatalogs
 
 /// The searches find what is not there.
 @Suite("Looking for facts")
@@ -30,16 +33,59 @@ struct SearchTests {
     func output() {
         func result(_ row: String) -> OutputSearch.Result {
             var result = OutputSearch.Result()
-            let words = Self.record.all.map { ($0, $0.isProse ? "How large." : $0.text) }
+            let words = Self.record.all.map { ($0, Wording.said($0.isProse ? "How large." : $0.text)) }
             let search = OutputSearch(passages: [:], words: Dictionary(uniqueKeysWithValues: words))
-            search.look(for: Self.record, at: "a", in: [row, row + " and more"], &result)
+            var passages = Passages()
+            passages.add(file: [row, row + " and more"])
+            search.look(for: Self.record, at: "a", in: passages, &result)
             return result
         }
         #expect(result("size Size .small How large.").missing == [])
-        #expect(result("size Size .small How large.").together == 4)
+        #expect(
+            result("size Size .small How large.").together.description
+                == "1 names, 1 types, 1 defaults, 1 descriptions")
         #expect(
             result("resize Sizes .smaller How large. size").missing
                 == ["a › size: the type Size", "a › size: the default .small"])
-        #expect(result("size").shown == 1)
+        #expect(result("size").shown.description == "1 names")
+    }
+
+    @Test(
+        "in a trial catalog finds nothing that its source does not say",
+        .enabled(if: SharedData.isPresent, Comment(rawValue: SharedData.reason)),
+        arguments: TrialCatalog.allCases)
+    func altered(catalog: TrialCatalog) async throws {
+        let registry = try await catalog.registry()
+        let dump = RegistryDump.json(registry)
+        let altered = try catalog.facts().altered
+        #expect(altered.all.count > 300)
+        #expect(DumpTests.missing(altered, in: dump).count == altered.all.count)
+        for reading in Reading.all where Judge.cmarkGFM.isPresent || reading.backend != "markdown" {
+            let search = OutputSearch(
+                passages: try await catalog.output(as: reading).passages, words: try reading.words(of: altered.all))
+            let result = search.look(for: altered, in: dump)
+            #expect(result.shown.description == "", "\(reading)")
+            #expect(result.missing.count == altered.all.count, "\(reading)")
+        }
+    }
+}
+
+extension SourceFacts {
+    /// The texts of the source where each says something else.
+    fileprivate var altered: SourceFacts {
+        SourceFacts(
+            entries: entries.map { EntryFacts($0.place, FactRecord(inner: $0.record.altered), in: $0.scope) },
+            catalog: FactRecord(inner: catalog.altered))
+    }
+}
+
+extension FactRecord {
+    /// Records without names, so that each fact is looked for in all of the entry.
+    fileprivate var altered: [FactRecord] {
+        let others = facts.compactMap { fact -> Fact? in
+            guard let text = fact.value.text, !text.isEmpty, fact.shown == nil else { return nil }
+            return Fact(kind: fact.kind, value: .string(text + "x"), key: fact.key, isProse: fact.isProse)
+        }
+        return [FactRecord(facts: others)] + inner.flatMap(\.altered)
     }
 }

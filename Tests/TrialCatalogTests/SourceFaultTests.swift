@@ -63,6 +63,38 @@ struct SourceFaultTests {
         #expect(texts == 23)
     }
 
+    @Test("have one text less in two languages, which stay in their own files")
+    func translations() throws {
+        let names = try ["en", "fr", "ja"].map { Set(try ManifestFacts.texts("glide-core/\($0).json").map(\.name)) }
+        #expect(names[0].count == 30)
+        #expect(names[0].subtracting(names[1]) == ["ariaRequired"])
+        #expect(names[0].subtracting(names[2]) == ["ariaRequired"])
+        #expect(names[1].union(names[2]).subtracting(names[0]) == [])
+    }
+
+    @Test(
+        "have manifests with faults, counted by rule",
+        arguments: [
+            // Exports of style sheets that nothing declares, doc tags in the place of flags, fields without a type.
+            (
+                "glide-core",
+                ["manifest-silence": 39, "manifest-kind": 12, "manifest-reference": 35, "manifest-type": 7]
+            ),
+            // Names of files as names of classes, what events carry as their type, attributes without fields.
+            (
+                "dnn-elements",
+                [
+                    "manifest-version": 1, "manifest-name": 31, "manifest-type": 33, "manifest-silence": 16,
+                    "manifest-attribute": 24,
+                ]
+            ),
+        ])
+    func manifests(set: String, expected: [String: Int]) throws {
+        let findings = try ManifestConverter.imported(set).findings
+        #expect(Dictionary(grouping: findings, by: \.rule.id).mapValues(\.count) == expected)
+        #expect(findings.allSatisfy { $0.severity != .error && $0.range != nil })
+    }
+
     @Test("say what number a plural takes by the texts as well")
     func plurals() throws {
         let entries = try StringsDict.read(TrialSource.url("fluentui-apple/fluentui.en.Localizable.stringsdict"))

@@ -10,6 +10,8 @@ extension TrialCatalog {
         case .govuk: try GovukFacts.read()
         case .fluent: try FluentFacts.read()
         case .backbase: try BackbaseFacts.read()
+        case .glide: try ManifestFacts.read("glide-core", strings: "en.json")
+        case .dnn: try ManifestFacts.read("dnn-elements")
         }
     }
 
@@ -17,14 +19,9 @@ extension TrialCatalog {
 
     /// The loaded catalog; all tests share one.
     func loaded() async throws -> LoadedCatalog {
-        switch self {
-        case .govuk: try await Self.loadedGovuk.value
-        case .fluent: try await Self.loadedFluent.value
-        case .backbase: try await Self.loadedBackbase.value
-        }
+        try await #require(Self.loading[self]).value
     }
 
-    private static let loadedGovuk = Task { try await TrialCatalog.govuk.load() }
-    private static let loadedFluent = Task { try await TrialCatalog.fluent.load() }
-    private static let loadedBackbase = Task { try await TrialCatalog.backbase.load() }
+    private static let loading = Dictionary(
+        uniqueKeysWithValues: allCases.map { catalog in (catalog, Task { try await catalog.load() }) })
 }

@@ -11,6 +11,10 @@ package enum TrialCatalog: String, CaseIterable, Sendable, CustomStringConvertib
     case fluent
     /// Pages of the design system that the repository's own catalog describes.
     case backbase
+    /// The elements of Glide Core, and their texts.
+    case glide
+    /// The elements of DNN.
+    case dnn
 
     package var description: String { rawValue }
 
@@ -21,6 +25,8 @@ package enum TrialCatalog: String, CaseIterable, Sendable, CustomStringConvertib
             case .govuk: try GovukConverter.catalog()
             case .fluent: try FluentConverter.catalog()
             case .backbase: try BackbaseConverter.catalog()
+            case .glide: try ManifestConverter.catalog("glide-core", strings: "en.json")
+            case .dnn: try ManifestConverter.catalog("dnn-elements")
             }
         var files = ["catalog.yaml": YAMLWriter.text(of: source.configuration)]
         for entry in source.entries {

@@ -91,8 +91,7 @@ enum DocumentedValue {
 
     /// A plain decimal number; no `0x10`, `inf` or `1_000`, which others may read in other ways.
     private static func isNumber(_ text: String) -> Bool {
-        let digits = text.utf8.allSatisfy { (48...57).contains($0) || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-") }
-        return digits && Double(text) != nil
+        text.utf8.allSatisfy { $0 < 58 && $0 > 44 && $0 != UInt8(ascii: "/") } && Double(text) != nil
     }
 
     private static func measure(_ text: String, units: [String]) -> JSONValue? {

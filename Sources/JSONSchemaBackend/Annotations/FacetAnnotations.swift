@@ -99,7 +99,8 @@ private func behaviorRecord(_ behavior: Behavior) -> JSONValue {
     }
 }
 
-private func sectionRecord(_ section: Section) -> JSONValue {
+/// Free text of an entry, or of the catalog.
+func sectionRecord(_ section: Section) -> JSONValue {
     record {
         $0.add("title", text: section.title)
         $0.add("description", prose: section.description)
