@@ -18,10 +18,10 @@ struct System {
     }
 
     /// Loads a file of the real data.
-    init(url: URL, themes: [String] = []) throws {
+    init(url: URL, themes: [String] = [], everyPermutation: Bool = false) throws {
         let folder = url.deletingLastPathComponent()
         let file = SourceFile(path: url.lastPathComponent, bytes: Array(try Data(contentsOf: url)))
-        try self.init(file, themes: themes) { path in
+        try self.init(file, themes: themes, everyPermutation: everyPermutation) { path in
             (try? Data(contentsOf: folder.appendingPathComponent(path))).map { Array($0) }
         }
     }
