@@ -53,6 +53,66 @@ struct ResolverFixtureTests {
             ])
     }
 
+    /// Files without a resolver document: how many tokens each has, and what is wrong.
+    @Test func plainFilesHaveTheirTokens() throws {
+        let root = SharedData.url(Self.folder).path + "/"
+        let urls =
+            SharedData.files(below: Self.folder, suffix: "tokens.json")
+            + SharedData.files(below: Self.folder + "/parser/test/fixtures/refs", suffix: ".json")
+        let summaries = try urls.map { url in
+            let loaded = try Loaded(urls: [url])
+            let rules = Dictionary(grouping: loaded.diagnostics, by: \.rule.id).map { "\($1.count) \($0)" }.sorted()
+            return "\(url.path.dropFirst(root.count)): " + ([loaded.tokens.figures] + rules).joined(separator: ", ")
+        }
+        #expect(
+            summaries == [
+                "cli/test/fixtures/check-ts/colors.tokens.json: 28/3/2",
+                "cli/test/fixtures/get-transforms-mode/tokens.json: 16/6/1",
+                "cli/test/fixtures/get-transforms-resolver/themes/dark-hc.tokens.json: 1/0/0, 1 missing-token-type",
+                "cli/test/fixtures/get-transforms-resolver/themes/dark.tokens.json: 1/0/0",
+                "cli/test/fixtures/get-transforms-resolver/themes/light-hc.tokens.json: 1/0/0",
+                "cli/test/fixtures/get-transforms-resolver/themes/light.tokens.json: 1/0/0",
+                "parser/test/fixtures/resolver-simple/foundation/colors.tokens.json: 1/0/0",
+                "parser/test/fixtures/resolver-simple/theme/dark.tokens.json: 1/0/0",
+                "plugin-css/test/fixtures/mode-type-boolean/tokens.json: 3/1/1, 2 unknown-token-type",
+                "plugin-css/test/fixtures/mode-type-border/tokens.json: 23/2/1",
+                "plugin-css/test/fixtures/mode-type-color/tokens.json: 21/9/5",
+                "plugin-css/test/fixtures/mode-type-dimension/tokens.json: 16/2/1",
+                "plugin-css/test/fixtures/mode-type-gradient/tokens.json: 1/0/0",
+                "plugin-css/test/fixtures/mode-type-shadow/tokens.json: 5/1/1",
+                "plugin-css/test/fixtures/mode-type-string/tokens.json: 2/1/1, 1 unknown-token-type",
+                "plugin-css/test/fixtures/mode-type-transition/tokens.json: 48/0/0",
+                "plugin-css/test/fixtures/mode-type-typography/tokens.json: 8/2/1, 9 invalid-token-value",
+                "plugin-css/test/fixtures/option-base-selector/tokens.json: 1/0/0",
+                "plugin-css/test/fixtures/option-color-scheme/tokens.json: 1/0/0",
+                "plugin-css/test/fixtures/option-mode-selectors-chained-selector/tokens.json: 1/0/0",
+                "plugin-css/test/fixtures/option-omit-typography-shorthand/typography.tokens.json: 1/0/0, 2 invalid-token-value",
+                "plugin-css/test/fixtures/option-out-dir/styles/tokens.json: 1/0/0",
+                "plugin-css/test/fixtures/option-property-defs/tokens.json: 3/1/1, 1 older-token-value",
+                "plugin-css/test/fixtures/option-skip-build/tokens.json: 1/0/0",
+                "plugin-css/test/fixtures/option-sub-value-variable-name/typography.tokens.json: 1/0/0, 2 invalid-token-value",
+                "plugin-css/test/fixtures/option-utility-modes/tokens.json: 22/1/1, 4 invalid-token-value",
+                "plugin-css/test/fixtures/option-utility/dark.tokens.json: 1/0/0",
+                "plugin-css/test/fixtures/option-utility/light.tokens.json: 9/1/1, 2 dangling-token-reference",
+                "plugin-css/test/fixtures/option-utility/size-default.tokens.json: 13/0/0, 4 invalid-token-value",
+                "plugin-css/test/fixtures/option-utility/size-mobile.tokens.json: 1/0/0, 1 dangling-token-reference, 4 invalid-token-value",
+                "plugin-css/test/fixtures/type-color/dark-colorblind.tokens.json: 11/0/0",
+                "plugin-css/test/fixtures/type-color/dark-dimmed.tokens.json: 11/0/0",
+                "plugin-css/test/fixtures/type-color/dark-high-contrast.tokens.json: 11/0/0",
+                "plugin-css/test/fixtures/type-color/dark.tokens.json: 13/2/1",
+                "plugin-css/test/fixtures/type-color/light-colorblind.tokens.json: 11/0/0",
+                "plugin-css/test/fixtures/type-color/light-high-contrast.tokens.json: 11/0/0",
+                "plugin-css/test/fixtures/type-color/light.tokens.json: 13/2/1",
+                "plugin-sass/test/fixtures/basic/tokens.json: 14/1/1, 2 invalid-token-value",
+                "plugin-swift/test/color/tokens.json: 12/0/0",
+                "plugin-token-listing/test/fixtures/cli-config-outdir/styles/tokens.json: 1/0/0",
+                "plugin-token-listing/test/fixtures/figma-sds-legacy.tokens.json: 298/126/1, 19 invalid-token-value",
+                "parser/test/fixtures/refs/base/colors-light.json: 28/3/2",
+                "parser/test/fixtures/refs/base/size.json: 19/0/0",
+                "parser/test/fixtures/refs/dark.json: 4/0/0, 3 token-reference",
+            ])
+    }
+
     @Test func contextsChangeValuesAlongAliases() throws {
         let url = SharedData.url("\(Self.folder)/parser/test/fixtures/complex-resolver/resolver.json")
         let system = try System(url: url, everyPermutation: true)
