@@ -127,8 +127,11 @@ extension Diagnostic {
     // MARK: Groups that extend groups
 
     static func malformedGroupReference(_ text: String, at range: SourceRange) -> Diagnostic {
-        Diagnostic(
-            TokenRules.reference, "'\(text)' is no reference to a group; write '{button}' or '#/button'", at: range)
+        let message =
+            TokenReference.leadsOut(text)
+            ? "'\(text)' leads out of the token files; references begin with '#/'"
+            : "'\(text)' is no reference to a group; write '{button}' or '#/button'"
+        return Diagnostic(TokenRules.reference, message, at: range)
     }
 
     static func extendsToken(_ reference: TokenTree.GroupReference) -> Diagnostic {

@@ -36,6 +36,11 @@ public enum TokenReference {
         return segments
     }
 
+    /// Whether a text looks like a reference to a file or to a place in one.
+    static func leadsOut(_ text: String) -> Bool {
+        !text.hasPrefix("#") && !text.hasPrefix("{") && text.contains { $0 == "#" || $0 == "/" }
+    }
+
     /// Whether a name may be that of a token or group (section 5.1.1).
     static func isName(_ name: some StringProtocol) -> Bool {
         !name.isEmpty && !name.hasPrefix("$") && !name.contains { $0 == "{" || $0 == "}" || $0 == "." }

@@ -96,7 +96,7 @@ public struct TokenSystem: Sendable {
     private func choices(
         of requests: [TokenThemeRequest], diagnostics: inout Diagnostics
     ) -> [(name: String, inputs: TokenInputs)] {
-        let validation = InputValidation(modifiers: document.modifiers)
+        let validation = InputValidation(document)
         if requests.isEmpty {
             return validation.defaults(diagnostics: &diagnostics).map { [(TokenTheme.defaultName, $0)] } ?? []
         }

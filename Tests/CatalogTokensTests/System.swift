@@ -18,16 +18,17 @@ struct System {
     }
 
     /// Loads a file of the real data.
-    init(url: URL, themes: [String] = []) throws {
+    init(url: URL, themes: [String] = [], everyPermutation: Bool = false) throws {
         let folder = url.deletingLastPathComponent()
         let file = SourceFile(path: url.lastPathComponent, bytes: Array(try Data(contentsOf: url)))
-        try self.init(file, themes: themes) { path in
+        try self.init(file, themes: themes, everyPermutation: everyPermutation) { path in
             (try? Data(contentsOf: folder.appendingPathComponent(path))).map { Array($0) }
         }
     }
 
     init(
-        _ file: SourceFile, root: YAMLNode? = nil, themes: [String] = [], read: @escaping (String) -> [UInt8]?
+        _ file: SourceFile, root: YAMLNode? = nil, themes: [String] = [], everyPermutation: Bool = false,
+        read: @escaping (String) -> [UInt8]?
     ) throws {
         var found = Diagnostics()
         let root = try root ?? #require(YAMLReader.read(file, diagnostics: &found), "\(file.path) cannot be read")
@@ -36,13 +37,20 @@ struct System {
             found.report(Diagnostic(Self.missing, "there is no file '\(path)'", at: place))
             return nil
         }
-        self.themes = system.themes(themes.map(Self.request), diagnostics: &found)
+        let requests = everyPermutation ? system.permutations.map(Self.request) : themes.map(Self.request)
+        self.themes = system.themes(requests, diagnostics: &found)
         diagnostics = found.sorted()
     }
 
     private static let missing = Rule("missing-file", .error, "Files are there.")
 
-    static func request(_ text: String) -> TokenThemeRequest {
+    /// A theme that is named after its contexts.
+    private static func request(_ inputs: TokenInputs) -> TokenThemeRequest {
+        let name = inputs.choices.map(\.context).joined(separator: "-")
+        return request(name + ": " + inputs.choices.map { "\($0.modifier)=\($0.context)" }.joined(separator: ", "))
+    }
+
+    private static func request(_ text: String) -> TokenThemeRequest {
         let file = SourceFile(path: "catalog.yaml", text: text)
         let parts = text.split(separator: ":", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
         func located(_ text: some StringProtocol) -> Text {

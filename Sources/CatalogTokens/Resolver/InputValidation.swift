@@ -2,7 +2,13 @@ import CatalogModel
 
 /// Checks what a theme asks of the modifiers (Resolver Module 2025.10, "Input validation").
 struct InputValidation {
-    let modifiers: [ResolverDocument.Modifier]
+    private let modifiers: [ResolverDocument.Modifier]
+    private let broken: Set<String>
+
+    init(_ document: ResolverDocument) {
+        modifiers = document.modifiers
+        broken = document.brokenModifiers
+    }
 
     /// One context for each modifier; nil, and findings, where the request does not say which.
     func inputs(for request: TokenThemeRequest, diagnostics: inout Diagnostics) -> TokenInputs? {
@@ -10,6 +16,7 @@ struct InputValidation {
         var isValid = true
         for choice in request.choices {
             guard let index = index(of: choice.modifier.value, among: modifiers.map(\.name.value)) else {
+                if broken.contains(choice.modifier.value) { continue }
                 diagnostics.report(.unknownModifier(choice.modifier, among: modifiers.map(\.name.value)))
                 isValid = false
                 continue

@@ -33,16 +33,17 @@ struct ReferenceFollower {
     mutating func follow(_ node: YAMLNode, allowsModifiers: Bool = false) -> Target? {
         var target = Target(name: "", role: .other, node: node, reference: nil, isChanged: false)
         var overrides: [YAMLMapping.Pair] = []
-        var seen: Set<SourceRange> = []
+        var chain: [Link] = []
         // A loop: each reference may lead to another one.
         while case .mapping(let mapping) = target.node.content, let pair = mapping.pairs.first(where: \.isReference) {
-            guard seen.insert(pair.value.range).inserted else {
-                diagnostics.report(.circularReference(target.reference?.text ?? "", at: pair.value.range))
+            if let start = chain.firstIndex(where: { $0.range == pair.value.range }) {
+                diagnostics.report(.circularReferences(chain[start...].map(\.reference)))
                 return nil
             }
             guard let reference = ResolverReference(pair.value, diagnostics: &diagnostics),
-                let next = locate(reference, allowsModifiers: allowsModifiers && seen.count == 1)
+                let next = locate(reference, allowsModifiers: allowsModifiers && chain.isEmpty)
             else { return nil }
+            chain.append(Link(range: pair.value.range, reference: reference))
             for other in mapping.pairs where !other.isReference {
                 if !overrides.contains(where: { $0.key.value == other.key.value }) { overrides.append(other) }
             }
@@ -52,6 +53,11 @@ struct ReferenceFollower {
                 node: next.node, reference: target.reference ?? reference, isChanged: !overrides.isEmpty)
         }
         return overrides.isEmpty ? target : merged(target, overrides)
+    }
+
+    private struct Link {
+        let range: SourceRange
+        let reference: ResolverReference
     }
 
     /// Overrides are shallow: what they say replaces what the original says.

@@ -28,6 +28,8 @@ struct ResolverDocument: Sendable {
     var order: [Item] = []
     /// Those of `order`, each once, in the order of their first appearance.
     var modifiers: [Modifier] = []
+    /// The names of modifiers that could not be read, which is reported.
+    var brokenModifiers: Set<String> = []
 
     /// The token structures that some contexts choose, in the order in which later ones replace tokens of earlier ones.
     func sources(for inputs: TokenInputs) -> [YAMLNode] {

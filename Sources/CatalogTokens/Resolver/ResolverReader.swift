@@ -9,7 +9,10 @@ struct ResolverReader {
     private var document = ResolverDocument()
     /// Modifiers by the place of what describes them.
     private var modifiers: [SourceRange: Int] = [:]
+    /// The places of all modifiers that `resolutionOrder` refers to.
+    private var usedModifiers: Set<SourceRange> = []
     private var names: [OrderName] = []
+    private var hasOrder = false
 
     /// A name in `resolutionOrder`.
     private struct OrderName {
@@ -33,7 +36,7 @@ struct ResolverReader {
             return nil
         }
         var reader = ResolverReader(main: root, read: read)
-        reader.read(mapping, at: root.range)
+        reader.read(mapping, at: root.range.opening)
         diagnostics.merge(reader.diagnostics)
         files += reader.flattener.follower.documents.files
         return reader.document
@@ -50,7 +53,8 @@ struct ResolverReader {
         readVersion(mapping, at: range)
         let sets = parts("sets", of: mapping)
         let modifiers = parts("modifiers", of: mapping)
-        readOrder(mapping, at: range)
+        // Without an order nothing has a part in it, and one finding is enough.
+        hasOrder = readOrder(mapping, at: range)
         let used = flattener.used
         for set in sets { checkSet(set, used: used) }
         for modifier in modifiers { checkModifier(modifier) }
@@ -80,16 +84,18 @@ struct ResolverReader {
 
     // MARK: The resolution order
 
-    private mutating func readOrder(_ mapping: YAMLMapping, at range: SourceRange) {
+    /// Whether there is an order.
+    private mutating func readOrder(_ mapping: YAMLMapping, at range: SourceRange) -> Bool {
         guard let pair = mapping.pairs.first(where: { $0.key.value == "resolutionOrder" }) else {
             diagnostics.report(.missingResolverKey("resolutionOrder", of: "a resolver document", at: range))
-            return
+            return false
         }
         guard case .sequence(let items) = pair.value.content, !items.elements.isEmpty else {
             diagnostics.report(.wrongResolverValue(pair, expected: "a list of sets and modifiers"))
-            return
+            return false
         }
         for item in items.elements { readItem(item) }
+        return true
     }
 
     private mutating func readItem(_ item: YAMLNode) {
@@ -158,6 +164,7 @@ struct ResolverReader {
     }
 
     private mutating func addModifier(_ node: YAMLNode, name: Text, isInline: Bool, isChanged: Bool) {
+        usedModifiers.insert(node.range)
         if !isChanged, let known = modifiers[node.range] {
             document.order.append(.modifier(known))
             return
@@ -169,7 +176,10 @@ struct ResolverReader {
         if isChanged, case .mapping(let mapping) = node.content {
             ResolverKeys.check(mapping, of: .modifier, diagnostics: &diagnostics)
         }
-        guard let modifier = readModifier(node, name: name) else { return }
+        guard let modifier = readModifier(node, name: name) else {
+            document.brokenModifiers.insert(name.value)
+            return
+        }
         document.modifiers.append(modifier)
         if !isChanged { modifiers[node.range] = document.modifiers.count - 1 }
         document.order.append(.modifier(document.modifiers.count - 1))
@@ -210,7 +220,8 @@ struct ResolverReader {
         else { return nil }
         if contexts.contains(where: { $0.name.value == text.value }) { return text.value }
         diagnostics.report(.unknownDefault(text, contexts: contexts.map(\.name.value)))
-        return nil
+        // There is a default, so no theme has to say which context it has.
+        return contexts.first?.name.value
     }
 
     // MARK: What is declared, used or not
@@ -222,7 +233,7 @@ struct ResolverReader {
         }
         let place = target.isChanged ? pair.value.range : target.node.range
         _ = flattener.sources(ofSet: target.node, name: pair.key.value, at: place)
-        if !used.contains(target.node.range) { diagnostics.report(.unusedResolverPart("set", pair.key)) }
+        if hasOrder, !used.contains(target.node.range) { diagnostics.report(.unusedResolverPart("set", pair.key)) }
     }
 
     private mutating func checkModifier(_ pair: YAMLMapping.Pair) {
@@ -230,8 +241,16 @@ struct ResolverReader {
         if case .mapping(let mapping) = target.node.content {
             ResolverKeys.check(mapping, of: .modifier, diagnostics: &diagnostics)
         }
-        guard modifiers[target.node.range] == nil else { return }
+        guard !usedModifiers.contains(target.node.range) else { return }
         _ = readModifier(target.node, name: pair.key)
-        diagnostics.report(.unusedResolverPart("modifier", pair.key))
+        if hasOrder { diagnostics.report(.unusedResolverPart("modifier", pair.key)) }
+    }
+}
+
+extension SourceRange {
+    /// Its first character: what is missing in a whole document is no fault of all its lines.
+    fileprivate var opening: SourceRange {
+        SourceRange(
+            file: file, start: start, end: SourcePosition(line: Int(start.line), column: Int(start.column) + 1))
     }
 }

@@ -33,11 +33,21 @@ extension Diagnostic {
         Diagnostic(TokenRules.resolverCycle, "'\(text)' leads back to the place where it stands", at: place)
     }
 
+    /// Reference objects that lead to each other. Begins with the one that stands first, wherever the circle was entered.
+    static func circularReferences(_ references: [ResolverReference]) -> Diagnostic {
+        let first = references.indices.min { references[$0].place < references[$1].place } ?? 0
+        let ordered = Array(references[first...] + references[..<first])
+        return Diagnostic(
+            TokenRules.resolverCycle, "references lead to each other in a circle: " + circle(ordered.map(\.text)),
+            at: ordered.first?.place, notes: ordered.dropFirst().map { .init("'\($0.text)' stands here", at: $0.place) }
+        )
+    }
+
     static func setCycle(_ members: [(name: String, place: SourceRange?)]) -> Diagnostic {
         Diagnostic(
-            TokenRules.resolverCycle, "sets take each other in in a circle: " + circle(members.map(\.name)),
+            TokenRules.resolverCycle, "sets include each other in a circle: " + circle(members.map(\.name)),
             at: members.first?.place,
-            notes: members.dropFirst().map { .init("'\($0.name)' is taken in here", at: $0.place) })
+            notes: members.dropFirst().map { .init("'\($0.name)' is included here", at: $0.place) })
     }
 
     static func referenceToResolver(_ reference: ResolverReference) -> Diagnostic {
