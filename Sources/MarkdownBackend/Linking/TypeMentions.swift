@@ -52,7 +52,7 @@ struct TypeMentions {
 
     private func language(of implementation: String?) -> String {
         let element = implementation.flatMap { component.entry.implementations?.element(named: $0) }
-        return element.map { ImplementationName($0.name, $0.value).language } ?? ""
+        return element.map { ImplementationName($0).language } ?? ""
     }
 
     // MARK: - Names in a type

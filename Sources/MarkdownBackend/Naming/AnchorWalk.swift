@@ -7,7 +7,7 @@ struct AnchorWalk {
     mutating func walk(_ component: Component) {
         walkTypes(of: component)
         for element in component.entry.implementations.orEmpty() {
-            walkAPI(of: element, named: ImplementationName(element.name, element.value))
+            walkAPI(of: element, named: ImplementationName(element))
         }
         walk(component.entry.properties, .sharedProperty, of: [], prefix: "property--", in: nil)
         walk(component.entry.facets, in: nil, besides: nil)

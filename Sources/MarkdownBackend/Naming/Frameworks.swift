@@ -55,11 +55,11 @@ struct ImplementationName: Equatable, Sendable {
     /// The language of types and examples as code blocks name it; empty when it is not known.
     let language: String
 
-    init(_ key: String, _ implementation: Implementation) {
-        self.key = key
-        let framework = implementation.framework?.value ?? key
-        title = implementation.title?.value ?? Frameworks.name(of: framework)
-        language = implementation.language?.value ?? Frameworks.language(of: framework)
+    init(_ element: ByName<Implementation>.Element) {
+        key = element.name
+        let framework = element.value.framework?.value ?? key
+        title = element.value.named.title?.value ?? Frameworks.name(of: framework)
+        language = element.value.language?.value ?? Frameworks.language(of: framework)
     }
 
     /// Whether members have the names that Swift gives them.

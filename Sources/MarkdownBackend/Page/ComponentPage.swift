@@ -19,7 +19,7 @@ struct ComponentPage {
         self.component = component
         links = PageLinks(site: site, component: component)
         implementations = component.entry.implementations.orEmpty().map {
-            Implemented(name: ImplementationName($0.name, $0.value), element: $0)
+            Implemented(name: ImplementationName($0), element: $0)
         }
     }
 

@@ -46,7 +46,7 @@ struct IndexPage {
     private func row(_ component: Component) -> [Cell] {
         let entry = component.entry
         let implementations = entry.implementations.orEmpty().map { element in
-            Inline.words(ImplementationName(element.name, element.value).title)
+            Inline.words(ImplementationName(element).title)
         }
         return [
             Cell([site.link(to: component.id)]), summary(component),
@@ -73,7 +73,7 @@ struct IndexPage {
         let implementations = entry.implementations.orEmpty().filter { $0.value.since != nil }
         return Cell(
             lines: implementations.map { element in
-                let name = implementations.count > 1 ? ImplementationName(element.name, element.value).title + " " : ""
+                let name = implementations.count > 1 ? ImplementationName(element).title + " " : ""
                 return [.text(name)] + Inline.words(element.value.since?.value ?? "")
             })
     }

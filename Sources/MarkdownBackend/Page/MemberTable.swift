@@ -17,7 +17,7 @@ struct MemberTable {
 
     /// Rows without a group come first, because below a group's heading they would seem to belong to it.
     func content() -> Content {
-        Grouped.by({ $0.group }, rows) { Self.content(columns, $0) }
+        Grouped.by({ $0.group }, rows, make: { Self.content(columns, $0) })
     }
 
     private static func content(_ columns: [String], _ rows: [Row]) -> Content {
@@ -45,7 +45,9 @@ enum Grouped {
     static func by<Record>(
         _ group: (Record) -> Text?, _ records: [Record], make content: ([Record]) -> Content
     ) -> Content {
-        if !records.contains(where: { group($0) != nil }) { return records.isEmpty ? Content() : content(records) }
+        if !records.contains(where: { group($0) != nil }) {
+            return records.isEmpty ? Content() : content(records)
+        }
         var names: [String] = []
         var members: [String: [Record]] = [:]
         var ungrouped: [Record] = []

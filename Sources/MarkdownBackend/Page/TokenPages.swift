@@ -96,7 +96,7 @@ struct TokenPages {
             Cell([.anchor(TokenPageRule.anchor(of: token.path))] + Inline.value(token.path)),
             Cell(showsType ? token.type.map { Inline.value($0) } ?? [] : []), value(token), resolved(token),
             description(token),
-            Cell(users.filter { site.registry[$0] != nil }.map { [site.link(to: $0)] }.commaSeparated),
+            Cell(users.compactMap(site.linkIfKnown).commaSeparated),
         ]
     }
 

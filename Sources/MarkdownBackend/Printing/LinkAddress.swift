@@ -6,6 +6,16 @@ struct LinkAddress: Sendable {
     let page: String
     /// The catalog's folder as seen from the output's, or an address.
     let fileBase: String
+    /// The folders that the page lies in, the innermost first, each with the way up to it.
+    private let folders: [(path: String, way: String)]
+
+    init(page: String, fileBase: String) {
+        self.page = page
+        self.fileBase = fileBase
+        let ends = page.utf8.indices.filter { page.utf8[$0] == UInt8(ascii: "/") }.reversed()
+        let paths = ends.map { String(page[...$0]) } + [""]
+        folders = paths.enumerated().map { ($1, String(repeating: "../", count: $0)) }
+    }
 
     func of(_ target: Target) -> String {
         var text = PageText()
@@ -30,9 +40,10 @@ struct LinkAddress: Sendable {
     }
 
     private func write(page path: String, to text: inout PageText) {
-        let way = PageWay(from: page, to: path)
-        text.append("../", times: way.stepsUp)
-        Self.write(way.rest, to: &text)
+        for folder in folders where path.utf8.starts(with: folder.path.utf8) {
+            text.append(folder.way)
+            return Self.write(path.utf8.dropFirst(folder.path.utf8.count), to: &text)
+        }
     }
 
     /// The address of a file of the catalog.

@@ -30,7 +30,9 @@ struct AnatomySection {
         return names.map { name in part.inner(name) { $0.value.parts?.element(named: name) } }
     }
 
-    private func row(_ part: Layered<ByName<Part>.Element>, name: [Inline], path: [String], group: Text?) -> MemberTable.Row {
+    private func row(_ part: Layered<ByName<Part>.Element>, name: [Inline], path: [String], group: Text?)
+        -> MemberTable.Row
+    {
         MemberTable.Row(
             anchor: flow.links.anchor(.part, part.name, of: path, in: part.declarer), name: name,
             cells: [
