@@ -41,7 +41,10 @@ enum MarkdownEscaping {
 
     /// A code span at the end of a page's text.
     static func write(code: String, inTable: Bool, to page: inout PageText) {
-        if code.utf8.first != UInt8(ascii: " "), !code.isEmpty, code.utf8.allSatisfy(\.isPlainInCode) {
+        let isPlain = code.utf8.withContiguousStorageIfAvailable { bytes in
+            bytes.first.map { $0 != UInt8(ascii: " ") } == true && bytes.allSatisfy { $0.isPlainInCode }
+        }
+        if isPlain == true {
             page.append("`")
             page.append(code)
             page.append("`")

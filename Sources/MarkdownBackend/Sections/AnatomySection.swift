@@ -8,7 +8,7 @@ struct AnatomySection {
         if flow.isStatedNone({ $0.anatomy }) { return .none }
         let rows = rows(flow.layered { $0.anatomy }, path: [], owner: [], group: nil)
         return rows.isEmpty
-            ? Content() : MemberTable(columns: ["Part", "Callout", "Made of", "Description"], rows: rows).content()
+            ? Content() : MemberTable.content(columns: ["Part", "Callout", "Made of", "Description"], of: rows) { $0 }
     }
 
     /// Parts of a part follow it, under their full name and in its group unless they have one.

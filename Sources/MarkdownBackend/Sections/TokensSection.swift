@@ -20,12 +20,11 @@ struct TokensSection {
     private func tokens() -> Content {
         if flow.isStatedNone({ $0.tokens }) { return .none }
         var patterns: Set<String> = []
-        let rows = layered().map { token -> MemberTable.Row in
+        return MemberTable.content(columns: Self.columns, of: layered()) { token in
             // What is said once of a pattern is shown once.
             let isFirst = token.layers.first.map { patterns.insert($0.record.pattern).inserted } ?? false
             return row(token, showsDetails: isFirst)
         }
-        return rows.isEmpty ? Content() : MemberTable(columns: Self.columns, rows: rows).content()
     }
 
     /// The expanded tokens that this flow tells, by path, each with all that is said of it.
@@ -131,7 +130,7 @@ struct TokensSection {
             }
         }
         let columns = ["Reference", "Name", "Token", "Resolved value", "State", "Part", "Description"]
-        return rows.isEmpty ? Content() : MemberTable(columns: columns, rows: rows).content()
+        return rows.isEmpty ? Content() : MemberTable.content(columns: columns, of: rows) { $0 }
     }
 
     private func row(
@@ -161,6 +160,6 @@ struct TokensSection {
                     anchor: anchor, name: Inline.value(group.name), cells: [Cell([.prose(group.value)])])
             }
         }
-        return rows.isEmpty ? Content() : MemberTable(columns: ["Group", "Description"], rows: rows).content()
+        return rows.isEmpty ? Content() : MemberTable.content(columns: ["Group", "Description"], of: rows) { $0 }
     }
 }

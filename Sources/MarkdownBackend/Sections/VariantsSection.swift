@@ -53,8 +53,9 @@ struct VariantsSection {
         let rows = names.map { name in
             row(axis.inner(name) { $0.value.values?.element(named: name) }, of: axis.name)
         }
-        return MemberTable(columns: ["Value", "Raw value", "Description", "Visual characteristics"], rows: rows)
-            .content()
+        return MemberTable.content(columns: ["Value", "Raw value", "Description", "Visual characteristics"], of: rows) {
+            $0
+        }
     }
 
     private func row(_ value: Layered<ByName<Case>.Element>, of axis: String) -> MemberTable.Row {
