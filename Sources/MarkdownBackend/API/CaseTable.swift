@@ -11,7 +11,7 @@ struct CaseTable {
     func cases(_ cases: ByName<Case>, isSwift: Bool, type: String) -> Content {
         MemberTable.content(columns: ["Case"] + Self.columns, of: cases) { element in
             var row = row(
-                Inline.value(MemberNames.enumCase(element.name, element.value, isSwift: isSwift)), element.value,
+                Inline.value(MemberNames.enumCase(element, isSwift: isSwift)), element,
                 showsLabels: !isSwift)
             row.anchor = links.anchor(.enumCase, element.name, of: [type], in: implementation)
             return row
@@ -20,7 +20,7 @@ struct CaseTable {
 
     func values(_ values: ByName<Case>, heading: String, anchor: (String) -> String?) -> Content {
         MemberTable.content(columns: [heading] + Self.columns, of: values) { element in
-            var row = row(Inline.value(element.name), element.value, showsLabels: true)
+            var row = row(Inline.value(element.name), element, showsLabels: true)
             row.anchor = anchor(element.name)
             return row
         }
@@ -28,20 +28,21 @@ struct CaseTable {
 
     private static let columns = ["Raw value", "Visual characteristics", "Description"]
 
-    private func row(_ name: [Inline], _ value: Case, showsLabels: Bool) -> MemberTable.Row {
+    private func row(_ name: [Inline], _ element: ByName<Case>.Element, showsLabels: Bool) -> MemberTable.Row {
         var content = Content()
-        if let parameters = value.parameters {
+        if let parameters = element.value.parameters {
             let table = PropertyTable(links: links, details: details, implementation: implementation, owner: owner)
             content.append(parameters.isEmpty ? .none : table.parameters(parameters, showsLabels: showsLabels))
         }
-        content.append(details.of(value.named))
+        content.append(details.of(element.value.named))
         return MemberTable.Row(
             anchor: nil, name: name,
             cells: [
-                Cell(value.raw.map { Inline.value($0.value) } ?? []), Cell(lines: value.visuals.proseLines),
-                links.description(value.named),
+                Cell(element.value.raw.map { Inline.value($0.value) } ?? []),
+                Cell(lines: element.value.visuals.proseLines),
+                links.description(element.value.named),
             ],
-            group: value.group, details: content)
+            group: element.value.named.group, details: content)
     }
 }
 

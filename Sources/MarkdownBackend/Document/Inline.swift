@@ -8,11 +8,11 @@ enum Inline: Equatable, Sendable {
     case code(String)
     case emphasis(String)
     case strong(String)
-    case link([Inline], Target)
+    indirect case link([Inline], Target)
     /// A paragraph of the author's without any markup.
     case sentence(String)
     /// The author's prose, on one line.
-    case markup(Prose)
+    indirect case markup(Prose)
     case lineBreak
     /// A name by which links find this place.
     case anchor(String)

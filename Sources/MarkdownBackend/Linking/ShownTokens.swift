@@ -56,10 +56,10 @@ struct ShownTokens: Sendable {
 
     subscript(path: String) -> ShownToken? { byPath[path] }
 
-    /// The tokens from the one at `path` to the one that holds a value, following whole-value aliases.
-    func aliasChain(from path: String) -> [ShownToken] {
-        var chain: [ShownToken] = []
-        var next: String? = path
+    /// The tokens from this one to the one that holds a value, following whole-value aliases.
+    func aliasChain(from token: ShownToken) -> [ShownToken] {
+        var chain = [token]
+        var next = token.token.alias
         while let path = next, let shown = byPath[path], !chain.contains(where: { $0 === shown }) {
             chain.append(shown)
             next = shown.token.alias

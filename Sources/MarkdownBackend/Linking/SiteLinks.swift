@@ -28,7 +28,7 @@ final class SiteLinks: Sendable {
         tokens = ShownTokens(registry.tokens, on: tokenPages)
         var documenters: [String: EntryID] = [:]
         for component in registry.components {
-            for token in component.tokens where registry.tokens[token.path] == nil {
+            for token in component.tokens where tokens[token.path] == nil {
                 documenters[token.path] = documenters[token.path] ?? component.id
             }
         }

@@ -61,7 +61,7 @@ struct AnchorWalk {
                 Subject(.enumCase, value.name, of: [owner], in: name.key), Slug.of(value.name, behind: prefix),
                 names: [
                     owner + "." + value.name, value.name,
-                    MemberNames.enumCase(value.name, value.value, isSwift: name.isSwift),
+                    MemberNames.enumCase(value, isSwift: name.isSwift),
                 ])
         }
         members(element.value.events, .event, prefix + "event-", owner, name.key)

@@ -46,8 +46,8 @@ enum Frameworks {
     }
 }
 
-/// An implementation as a page speaks of it.
-struct ImplementationName: Equatable, Sendable {
+/// An implementation as a page speaks of it. An object, because all that it declares names it.
+final class ImplementationName: Sendable {
     /// The author's key.
     let key: String
     /// For people.

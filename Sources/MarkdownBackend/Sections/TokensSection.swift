@@ -49,13 +49,14 @@ struct TokensSection {
 
     private func row(_ token: Layered<ComponentToken>, showsDetails: Bool) -> MemberTable.Row {
         let links = flow.links
-        let isDeprecated = links.site.tokens[token.name]?.token.isDeprecated == true
+        let shown = links.site.tokens[token.name]
+        let isDeprecated = shown?.token.isDeprecated == true
         return MemberTable.Row(
             anchor: links.anchor(.token, token.name, in: token.declarer), name: Inline.value(token.name),
             cells: [
                 token.cell(name), token.cell { $0.token.type.map { Inline.value($0.value) } ?? [] },
                 token.cell { $0.value.map { TreeLines.of($0, links.site.tokenValue).asLines } ?? [] },
-                resolved(token),
+                resolved(token, shown),
                 token.cell { $0.token.state.map { links.state($0.value) } ?? [] },
                 token.cell { $0.token.part.map { links.part($0.value) } ?? [] },
                 token.cell { variant($0.token) },
@@ -78,11 +79,14 @@ struct TokensSection {
     }
 
     /// From the token files: the token itself, or else the tokens that its documented values name.
-    private func resolved(_ token: Layered<ComponentToken>) -> Cell {
+    private func resolved(_ token: Layered<ComponentToken>, _ shown: ShownToken?) -> Cell {
         let site = flow.links.site
-        let documented = token.layers.flatMap { TokenValue.aliases($0.record.value) }
-        let own = site.resolvedValue(ofToken: token.name, besides: [token.name] + documented)
-        if !own.isEmpty { return Cell(own) }
+        if let shown {
+            var told = [token.name]
+            for layer in token.layers { told += TokenValue.aliases(layer.record.value) }
+            let own = site.resolvedValue(of: shown, besides: told)
+            if !own.isEmpty { return Cell(own) }
+        }
         return token.cell { token in
             guard let value = token.value,
                 TokenValue.aliases(value).contains(where: { site.tokens[$0] != nil })
