@@ -30,6 +30,7 @@ extension TypeDeclaration {
             facts.add("external", external)
             facts.add("module", module)
             facts.add("inherits", inherits, \.outline)
+            facts.add("mixins", mixins, \.outline)
             facts.add("conforms", conforms, \.outline)
             facts.add("generics", generics)
             facts.add("where", self.where)
@@ -156,6 +157,7 @@ extension Event {
             facts.add("cancelable", cancelable)
             facts.add("composed", composed)
             facts.add("attribute", attribute)
+            facts.add("inherited from", inheritedFrom)
         }
     }
 }

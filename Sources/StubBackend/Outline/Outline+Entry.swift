@@ -32,6 +32,7 @@ extension Implementation {
             facts.add("conditions", conditions)
             facts.add("types", types, \.outline)
             facts.addOverloads("functions", functions)
+            facts.add("variables", variables, \.outline)
             facts.merge(self.facets.outline)
         }
     }
