@@ -4,7 +4,7 @@ import PackageDescription
 // The layers of the program. A target sees only what its line lists: the halves above and below the model never meet.
 let package = Package(
     name: "component-catalog",
-    platforms: [.macOS(.v14)],
+    platforms: [.macOS(.v15)],
     products: [
         .executable(name: "catalog", targets: ["catalog"])
     ],

@@ -14,7 +14,7 @@ struct CatalogCommand: AsyncParsableCommand {
         version: "catalog 0.1.0, entry format 1",
         subcommands: [
             BuildCommand.self,
-            CheckCommand.self, ListCommand.self, ShowCommand.self, NewCommand.self, InitCommand.self,
+            CheckCommand.self, ListCommand.self, ShowCommand.self, TokenCommand.self, NewCommand.self, InitCommand.self,
             BackendsCommand.self, SchemaCommand.self, DumpCommand.self,
         ])
 }

@@ -5,13 +5,17 @@ public enum CommandRules {
     public static let missingCatalog = Rule("missing-catalog", .error, "A command finds the catalog that it works on.")
     public static let unknownEntry = Rule(
         "unknown-entry", .error, "An entry that a command asks for is in the catalog.")
+    public static let unknownTokenPath = Rule(
+        "unknown-token-path", .error, "A token that a command asks for is in the token files.")
     public static let existingFile = Rule("existing-file", .error, "A file that is there already is not overwritten.")
     public static let unwritableFile = Rule(
         "unwritable-file", .error, "What a command makes can be written to its place.")
     public static let unreadableOutput = Rule(
         "unreadable-output", .error, "What is in an output's folder can be read.")
 
-    public static let all = [missingCatalog, unknownEntry, existingFile, unwritableFile, unreadableOutput]
+    public static let all = [
+        missingCatalog, unknownEntry, unknownTokenPath, existingFile, unwritableFile, unreadableOutput,
+    ]
 }
 
 extension Diagnostic {
@@ -39,6 +43,13 @@ extension Diagnostic {
     static func unknownEntry(_ id: String, suggestion: String?) -> Diagnostic {
         let fix = suggestion.map { "did you mean '\($0)'?" } ?? "'catalog list' shows all entries"
         return Diagnostic(CommandRules.unknownEntry, "the catalog has no entry '\(id)'; \(fix)", at: nil)
+    }
+
+    static func unknownTokenPath(_ path: String, suggestion: String?) -> Diagnostic {
+        let fix = suggestion.map { "did you mean '\($0)'?" } ?? "'catalog token' lists all tokens"
+        return Diagnostic(
+            CommandRules.unknownTokenPath, "the token files have neither a token nor a group '\(path)'; \(fix)",
+            at: nil)
     }
 
     static func existingFile(_ path: String) -> Diagnostic {

@@ -72,34 +72,33 @@ private struct CatalogLoading {
         let start = clock.now
         guard let decoded = readConfiguration(), let configuration = decoded.record else { return result(nil) }
         let types = readTypes(configuration.types)
-        let tokenFiles = configuration.tokens.orEmpty().compactMap { file in
-            read(CatalogPath.join(folder, file.value), at: file.range)
-        }
         let paths = entryPaths(of: configuration)
         // Resolving tokens keeps one processor busy, reading entries all the others.
-        async let resolving = Self.resolve(tokenFiles)
+        async let reading = TokenReading(configuration, folder: folder, from: files)
         let entries = await EntryReader.read(paths, from: files)
         timings.entries = clock.now - start
-        let resolved = await resolving
+        let resolved = await reading
         timings.tokens = resolved.time
+        fileCount += resolved.fileCount
         let linkingStart = clock.now
+        let tokens = ThemedTokens(themes: resolved.themes)
         found.merge(resolved.diagnostics)
         if paths.isEmpty && !found.hasErrors { reportNoEntries(of: configuration) }
         found.merge(entries.diagnostics)
         fileCount += entries.fileCount
 
-        let checks = MentionChecks(knownIDs: entries.knownIDs, tokens: resolved.tokens, files: files)
+        let checks = MentionChecks(knownIDs: entries.knownIDs, tokens: tokens, files: files)
         for diagnostic in checks.check(decoded.mentions, folder: folder, unread: decoded.unreadKeys) {
             found.report(diagnostic)
         }
         severities.accept(decoded.mentions.acceptances)
 
-        let linked = await Linker(entries: entries, tokens: resolved.tokens, mentions: checks).link()
+        let linked = await Linker(entries: entries, tokens: tokens, mentions: checks).link()
         found.merge(linked.diagnostics)
         for draft in entries.drafts { severities.accept(draft.mentions.acceptances) }
         let registry = ComponentRegistry(
             configuration: configuration, components: linked.components(relativeTo: folder),
-            tokens: resolved.tokens, types: types, tokenUsers: linked.tokenUsers)
+            themes: resolved.themes, types: types, tokenUsers: linked.tokenUsers)
         timings.linking = clock.now - linkingStart
         return result(registry)
     }
@@ -128,24 +127,6 @@ private struct CatalogLoading {
         found.merge(decoded.diagnostics)
         severities.accept(decoded.mentions.acceptances)
         return decoded.record ?? ByName()
-    }
-
-    private struct ResolvedTokens: Sendable {
-        let tokens: DesignTokens
-        let diagnostics: Diagnostics
-        let time: Duration
-    }
-
-    private static func resolve(_ files: [SourceFile]) -> ResolvedTokens {
-        let clock = ContinuousClock()
-        let start = clock.now
-        var found = Diagnostics()
-        var documents: [(file: SourceFile, root: YAMLNode)] = []
-        for file in files {
-            if let root = YAMLReader.read(file, diagnostics: &found) { documents.append((file, root)) }
-        }
-        let tokens = TokenLoader.load(documents, diagnostics: &found)
-        return ResolvedTokens(tokens: tokens, diagnostics: found, time: clock.now - start)
     }
 
     /// The entry files of all folders, in the order of their paths.

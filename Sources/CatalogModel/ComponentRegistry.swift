@@ -6,7 +6,10 @@ public struct ComponentRegistry: Sendable {
     public let configuration: CatalogConfiguration
     /// By id, in the order of `EntryID`.
     public let components: [Component]
-    /// The tokens of the token files; empty for a catalog that has none.
+    /// What the token files come to in each theme that the catalog publishes, in the order of `catalog.yaml`; empty for a
+    /// catalog without token files.
+    public let themes: [TokenTheme]
+    /// The tokens of the first theme, which stands for all where there is room for one only.
     public let tokens: DesignTokens
     /// How types are written elsewhere: language → type or pattern → mapping.
     public let types: ByName<ByName<TypeMapping>>
@@ -16,12 +19,13 @@ public struct ComponentRegistry: Sendable {
 
     /// `components` must be sorted by id and linked.
     package init(
-        configuration: CatalogConfiguration, components: [Component], tokens: DesignTokens,
+        configuration: CatalogConfiguration, components: [Component], themes: [TokenTheme],
         types: ByName<ByName<TypeMapping>>, tokenUsers: [String: [EntryID]]
     ) {
         self.configuration = configuration
         self.components = components
-        self.tokens = tokens
+        self.themes = themes
+        tokens = themes.first?.tokens ?? DesignTokens()
         self.types = types
         self.tokenUsers = tokenUsers
         indexByID = Dictionary(
@@ -94,23 +98,24 @@ public final class ComponentToken: Sendable {
     /// The path without brackets.
     public let path: String
     /// The key in the entry, with brackets.
-    public let pattern: String
+    public var pattern: String { element.name }
     /// What stands at the brackets of the pattern, in order.
     public let choices: [String]
     /// The record of the pattern.
-    public let token: Token
+    public var token: Token { element.value }
     /// The implementation that declares it; nil for the entry itself.
     public let implementation: String?
     /// The documented value: text, or a tree along the axes of `by`; nil where none is stated.
     public let value: TextTree?
+    /// The pattern with its record.
+    private let element: ByName<Token>.Element
 
     public init(
-        path: String, pattern: String, choices: [String], token: Token, implementation: String?, value: TextTree?
+        path: String, pattern: ByName<Token>.Element, choices: [String], implementation: String?, value: TextTree?
     ) {
         self.path = path
-        self.pattern = pattern
+        element = pattern
         self.choices = choices
-        self.token = token
         self.implementation = implementation
         self.value = value
     }

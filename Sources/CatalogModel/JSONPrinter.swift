@@ -1,105 +1,191 @@
 extension JSONValue {
-    /// The value as JSON text: two spaces a level, members in their order, a line break at the end (RFC 8259). Only
-    /// what has to be escaped is.
+    /// The value as JSON text for people, in the one form that all JSON of the program has, with a line break at the end.
+    ///
+    /// Members stand in their order, two spaces a level. An object or a list stands on one line if it ends there within
+    /// 100 columns and has at most one level of objects and lists in it; else each of its elements begins a line.
     public var prettyPrinted: String { String(decoding: prettyPrintedBytes, as: UTF8.self) }
 
     /// `prettyPrinted` in UTF-8.
     public var prettyPrintedBytes: [UInt8] {
         var printer = JSONPrinter()
-        printer.print(self, level: 0)
-        printer.bytes.append(UInt8(ascii: "\n"))
-        return printer.bytes
+        printer.print(self)
+        return printer.finished()
     }
 
-    /// The value as JSON text on one line, without a line break at the end.
+    /// The value as JSON text on one line without any space, and without a line break at the end.
     public var compact: String {
-        var printer = JSONPrinter(isCompact: true)
-        printer.print(self, level: 0)
-        return String(decoding: printer.bytes, as: UTF8.self)
+        var writer = JSONWriter(isSpaced: false)
+        writer.write(self)
+        return String(decoding: writer.bytes, as: UTF8.self)
     }
 }
 
-/// Writes bytes, not characters: large values are printed in one go.
-private struct JSONPrinter {
-    var bytes: [UInt8] = []
-    var isCompact = false
+/// Prints JSON in the form of `JSONValue.prettyPrinted`, a large object also member by member, so that not all of it has
+/// to be there at a time.
+public struct JSONPrinter: Sendable {
+    private static let columnCount = 100
 
-    private mutating func append(_ text: StaticString) {
-        bytes.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    private var writer = JSONWriter(isSpaced: true)
+    /// How many objects and lists are around what is printed next.
+    private var level = 0
+    /// Where the line begins, in bytes; before the first one where the text is for a place within another.
+    private var lineStart = 0
+    /// Whether nothing has been printed of the object that is open.
+    private var isAtStart = true
+
+    public init() {}
+
+    /// The text of a member of an object at some level, for `print(member:)`: without the white space before it.
+    public static func member(_ name: String, _ value: JSONValue, level: Int) -> [UInt8] {
+        var printer = JSONPrinter()
+        printer.level = level
+        printer.lineStart = -2 * level
+        printer.printMember(name, value)
+        return printer.writer.bytes
     }
 
-    mutating func print(_ value: JSONValue, level: Int) {
+    /// The text of a whole document.
+    public consuming func finished() -> [UInt8] {
+        writer.append("\n")
+        return writer.bytes
+    }
+
+    /// Makes room for this many more bytes.
+    public mutating func reserve(_ byteCount: Int) {
+        writer.bytes.reserveCapacity(writer.bytes.count + byteCount)
+    }
+
+    // MARK: Objects in parts
+
+    /// Begins an object; each of its members begins a line.
+    public mutating func open() {
+        writer.append("{")
+        level += 1
+        isAtStart = true
+    }
+
+    /// Begins an object that is a member of the one that is open.
+    public mutating func open(_ name: String) {
+        startElement()
+        writer.write(name: name)
+        open()
+    }
+
+    /// Prints a member of the object that is open.
+    public mutating func print(_ name: String, _ value: JSONValue) {
+        startElement()
+        printMember(name, value)
+    }
+
+    /// Prints a member of the object that is open from its text, which has been made for this level.
+    public mutating func print(member text: [UInt8]) {
+        startElement()
+        writer.bytes.append(contentsOf: text)
+    }
+
+    /// Ends the object that is open.
+    public mutating func close() { close("}") }
+
+    private mutating func close(_ bracket: StaticString) {
+        level -= 1
+        if !isAtStart { startLine() }
+        writer.append(bracket)
+        isAtStart = false
+    }
+
+    // MARK: Values
+
+    /// Prints a value.
+    public mutating func print(_ value: JSONValue) {
+        if printOnOneLine(value) { return }
         switch value {
-        case .null: append("null")
-        case .bool(let flag): append(flag ? "true" : "false")
-        case .number(let digits): bytes.append(contentsOf: digits.utf8)
-        case .string(let string): print(string)
-        case .array(let elements):
-            printList("[", elements, "]", level: level) { printer, element in
-                printer.print(element, level: level + 1)
-            }
         case .object(let object):
-            printList("{", object.members, "}", level: level) { printer, member in
-                printer.print(member.name)
-                printer.append(printer.isCompact ? ":" : ": ")
-                printer.print(member.value, level: level + 1)
+            let members = object.members
+            open()
+            for index in members.indices {
+                startElement()
+                printMember(members[index].name, members[index].value)
             }
+            close("}")
+        case .array(let elements):
+            writer.append("[")
+            level += 1
+            isAtStart = true
+            for index in elements.indices {
+                startElement()
+                print(elements[index])
+            }
+            close("]")
+        case .null, .bool, .number, .string: break
         }
     }
 
-    private mutating func printList<Element>(
-        _ opening: StaticString, _ elements: [Element], _ closing: StaticString, level: Int,
-        _ printElement: (inout JSONPrinter, Element) -> Void
-    ) {
-        append(opening)
-        for (index, element) in elements.enumerated() {
-            if index > 0 { append(",") }
-            startLine(level + 1)
-            printElement(&self, element)
+    private mutating func printMember(_ name: String, _ value: JSONValue) {
+        writer.write(name: name)
+        print(value)
+    }
+
+    /// Prints a value that has no elements, or whose line has room for them.
+    private mutating func printOnOneLine(_ value: JSONValue) -> Bool {
+        let start = writer.bytes.count
+        let end = lineStart + Self.columnCount
+        let isWhole = value.isWithoutElements
+        guard isWhole || value.room(of: end - start, levels: 2) >= 0 else { return false }
+        writer.write(value)
+        if isWhole || writer.bytes.count <= end { return true }
+        // What had to be escaped has made it longer.
+        writer.bytes.removeLast(writer.bytes.count - start)
+        return false
+    }
+
+    private mutating func startElement() {
+        if !isAtStart { writer.append(",") }
+        isAtStart = false
+        startLine()
+    }
+
+    private mutating func startLine() {
+        writer.append("\n")
+        lineStart = writer.bytes.count
+        writer.indent(level)
+    }
+}
+
+extension JSONValue {
+    fileprivate var isWithoutElements: Bool {
+        switch self {
+        case .null, .bool, .number, .string: true
+        case .array(let elements): elements.isEmpty
+        case .object(let object): object.isEmpty
         }
-        if !elements.isEmpty { startLine(level) }
-        append(closing)
     }
 
-    private mutating func startLine(_ level: Int) {
-        if isCompact { return }
-        append("\n")
-        bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * level))
-    }
-
-    private mutating func print(_ string: String) {
-        bytes.append(UInt8(ascii: "\""))
-        var string = string
-        string.withUTF8 { print($0) }
-        bytes.append(UInt8(ascii: "\""))
-    }
-
-    /// Most texts have nothing to escape: what lies between two escapes is copied as a whole.
-    private mutating func print(_ text: UnsafeBufferPointer<UInt8>) {
-        var start = 0
-        for (index, byte) in text.enumerated()
-        where byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
-            bytes.append(contentsOf: text[start..<index])
-            escape(byte)
-            start = index + 1
-        }
-        bytes.append(contentsOf: text[start...])
-    }
-
-    private mutating func escape(_ byte: UInt8) {
-        switch byte {
-        case UInt8(ascii: "\""): append("\\\"")
-        case UInt8(ascii: "\\"): append("\\\\")
-        case UInt8(ascii: "\n"): append("\\n")
-        case UInt8(ascii: "\r"): append("\\r")
-        case UInt8(ascii: "\t"): append("\\t")
-        case 0x08: append("\\b")
-        case 0x0C: append("\\f")
-        default:
-            let digits = String(byte, radix: 16)
-            append("\\u00")
-            if digits.utf8.count == 1 { append("0") }
-            bytes.append(contentsOf: digits.utf8)
+    /// What is left of some room, in bytes, behind the value on one line; less than nothing if it has no room, or more
+    /// levels of objects and lists than it may have. What has to be escaped is not looked at.
+    fileprivate func room(of room: Int, levels: Int) -> Int {
+        switch self {
+        case .null: return room - 4
+        case .bool(let flag): return room - (flag ? 4 : 5)
+        case .number(let digits): return room - digits.utf8.count
+        case .string(let string): return room - string.utf8.count - 2
+        case .array(let elements):
+            if elements.isEmpty { return room - 2 }
+            guard levels > 0 else { return -1 }
+            var room = room - 2 * elements.count
+            for index in elements.indices where room >= 0 {
+                room = elements[index].room(of: room, levels: levels - 1)
+            }
+            return room
+        case .object(let object):
+            if object.isEmpty { return room - 2 }
+            guard levels > 0 else { return -1 }
+            let members = object.members
+            // Brackets with spaces, quotes, colons and commas.
+            var room = room - 2 - 6 * members.count
+            for index in members.indices where room >= 0 {
+                room = members[index].value.room(of: room - members[index].name.utf8.count, levels: levels - 1)
+            }
+            return room
         }
     }
 }

@@ -42,7 +42,14 @@ public struct JSONObject: Hashable, Sendable {
 
     /// Adds a member whose name is known to be new; constant time.
     public mutating func append(_ name: String, _ value: JSONValue) {
+        // Most objects have a few members: room for them at once is cheaper than growing.
+        if members.capacity == 0 { members.reserveCapacity(4) }
         members.append(Member(name: name, value: value))
+    }
+
+    /// Makes room for this many members.
+    public mutating func reserveCapacity(_ count: Int) {
+        members.reserveCapacity(count)
     }
 
     public var isEmpty: Bool { members.isEmpty }
@@ -58,6 +65,7 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, Ex
     /// An object; members whose value is nil are left out. Names are unique.
     public init(dictionaryLiteral elements: (String, JSONValue?)...) {
         var object = JSONObject()
+        object.reserveCapacity(elements.count)
         for (name, value) in elements {
             if let value { object.append(name, value) }
         }

@@ -5,6 +5,11 @@ extension OutputPath {
             .map { OutputPath(portable: String(text[..<$0])) }
     }
 
+    /// The folder that the file lies in; nil for a file of the output's folder itself.
+    public var folder: OutputPath? {
+        text.utf8.lastIndex(of: UInt8(ascii: "/")).map { OutputPath(portable: String(text[..<$0])) }
+    }
+
     /// A file or folder in the folder with this path; nil when the name is not portable.
     public func appending(_ name: String) -> OutputPath? { OutputPath("\(text)/\(name)") }
 }

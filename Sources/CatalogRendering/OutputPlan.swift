@@ -26,6 +26,8 @@ public struct OutputPlan: Sendable {
     public let overwritten: Set<OutputPath>
     /// What the output owns afterwards.
     public let manifest: Manifest
+    /// The bytes of `manifest`, since several steps ask for them.
+    public let manifestBytes: [UInt8]
     /// What is on disk now.
     public let snapshot: DiskSnapshot
 
@@ -38,7 +40,7 @@ public struct OutputPlan: Sendable {
     /// Whether the manifest on disk is the one that the output will have, and no interrupted build has left another.
     /// An output without files needs none.
     public var isManifestCurrent: Bool {
-        snapshot.records.pending == Manifest() && (snapshot.records.bytes ?? []) == manifest.printed
+        snapshot.records.pending == Manifest() && (snapshot.records.bytes ?? []) == manifestBytes
     }
 
     /// Whether there is nothing to do.
@@ -87,6 +89,7 @@ extension OutputPlan {
         self.overwritten = overwritten
         manifest = Manifest(
             Dictionary(output.files.map { ($0.path, $0.hash) }, uniquingKeysWith: { first, _ in first }))
+        manifestBytes = manifest.printed
     }
 }
 

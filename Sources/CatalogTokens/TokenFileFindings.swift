@@ -110,6 +110,15 @@ extension Diagnostic {
             at: name.inner, notes: [.init("the type of the group", at: group.range)])
     }
 
+    static func replacedType(
+        _ name: Text, path: String, type: String, earlier: String, at place: Text
+    ) -> Diagnostic {
+        Diagnostic(
+            TokenRules.replacedType,
+            "'\(path)' has the type '\(type)' here and replaces a token of the type '\(earlier)'", at: name.inner,
+            notes: [.init("the token that it replaces", at: place.inner)])
+    }
+
     static func groupsTooDeep(_ name: Text, maximum: Int) -> Diagnostic {
         Diagnostic(
             TokenRules.bounds, "groups nest more than \(maximum) deep here; nothing deeper is read", at: name.inner)
@@ -118,8 +127,11 @@ extension Diagnostic {
     // MARK: Groups that extend groups
 
     static func malformedGroupReference(_ text: String, at range: SourceRange) -> Diagnostic {
-        Diagnostic(
-            TokenRules.reference, "'\(text)' is no reference to a group; write '{button}' or '#/button'", at: range)
+        let message =
+            TokenReference.leadsOut(text)
+            ? "'\(text)' leads out of the token files; references begin with '#/'"
+            : "'\(text)' is no reference to a group; write '{button}' or '#/button'"
+        return Diagnostic(TokenRules.reference, message, at: range)
     }
 
     static func extendsToken(_ reference: TokenTree.GroupReference) -> Diagnostic {

@@ -9,23 +9,36 @@ public enum TokenLoader {
     public static func load(
         _ documents: [(file: SourceFile, root: YAMLNode)], diagnostics: inout Diagnostics
     ) -> DesignTokens {
-        guard let first = documents.first else { return DesignTokens() }
-        var builder = TokenTreeBuilder(firstFile: first.file)
-        for document in documents { builder.add(document.root) }
+        TokenSystem(documents.map(\.root)).tokens(for: TokenInputs(), diagnostics: &diagnostics)
+    }
+
+    /// The tokens of some token structures, in their order.
+    ///
+    /// `replacesByDesign`: whether a token may replace one of another type.
+    static func load(
+        _ roots: [YAMLNode], replacesByDesign: Bool, diagnostics: inout Diagnostics
+    ) -> DesignTokens {
+        guard let first = roots.first else { return DesignTokens() }
+        var builder = TokenTreeBuilder(firstFile: first.range.file)
+        for root in roots { builder.add(root) }
         builder.finish()
         diagnostics.merge(builder.diagnostics)
 
         var inheritance = GroupExtension(builder.tree)
         inheritance.run()
         diagnostics.merge(inheritance.diagnostics)
-        return resolve(inheritance.tree, diagnostics: &diagnostics)
+        let replacements = replacesByDesign ? [] : builder.replacements
+        return resolve(inheritance.tree, replacements: replacements, diagnostics: &diagnostics)
     }
 
-    private static func resolve(_ tree: TokenTree, diagnostics: inout Diagnostics) -> DesignTokens {
+    private static func resolve(
+        _ tree: TokenTree, replacements: [TokenReplacement], diagnostics: inout Diagnostics
+    ) -> DesignTokens {
         let live = LiveTokens(of: tree)
         let graph = locatedValues(of: live, in: tree, diagnostics: &diagnostics)
         var types = TokenTypes(tree: tree, live: live, graph: graph)
         types.run()
+        types.report(replacements)
         diagnostics.merge(types.diagnostics)
 
         var checker = ValueChecker(graph: graph, types: types.types, live: live)
@@ -74,7 +87,8 @@ public enum TokenLoader {
             guard let path = graph.references[reference].target.flatMap(path(of:)) else { continue }
             if !references.contains(path) { references.append(path) }
         }
-        let target = graph.reference(at: root)?.target
+        let reference = graph.reference(at: root)
+        let target = reference?.target
         var isDeprecated = false
         var reason: String?
         if case .yes(let text)? = source.deprecation ?? token.groupDeprecation {
@@ -85,6 +99,7 @@ public enum TokenLoader {
             path: token.path, type: type, value: graph.written(root),
             alias: target.flatMap { $0.isWhole ? path(of: $0) : nil }, resolvedValue: resolver.value(of: root),
             references: references, description: source.description, isDeprecated: isDeprecated,
-            deprecationMessage: reason, extensions: source.extensions, range: source.name.range)
+            deprecationMessage: reason, extensions: source.extensions, range: source.name.range,
+            aliasRange: target?.isWhole == true ? reference?.place : nil)
     }
 }

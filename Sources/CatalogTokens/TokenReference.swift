@@ -36,6 +36,11 @@ public enum TokenReference {
         return segments
     }
 
+    /// Whether a text looks like a reference to a file or to a place in one.
+    static func leadsOut(_ text: String) -> Bool {
+        !text.hasPrefix("#") && !text.hasPrefix("{") && text.contains { $0 == "#" || $0 == "/" }
+    }
+
     /// Whether a name may be that of a token or group (section 5.1.1).
     static func isName(_ name: some StringProtocol) -> Bool {
         !name.isEmpty && !name.hasPrefix("$") && !name.contains { $0 == "{" || $0 == "}" || $0 == "." }
@@ -58,7 +63,7 @@ public enum TokenReference {
         return result
     }
 
-    private static func percentDecoded(_ text: Substring) -> String? {
+    static func percentDecoded(_ text: Substring) -> String? {
         guard text.utf8.contains(UInt8(ascii: "%")) else { return String(text) }
         var bytes: [UInt8] = []
         var rest = text.utf8.makeIterator()

@@ -29,12 +29,15 @@ public enum TokenRules {
     public static let groupCycle = Rule(
         "token-group-cycle", .error, "Groups do not extend themselves, also not through others.")
     public static let bounds = Rule("token-bounds", .error, "Token files stay within sensible bounds.")
+    public static let replacedType = Rule(
+        "replaced-token-type", .warning, "A token that replaces one of an earlier file has its type.")
     public static let pattern = Rule("token-pattern", .error, "Brackets in the path of a token are well formed.")
 
     /// All of them.
-    public static let all: [Rule] = [
-        fileShape, unknownKey, keyValue, name, tokenAndGroup, unknownType, missingType, ambiguousType, typeMismatch,
-        value, incompleteValue, olderValue, reference, danglingReference, cycle, unknownGroup, groupCycle, bounds,
-        pattern,
-    ]
+    public static let all: [Rule] =
+        [
+            fileShape, unknownKey, keyValue, name, tokenAndGroup, unknownType, missingType, ambiguousType, typeMismatch,
+            value, incompleteValue, olderValue, reference, danglingReference, cycle, unknownGroup, groupCycle, bounds,
+            replacedType, pattern,
+        ] + ofResolvers
 }

@@ -8,6 +8,8 @@ struct TokenTreeBuilder {
 
     private(set) var tree: TokenTree
     private(set) var diagnostics = Diagnostics()
+    /// Tokens that stand where an earlier file has one.
+    private(set) var replacements: [TokenReplacement] = []
     /// Tokens written as `$ref` alone, which are groups if the reference leads to one.
     private var pointers: [Int] = []
 
@@ -87,15 +89,17 @@ struct TokenTreeBuilder {
             diagnostics.report(.tokenWhereGroupIs(path, token: name, group: tree.groups[group].name))
             return
         }
-        let path = tree.path(to: name.value, in: parent)
-        guard let source = readToken(name, mapping, path: path) else { return }
+        guard let source = readToken(name, mapping, in: parent) else { return }
         tree.sources.append(source)
         tree.tokens.append(TokenTree.Token(parent: parent, source: tree.sources.count - 1))
+        if case .token(let earlier) = tree.groups[parent][name.value] {
+            replacements.append(TokenReplacement(of: earlier, by: tree.tokens.count - 1, in: tree))
+        }
         tree.groups[parent][name.value] = .token(tree.tokens.count - 1)
         if mapping["$value"] == nil { pointers.append(tree.tokens.count - 1) }
     }
 
-    private mutating func readToken(_ name: Text, _ mapping: YAMLMapping, path: String) -> TokenTree.Source? {
+    private mutating func readToken(_ name: Text, _ mapping: YAMLMapping, in parent: Int) -> TokenTree.Source? {
         var keys = TokenKeys()
         var value: YAMLNode?
         var reference: YAMLMapping.Pair?
@@ -107,10 +111,13 @@ struct TokenTreeBuilder {
                 if !keys.read(pair, diagnostics: &diagnostics) {
                     diagnostics.report(.unknownTokenKey(pair.key, of: .token))
                 }
-            default: diagnostics.report(.childInToken(pair.key, token: path))
+            default:
+                diagnostics.report(.childInToken(pair.key, token: tree.path(to: name.value, in: parent)))
             }
         }
-        if let reference, value != nil { diagnostics.report(.valueAndReference(reference.key, token: path)) }
+        if let reference, value != nil {
+            diagnostics.report(.valueAndReference(reference.key, token: tree.path(to: name.value, in: parent)))
+        }
         guard let node = value ?? reference.map(YAMLNode.init(reference:)) else { return nil }
         return TokenTree.Source(
             name: name, value: node, type: keys.type, description: keys.description, deprecation: keys.deprecation,

@@ -68,6 +68,19 @@ struct TokenTypes {
         graph.roots[tree.tokens[token].source].flatMap(graph.reference(at:))
     }
 
+    /// Reports tokens that replace one of another type.
+    mutating func report(_ replacements: [TokenReplacement]) {
+        for replacement in replacements {
+            guard let position = live.positions[replacement.token], let earlier = replacement.type,
+                let type = types[replacement.token], type != earlier
+            else { continue }
+            let source = tree.sources[tree.tokens[replacement.token].source]
+            diagnostics.report(
+                .replacedType(
+                    source.name, path: live.tokens[position].path, type: type, earlier: earlier, at: replacement.name))
+        }
+    }
+
     private mutating func report(_ token: LiveTokens.Token) {
         let record = tree.tokens[token.index]
         guard !record.isInherited else { return }

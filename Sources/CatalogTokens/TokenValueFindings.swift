@@ -54,7 +54,7 @@ extension Diagnostic {
         return unknownToken(reference.text, suggestion: pointer, at: reference.place)
     }
 
-    private static func pointerText(_ segments: [String]) -> String {
+    static func pointerText(_ segments: [String]) -> String {
         var text = "#"
         for segment in segments {
             text.append("/")
@@ -103,7 +103,7 @@ extension Diagnostic {
 
     static func malformedPointer(_ text: String, at range: SourceRange) -> Diagnostic {
         let message =
-            !text.hasPrefix("#") && text.contains { $0 == "#" || $0 == "/" }
+            TokenReference.leadsOut(text)
             ? "'\(text)' leads out of the token files; references begin with '#/'"
             : "'\(text)' is no JSON Pointer; write it as in '#/color/blue'"
         return Diagnostic(TokenRules.reference, message, at: range)

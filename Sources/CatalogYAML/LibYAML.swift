@@ -1,6 +1,9 @@
 import CLibYAML
 
-/// libyaml's event parser over bytes in memory: all the unsafe code of the program, together with its C types.
+/// libyaml's event parser over bytes in memory, and the event that it has come to: all the unsafe code of the program,
+/// together with its C types.
+///
+/// Of an event only what is asked for is taken over into Swift.
 struct LibYAML: ~Copyable {
     enum Step {
         case event(YAMLEvent)
@@ -9,6 +12,8 @@ struct LibYAML: ~Copyable {
 
     /// libyaml keeps pointers into the parser, so it must not move.
     private let parser: UnsafeMutablePointer<yaml_parser_t>
+    /// The event, which is libyaml's to free.
+    private let event: UnsafeMutablePointer<yaml_event_t>
 
     /// Runs `body` with a parser of `bytes`, which must be UTF-8 without a byte order mark.
     ///
@@ -27,21 +32,23 @@ struct LibYAML: ~Copyable {
             return nil
         }
         self.parser = parser
+        event = .allocate(capacity: 1)
+        event.initialize(to: yaml_event_t())
         yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
         yaml_parser_set_input_string(parser, buffer.baseAddress, buffer.count)
     }
 
     deinit {
+        yaml_event_delete(event)
+        event.deallocate()
         yaml_parser_delete(parser)
         parser.deallocate()
     }
 
-    /// The next event. Nothing follows the end of the stream and a failure.
+    /// Goes on to the next event. Nothing follows the end of the stream and a failure.
     mutating func next() -> Step {
-        var event = yaml_event_t()
-        guard yaml_parser_parse(parser, &event) == 1 else { return .failure(failure) }
-        defer { yaml_event_delete(&event) }
-        return .event(YAMLEvent(event))
+        yaml_event_delete(event)
+        return yaml_parser_parse(parser, event) == 1 ? .event(YAMLEvent(event.pointee.type)) : .failure(failure)
     }
 
     private var failure: YAMLFailure {
@@ -54,6 +61,48 @@ struct LibYAML: ~Copyable {
     }
 }
 
+/// What there is to know about an event.
+extension LibYAML {
+    var start: Mark { Mark(event.pointee.start_mark) }
+    var end: Mark { Mark(event.pointee.end_mark) }
+
+    /// The text of a scalar.
+    var text: String {
+        let scalar = event.pointee.data.scalar
+        return String(decoding: UnsafeBufferPointer(start: scalar.value, count: scalar.length), as: UTF8.self)
+    }
+
+    /// How a scalar is written.
+    var style: YAMLScalar.Style { YAMLScalar.Style(event.pointee.data.scalar.style) }
+
+    /// The name that an alias refers to.
+    var alias: String { String(cString: event.pointee.data.alias.anchor) }
+
+    /// Whether a collection that begins is written in brackets.
+    var isFlow: Bool {
+        event.pointee.type == YAML_MAPPING_START_EVENT
+            ? event.pointee.data.mapping_start.style == YAML_FLOW_MAPPING_STYLE
+            : event.pointee.data.sequence_start.style == YAML_FLOW_SEQUENCE_STYLE
+    }
+
+    /// The name that `&name` gives to a scalar or a collection that begins.
+    var anchor: String? { properties.anchor.map { String(cString: $0) } }
+
+    /// Whether an anchor or a tag stands before a scalar or a collection that begins. libyaml forgets the tag `!` of
+    /// scalars.
+    var hasProperties: Bool { properties.anchor != nil || properties.tag != nil }
+
+    private var properties: (anchor: UnsafeMutablePointer<UInt8>?, tag: UnsafeMutablePointer<UInt8>?) {
+        let data = event.pointee.data
+        return switch event.pointee.type {
+        case YAML_SCALAR_EVENT: (data.scalar.anchor, data.scalar.tag)
+        case YAML_MAPPING_START_EVENT: (data.mapping_start.anchor, data.mapping_start.tag)
+        case YAML_SEQUENCE_START_EVENT: (data.sequence_start.anchor, data.sequence_start.tag)
+        default: (nil, nil)
+        }
+    }
+}
+
 extension Mark {
     fileprivate init(_ mark: yaml_mark_t) {
         self.init(line: mark.line, column: mark.column)
@@ -61,39 +110,19 @@ extension Mark {
 }
 
 extension YAMLEvent {
-    fileprivate init(_ event: yaml_event_t) {
-        self.init(kind: .end, start: Mark(event.start_mark), end: Mark(event.end_mark))
-        switch event.type {
-        case YAML_SCALAR_EVENT:
-            let scalar = event.data.scalar
-            kind = .scalar
-            text = String(decoding: UnsafeBufferPointer(start: scalar.value, count: scalar.length), as: UTF8.self)
-            style = YAMLScalar.Style(scalar.style)
-            takeProperties(anchor: scalar.anchor, tag: scalar.tag)
-        case YAML_MAPPING_START_EVENT:
-            let mapping = event.data.mapping_start
-            kind = .mappingStart
-            isFlow = mapping.style == YAML_FLOW_MAPPING_STYLE
-            takeProperties(anchor: mapping.anchor, tag: mapping.tag)
-        case YAML_SEQUENCE_START_EVENT:
-            let sequence = event.data.sequence_start
-            kind = .sequenceStart
-            isFlow = sequence.style == YAML_FLOW_SEQUENCE_STYLE
-            takeProperties(anchor: sequence.anchor, tag: sequence.tag)
-        case YAML_ALIAS_EVENT:
-            kind = .alias
-            text = String(cString: event.data.alias.anchor)
-        case YAML_STREAM_START_EVENT: kind = .streamStart
-        case YAML_STREAM_END_EVENT, YAML_NO_EVENT: kind = .streamEnd
-        case YAML_DOCUMENT_START_EVENT: kind = .documentStart
-        case YAML_DOCUMENT_END_EVENT: kind = .documentEnd
-        default: break
-        }
-    }
-
-    private mutating func takeProperties(anchor name: UnsafeMutablePointer<UInt8>?, tag: UnsafeMutablePointer<UInt8>?) {
-        if let name { anchor = String(cString: name) }
-        hasTag = tag != nil
+    fileprivate init(_ type: yaml_event_type_t) {
+        self =
+            switch type {
+            case YAML_STREAM_START_EVENT: .streamStart
+            case YAML_STREAM_END_EVENT, YAML_NO_EVENT: .streamEnd
+            case YAML_DOCUMENT_START_EVENT: .documentStart
+            case YAML_DOCUMENT_END_EVENT: .documentEnd
+            case YAML_ALIAS_EVENT: .alias
+            case YAML_SCALAR_EVENT: .scalar
+            case YAML_SEQUENCE_START_EVENT: .sequenceStart
+            case YAML_MAPPING_START_EVENT: .mappingStart
+            default: .end
+            }
     }
 }
 

@@ -2,6 +2,9 @@ import CatalogModel
 
 /// A collection that is being read.
 struct NodeFrame {
+    /// How many pairs or elements there is room for at first; most collections have no more.
+    private static let usualCount = 4
+
     /// What is odd about a key; sorted out when its mapping ends.
     enum Oddity {
         /// In braces, neither a colon nor a value follows the key.
@@ -51,37 +54,47 @@ struct NodeFrame {
 
     /// Adds an element, a key or a value, whose text ends at a place.
     mutating func add(_ node: consuming YAMLNode, size: Int, height: Int, endsAt end: SourcePosition, offset: Int) {
+        if isMapping, !hasKey { return takeKey(node, size: size, height: height, offset: offset) }
         self.size += size
         self.height = max(self.height, height + 1)
-        if !isMapping {
-            elements.append(node)
-        } else if let key = key.take() {
-            pairs.append(YAMLMapping.Pair(key: key, value: node))
-            hasKey = false
-        } else {
-            takeKey(node)
-            hasKey = true
-            keyEnd = offset
-            return
-        }
         if firstEnd == nil { firstEnd = end }
+        guard let key = key.take() else {
+            if elements.isEmpty { elements.reserveCapacity(Self.usualCount) }
+            return elements.append(node)
+        }
+        if pairs.isEmpty { pairs.reserveCapacity(Self.usualCount) }
+        pairs.append(YAMLMapping.Pair(key: key, value: node))
+        hasKey = false
     }
 
-    private mutating func takeKey(_ node: consuming YAMLNode) {
-        let index = pairs.count
-        let range = node.range
+    private mutating func takeKey(_ node: YAMLNode, size: Int, height: Int, offset: Int) {
         switch node.content {
-        case .scalar(let scalar):
-            key = Text(scalar.text, at: range)
-            if scalar.isAbsent { oddities[index] = .absent }
-            if scalar.style == .plain, scalar.text == "<<" { oddities[index] = .merge }
-        case .sequence:
-            key = Text("", at: range)
-            oddities[index] = .complex("list")
-        case .mapping:
-            key = Text("", at: range)
-            oddities[index] = .complex("mapping")
+        case .scalar(let scalar): takeKey(scalar, at: node.range, offset: offset)
+        case .sequence: takeComplexKey("list", at: node.range, offset: offset)
+        case .mapping: takeComplexKey("mapping", at: node.range, offset: offset)
         }
+        self.size += size - 1
+        self.height = max(self.height, height + 1)
+    }
+
+    /// Adds a key whose text ends at a place.
+    mutating func takeKey(_ scalar: consuming YAMLScalar, at range: consuming SourceRange, offset: Int) {
+        if scalar.isAbsent { oddities[pairs.count] = .absent }
+        if scalar.style == .plain, scalar.text == "<<" { oddities[pairs.count] = .merge }
+        setKey(Text(scalar.text, at: range), offset: offset)
+    }
+
+    private mutating func takeComplexKey(_ kind: String, at range: SourceRange, offset: Int) {
+        oddities[pairs.count] = .complex(kind)
+        setKey(Text("", at: range), offset: offset)
+    }
+
+    private mutating func setKey(_ key: consuming Text, offset: Int) {
+        self.key = key
+        hasKey = true
+        keyEnd = offset
+        size += 1
+        height = max(height, 2)
     }
 
     /// Whether a pair is rather the end of the value before it.

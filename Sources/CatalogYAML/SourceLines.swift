@@ -11,6 +11,8 @@ struct SourceLines {
     let starts: [Int]
     /// Whether each character is one byte.
     let isASCII: Bool
+    /// Whether there are control characters of ASCII besides line breaks and tabs.
+    let hasControls: Bool
     /// For each stretch of `step` bytes, how many bytes before it go on with a character; empty if none do.
     private let continuations: [Int]
     private static let step = 256
@@ -21,20 +23,24 @@ struct SourceLines {
         let begin = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         var starts = [begin]
         starts.reserveCapacity(bytes.count / 32 + 1)
-        var high: UInt8 = 0
+        var isASCII = true
+        var hasControls = false
         var index = begin
         while index < bytes.count {
             let byte = bytes[index]
-            high |= byte
             index += 1
-            if byte == .lineFeed {
-                starts.append(index)
-            } else if byte == .carriageReturn, index == bytes.count || bytes[index] != .lineFeed {
-                starts.append(index)
+            if byte >= .space, byte < 0x7F { continue }
+            switch byte {
+            case .lineFeed: starts.append(index)
+            case .carriageReturn: if index == bytes.count || bytes[index] != .lineFeed { starts.append(index) }
+            case .tab: break
+            case 0x80...: isASCII = false
+            default: hasControls = true
             }
         }
         self.starts = starts
-        isASCII = high < 0x80
+        self.isASCII = isASCII
+        self.hasControls = hasControls
         continuations = isASCII ? [] : Self.continuations(bytes)
     }
 

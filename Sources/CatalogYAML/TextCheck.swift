@@ -14,7 +14,7 @@ struct TextCheck {
             findings.report(finding)
             return false
         }
-        if allowsAnyCharacter { return true }
+        if allowsAnyCharacter || lines.isASCII && !lines.hasControls { return true }
         return check.reportCharacters(&findings)
     }
 

@@ -2,18 +2,19 @@ import CatalogModel
 
 /// Anchors, aliases and tags.
 extension TreeBuilder {
-    mutating func addAlias(_ event: YAMLEvent) -> Bool {
+    mutating func addAlias(_ event: borrowing LibYAML) -> Bool {
         let stretch = cursor.offset(of: event.start)..<cursor.offset(of: event.end)
         let range = lines.range(stretch)
-        guard let anchor = anchors.use(event.text) else {
+        let name = event.alias
+        guard let anchor = anchors.use(name) else {
             let text = lines.text(stretch)
             let fix = Diagnostic.FixIt(replace: range, with: YAMLQuoting.quoted(text))
-            findings.report(.undefinedAlias(event.text, at: range, fix: fix))
+            findings.report(.undefinedAlias(name, at: range, fix: fix))
             add(YAMLNode(.scalar(YAMLScalar(text, .plain)), at: range), endsAt: stretch.upperBound, anchor: nil)
             return true
         }
         guard let value = anchor.value else {
-            findings.report(.recursiveAlias(event.text, at: range, anchor: anchor.range))
+            findings.report(.recursiveAlias(name, at: range, anchor: anchor.range))
             isBroken = true
             return false
         }

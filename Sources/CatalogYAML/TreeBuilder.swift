@@ -31,16 +31,17 @@ struct TreeBuilder {
     private var valueKeyEnd: Int? { frames.isEmpty ? nil : frames[frames.count - 1].valueKeyEnd }
     private var isInFlow: Bool { frames.isEmpty ? false : frames[frames.count - 1].isFlow }
 
-    /// Takes the next event.
+    /// Takes the event that libyaml has come to.
     ///
     /// - Returns: Whether it wants another one.
-    mutating func take(_ event: consuming YAMLEvent) -> Bool {
-        switch event.kind {
-        case .scalar: addScalar(event)
-        case .mappingStart, .sequenceStart: return open(event)
-        case .end: close(event)
-        case .alias: return addAlias(event)
-        case .documentStart: return startDocument(event)
+    mutating func take(_ event: YAMLEvent, of source: borrowing LibYAML) -> Bool {
+        switch event {
+        case .scalar: addScalar(source)
+        case .mappingStart: return open(source, isMapping: true)
+        case .sequenceStart: return open(source, isMapping: false)
+        case .end: close(source)
+        case .alias: return addAlias(source)
+        case .documentStart: return startDocument(source)
         case .streamEnd:
             finish()
             return false
@@ -49,7 +50,7 @@ struct TreeBuilder {
         return true
     }
 
-    private mutating func startDocument(_ event: YAMLEvent) -> Bool {
+    private mutating func startDocument(_ event: borrowing LibYAML) -> Bool {
         guard hasDocument else {
             hasDocument = true
             return true
@@ -74,7 +75,7 @@ struct TreeBuilder {
 
     // MARK: Scalars
 
-    private mutating func addScalar(_ event: consuming YAMLEvent) {
+    private mutating func addScalar(_ event: borrowing LibYAML) {
         let isKey = expectsKey
         var start = cursor.offset(of: event.start)
         var end = cursor.offset(of: event.end)
@@ -84,15 +85,15 @@ struct TreeBuilder {
         var anchor: Int?
         if start < end, bytes[start] == UInt8(ascii: "&") || bytes[start] == UInt8(ascii: "!") {
             let properties = NodeProperties(bytes, from: start, to: end)
-            anchor = takeProperties(properties, name: event.anchor, end: end, style: event.style)
+            anchor = takeProperties(properties, name: event.anchor, end: end, style: scalar.style)
             start = properties.contentStart
-            if let tag = properties.textTag(style: event.style) {
+            if let tag = properties.textTag(style: scalar.style) {
                 start = tag.lowerBound
                 scalar.text = lines.text(start..<end)
             }
             range = lines.range(start..<end)
         }
-        if event.style == .literal || event.style == .folded {
+        if scalar.style == .literal || scalar.style == .folded {
             end = bytes.trimmedEnd(from: start, to: end)
             range = lines.range(start..<end)
         } else if scalar.isAbsent, anchor == nil, let key = valueKeyEnd {
@@ -100,12 +101,14 @@ struct TreeBuilder {
             end = start
             range = lines.range(start..<end)
         }
-        lastScalar = (start..<end, event.style)
+        lastScalar = (start..<end, scalar.style)
         if isKey, bytes.byte(start - 1) == UInt8(ascii: "?"), isInFlow {
             reportQuestionMark((start - 1)..<end)
         }
-        if event.style == .doubleQuoted { checkEscapes(event.text, start..<end) }
-        if !isKey, let mended = mended(scalar, range, start..<end) {
+        if scalar.style == .doubleQuoted { checkEscapes(scalar.text, start..<end) }
+        if isKey, anchor == nil {
+            frames[frames.count - 1].takeKey(scalar, at: range, offset: end)
+        } else if !isKey, let mended = mended(scalar, range, start..<end) {
             add(mended, endsAt: end, anchor: anchor)
         } else {
             add(YAMLNode(.scalar(scalar), at: range), endsAt: end, anchor: anchor)
@@ -120,12 +123,12 @@ struct TreeBuilder {
 
     // MARK: Collections
 
-    private mutating func open(_ event: YAMLEvent) -> Bool {
+    private mutating func open(_ event: borrowing LibYAML, isMapping: Bool) -> Bool {
         let isKey = expectsKey
         var start = cursor.offset(of: event.start)
         var position = SourcePosition(event.start)
         var anchor: Int?
-        if event.anchor != nil || event.hasTag || bytes.byte(start) == UInt8(ascii: "!") {
+        if event.hasProperties || bytes.byte(start) == UInt8(ascii: "!") {
             let properties = NodeProperties(bytes, from: start, to: bytes.count)
             anchor = takeProperties(properties, name: event.anchor, end: start, style: nil)
             start = properties.contentStart
@@ -138,12 +141,12 @@ struct TreeBuilder {
         }
         frames.append(
             NodeFrame(
-                isMapping: event.kind == .mappingStart, isFlow: event.isFlow, start: position, startOffset: start,
-                anchor: anchor, isKey: isKey))
+                isMapping: isMapping, isFlow: event.isFlow, start: position, startOffset: start, anchor: anchor,
+                isKey: isKey))
         return true
     }
 
-    private mutating func close(_ event: YAMLEvent) {
+    private mutating func close(_ event: borrowing LibYAML) {
         guard var frame = frames.popLast() else { return }
         let end = cursor.offset(of: event.end)
         var range = SourceRange(file: lines.file, start: frame.start, end: SourcePosition(event.end))

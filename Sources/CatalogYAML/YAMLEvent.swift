@@ -4,24 +4,11 @@ struct Mark {
     var column: Int
 }
 
-/// One step of libyaml's parse, with the text already taken over into Swift.
-struct YAMLEvent {
-    enum Kind {
-        case streamStart, streamEnd, documentStart, documentEnd, alias, scalar, sequenceStart, mappingStart, end
-    }
-
-    var kind: Kind
-    var start: Mark
-    var end: Mark
-    /// The text of a scalar, or the name that an alias refers to.
-    var text = ""
-    var style = YAMLScalar.Style.plain
-    /// Whether a collection is written in brackets.
-    var isFlow = false
-    /// The name that `&name` gives to the node.
-    var anchor: String?
-    /// Whether a tag stands before the node. libyaml forgets the tag `!` of scalars.
-    var hasTag = false
+/// What libyaml comes to, one after the other.
+enum YAMLEvent {
+    case streamStart, streamEnd, documentStart, documentEnd, alias, scalar, sequenceStart, mappingStart
+    /// The end of a sequence or mapping.
+    case end
 }
 
 /// Why libyaml stopped, in its own words.

@@ -60,7 +60,7 @@ struct YAMLRecovery {
             while true {
                 switch events.next() {
                 case .event(let event):
-                    if !builder.take(event) { return (builder, YAMLFailure?.none) }
+                    if !builder.take(event, of: events) { return (builder, YAMLFailure?.none) }
                 case .failure(let failure): return (builder, failure)
                 }
             }

@@ -2,27 +2,43 @@ import CatalogModel
 
 /// All components in one self-contained schema: an instance of any of them, told apart by its `component`.
 struct BundleSchema {
-    let catalog: SchemaCatalog
+    /// How many objects are around a definition.
+    static let level = 2
 
-    /// The schema, and the types that have none.
-    func build() -> (schema: JSONValue, unmapped: [SchemaBuilder.UnmappedType]) {
+    let catalog: SchemaCatalog
+    let components: [ComponentSchemas]
+
+    /// The text of the schema, and the types that have none.
+    func print() -> (text: [UInt8], unmapped: [SchemaBuilder.UnmappedType]) {
+        // From the last to the first, because the files are made from the first on: the two meet halfway.
+        let texts = Array(components.reversed().map(\.texts).reversed())
         let configuration = catalog.registry.configuration
-        var definitions = JSONObject()
-        var unmapped: [SchemaBuilder.UnmappedType] = []
-        var choices: [JSONValue] = []
-        for component in catalog.registry.components {
-            var builder = SchemaBuilder(component, in: catalog, form: .bundle)
-            definitions.append(component.id.rawValue, .object(builder.definition()))
-            unmapped += builder.unmapped
-            if Self.isConfigurable(component) {
-                choices.append(["$ref": .string(builder.reference(to: component.id))])
-            }
+        var printer = JSONPrinter()
+        printer.reserve(texts.reduce(10_000) { $0 + $1.definition.count + 100 })
+        printer.open()
+        for member in head.object.members { printer.print(member.name, member.value) }
+        printer.open("$defs")
+        for text in texts { printer.print(member: text.definition) }
+        printer.close()
+        var tail = Members()
+        tail.add("x-sections", list: configuration.sections, sectionRecord)
+        tail.addExtensions(configuration.base, "x-")
+        for member in tail.object.members { printer.print(member.name, member.value) }
+        printer.close()
+        return (printer.finished(), texts.flatMap(\.unmapped))
+    }
+
+    /// Everything before the definitions.
+    var head: Members {
+        let configuration = catalog.registry.configuration
+        let choices = components.filter(\.isConfigurable).map { schemas -> JSONValue in
+            ["$ref": .string(BundleDefinition.reference(to: schemas.component.id))]
         }
         var members = Members()
         members.add("$schema", .string(SchemaCatalog.dialect))
         members.add("$id", catalog.identifier(SchemaCatalog.bundleFile))
         members.add("title", text: configuration.name)
-        members.addDescription(configuration.description.map { [$0] } ?? [], isComplete: true)
+        if let description = configuration.description { members.addDescription(description) }
         members.add("x-version", text: configuration.version)
         if choices.isEmpty {
             members.add("not", .object(JSONObject()))
@@ -32,15 +48,6 @@ struct BundleSchema {
             members.add("discriminator", ["propertyName": "component"])
             members.add("oneOf", .array(choices))
         }
-        members.add("$defs", .object(definitions))
-        members.add("x-sections", list: configuration.sections, sectionRecord)
-        members.addExtensions(configuration.base, "x-")
-        return (members.value, unmapped)
-    }
-
-    /// Whether there can be instances of an entry: a guide or a pattern without types is not one to put on a screen.
-    private static func isConfigurable(_ component: Component) -> Bool {
-        component.kind == .component
-            || component.entry.implementations.orEmpty().contains { $0.value.types?.isEmpty == false }
+        return members
     }
 }

@@ -3,11 +3,12 @@ import CatalogModel
 // The schema of a component: what an instance of it is, by implementation, and the types it is made of.
 extension SchemaBuilder {
     /// The schema as a file of its own.
-    mutating func file() -> JSONValue {
+    /// - Parameter definition: What `definition` has given.
+    func file(_ definition: JSONObject) -> JSONValue {
         var members = Members()
         members.add("$schema", .string(SchemaCatalog.dialect))
         members.add("$id", catalog.identifier(SchemaCatalog.file(of: component.id)))
-        members.add(contentsOf: definition())
+        members.add(contentsOf: definition)
         return members.value
     }
 
@@ -18,7 +19,7 @@ extension SchemaBuilder {
         var members = Members()
         members.add("title", .string(component.title))
         let proses = [entry.summary, entry.description].compactMap { $0 }
-        members.addDescription(proses, isComplete: isComplete)
+        members.addDescription(proses)
         if entry.deprecated != nil { members.add("deprecated", true) }
         if implementations.isEmpty {
             members.add(contentsOf: sharedInstance())
@@ -43,19 +44,18 @@ extension SchemaBuilder {
             }
             members.add("$defs", .object(definitions))
         }
-        if isComplete { addEntry(entry, to: &members) }
+        addEntry(entry, to: &members)
         return members.object
     }
 
     private func reference(toImplementation name: String) -> String {
-        let root = form == .file ? "#" : reference(to: component.id)
-        return JSONPointer.path(root + "/$defs", name)
+        JSONPointer.path("#/$defs", name)
     }
 
     /// The instance of an entry without implementations: the properties that all would share.
     private mutating func sharedInstance() -> JSONObject {
         let entry = component.entry
-        let scope = TypeScope(entry: component.id, implementation: nil, languages: [], owner: nil)
+        let scope = TypeScope(entry: component.id, implementation: nil, languages: [])
         let properties = object(entry.properties.orEmpty(), in: scope)
         return instance(implementation: nil, properties: properties, slots: ByName())
     }
@@ -63,18 +63,15 @@ extension SchemaBuilder {
     private mutating func implementation(
         _ element: ByName<Implementation>.Element, isOnlyOne: Bool
     ) -> JSONObject {
-        let types = element.value.types.orEmpty()
-        let components = catalog.componentTypes(of: element, in: component)
+        let components = catalog.componentTypes(of: element.name, in: component)
         var definitions = JSONObject()
-        for type in types {
-            let record = TypeRecord(
-                component: component, implementation: element, name: type.name, declaration: type.value)
-            definitions.append(type.name, .object(typeDefinition(record, components: components)))
+        for record in catalog.types.records(of: element.name, in: component.id) {
+            definitions.append(record.name, .object(typeDefinition(record, components: components)))
         }
         let references = components.map { ["$ref": .string(reference(to: $0))] as JSONValue }
         let scope = TypeScope(
             entry: component.id, implementation: element.name,
-            languages: TypeLanguages.keys(of: element.name, element.value), owner: nil)
+            languages: TypeLanguages.keys(of: element.name, element.value))
         let properties =
             references.isEmpty
             ? object(component.entry.properties.orEmpty(), in: scope)
@@ -82,13 +79,13 @@ extension SchemaBuilder {
         let isRequired = components.contains { Self.asksForMembers(definitions[$0.name]) }
         let slots = components.flatMap { $0.declaration.slots.orEmpty().elements }
         var members = Members()
-        members.addHeading(element.value.named, title: element.name, isComplete: isComplete)
+        members.addHeading(element.value.named, title: element.name)
         members.add(
             contentsOf: instance(
                 implementation: (element.name, isRequired: !isOnlyOne), properties: properties,
                 slots: ByName(slots), needsProperties: isRequired))
         if !definitions.isEmpty { members.add("$defs", .object(definitions)) }
-        if isComplete { addImplementation(element.value, to: &members) }
+        addImplementation(element.value, to: &members)
         return members.object
     }
 
@@ -129,15 +126,15 @@ extension SchemaBuilder {
             let slot = element.value
             let isRequired = slot.required == true
             var members = Members()
-            members.addHeading(slot.named, isComplete: isComplete)
+            members.addHeading(slot.named)
             members.add("type", "array")
-            members.add("items", ["anyOf": [["type": "string"], anyComponent]])
+            members.add("items", ["anyOf": [["type": "string"], Self.anyComponent]])
             if isRequired {
                 members.add("minItems", .number("1"))
                 required.append(element.name)
             }
             members.add("x-type", text: slot.type)
-            if isComplete { members.add("x-fallback", prose: slot.fallback) }
+            members.add("x-fallback", prose: slot.fallback)
             properties.append(element.name, members.value)
         }
         let schema: JSONValue = [

@@ -24,11 +24,14 @@ public struct JSONSchemaBackend: Backend {
 
     public func plan(_ registry: ComponentRegistry, options: BackendOptions) -> [RenderUnit] {
         let catalog = SchemaCatalog(registry, baseURL: options.text("baseURL"), isOpen: options.flag("open"))
+        let components = registry.components.map { ComponentSchemas($0, in: catalog) }
         // The bundle takes longer than any other unit: started first, it is ready when they are.
-        return [bundle(catalog)] + registry.components.map { unit($0, in: catalog) }
+        return [bundle(BundleSchema(catalog: catalog, components: components))]
+            + components.map { unit($0, in: catalog) }
     }
 
-    private func unit(_ component: Component, in catalog: SchemaCatalog) -> RenderUnit {
+    private func unit(_ schemas: ComponentSchemas, in catalog: SchemaCatalog) -> RenderUnit {
+        let component = schemas.component
         let file = SchemaCatalog.file(of: component.id)
         let path = file == SchemaCatalog.bundleFile ? nil : OutputPath(file)
         return RenderUnit(paths: path.map { [$0] } ?? [], reads: SchemaReads.of(component, in: catalog)) {
@@ -37,18 +40,16 @@ public struct JSONSchemaBackend: Backend {
                 diagnostics.report(.unnamableSchema(component.id, at: component.entry.id?.range))
                 return Rendering(files: [], diagnostics: diagnostics)
             }
-            var builder = SchemaBuilder(component, in: catalog, form: .file)
-            return Rendering(files: [OutputFile(path: path, bytes: builder.file().prettyPrintedBytes)])
+            return Rendering(files: [OutputFile(path: path, bytes: schemas.texts.file)])
         }
     }
 
-    private func bundle(_ catalog: SchemaCatalog) -> RenderUnit {
+    private func bundle(_ bundle: BundleSchema) -> RenderUnit {
         let path = OutputPath(SchemaCatalog.bundleFile)
         return RenderUnit(paths: path.map { [$0] } ?? [], reads: .everything) {
-            let (schema, unmapped) = BundleSchema(catalog: catalog).build()
+            let (text, unmapped) = bundle.print()
             return Rendering(
-                files: path.map { [OutputFile(path: $0, bytes: schema.prettyPrintedBytes)] } ?? [],
-                diagnostics: Self.diagnostics(unmapped))
+                files: path.map { [OutputFile(path: $0, bytes: text)] } ?? [], diagnostics: Self.diagnostics(unmapped))
         }
     }
 

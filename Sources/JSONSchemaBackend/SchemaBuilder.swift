@@ -1,16 +1,9 @@
 import CatalogModel
 
-/// Makes the schema of one component, for its own file or for the bundle.
+/// Makes the schema of one component, with everything that the entry says.
 struct SchemaBuilder {
-    enum Form {
-        /// A file of its own, with everything that the entry says.
-        case file
-        /// A definition of the bundle, with what an instance needs.
-        case bundle
-    }
-
     /// A type that has no schema, where it stands.
-    struct UnmappedType {
+    struct UnmappedType: Sendable {
         let type: String
         let language: String
         let range: SourceRange
@@ -18,21 +11,18 @@ struct SchemaBuilder {
 
     let catalog: SchemaCatalog
     let component: Component
-    let form: Form
     private(set) var unmapped: [UnmappedType] = []
     /// The enums that have been referred to, by reference.
     private(set) var enumerations: [String: Enumeration] = [:]
     /// How many types may still be translated for the text at hand: the types file can make a type grow without end.
     private var remainingSteps = 0
+    /// The schemas of the types that have been translated in the scope at hand: a type has many members of few types.
+    private var translated = TranslatedTypes()
 
-    init(_ component: Component, in catalog: SchemaCatalog, form: Form) {
+    init(_ component: Component, in catalog: SchemaCatalog) {
         self.component = component
         self.catalog = catalog
-        self.form = form
     }
-
-    /// Whether annotations are written that say more than an instance needs.
-    var isComplete: Bool { form == .file }
 
     mutating func reportUnmapped(_ type: String, _ use: TypeUse) {
         let language = use.scope.languages.last ?? ""
@@ -52,40 +42,85 @@ struct SchemaBuilder {
         return remainingSteps > 0
     }
 
-    mutating func remember(_ enumeration: Enumeration, of reference: String) {
+    /// The enum that a reference leads to.
+    mutating func enumeration(of record: TypeRecord, reference: String) -> Enumeration {
+        if let known = enumerations[reference] { return known }
+        let enumeration = Enumeration(record.declaration, rawKinds: rawKinds(of: record))
         enumerations[reference] = enumeration
+        return enumeration
+    }
+
+    /// The schema of a type's text, translated once in each scope unless there is something to report about it.
+    mutating func translated(
+        _ text: String, in scope: TypeScope, _ translate: (inout SchemaBuilder) -> JSONValue?
+    ) -> JSONValue? {
+        if let known = translated[text, scope] { return known }
+        let count = unmapped.count
+        let schema = translate(&self)
+        if unmapped.count == count { translated[text, scope] = .some(schema) }
+        return schema
     }
 
     /// What refers to an instance of a component.
     func reference(to id: EntryID) -> String {
-        switch form {
-        case .file: id == component.id ? "#" : SchemaCatalog.file(of: id)
-        case .bundle: "#" + JSONPointer.path("/$defs", id.rawValue)
-        }
+        id == component.id ? "#" : SchemaCatalog.file(of: id)
     }
 
     /// What refers to a type of a component.
     func reference(to record: TypeRecord) -> String {
-        let root = reference(to: record.component.id)
-        let definitions = (root.utf8.contains(UInt8(ascii: "#")) ? root : root + "#") + "/$defs"
-        return JSONPointer.path(definitions, record.implementation.name, "$defs", record.name)
+        let file = record.component.id == component.id ? "" : SchemaCatalog.file(of: record.component.id)
+        return JSONPointer.path(file + "#/$defs", record.implementation.name, "$defs", record.name)
     }
 
     /// What refers to an instance of any component.
-    var anyComponent: JSONValue {
-        ["$ref": .string(form == .file ? SchemaCatalog.bundleFile : "#")]
+    static let anyComponent: JSONValue = ["$ref": .string(SchemaCatalog.bundleFile)]
+}
+
+/// The schemas of types by their texts, as far as they are those of one scope.
+private struct TranslatedTypes {
+    private var scope: TypeScope?
+    private var schemas: [String: JSONValue?] = [:]
+
+    subscript(text: String, scope: TypeScope) -> JSONValue?? {
+        get { self.scope === scope ? schemas[text] : nil }
+        set {
+            if self.scope !== scope {
+                self.scope = scope
+                schemas.removeAll(keepingCapacity: true)
+            }
+            schemas[text] = newValue
+        }
     }
 }
 
 /// What the names in a type's text can mean, from where it stands.
-struct TypeScope {
-    var entry: EntryID
-    var implementation: String?
-    var languages: [String]
+///
+/// An object because every translated type hands it on.
+final class TypeScope: Sendable {
+    let entry: EntryID
+    let implementation: String?
+    let languages: [String]
     /// The full name of the type that the text belongs to.
-    var owner: String?
+    let owner: String?
     /// Names that stand for types which are not known: parameters of generics.
-    var generics: Set<String> = []
+    private let generics: [String]
+
+    init(
+        entry: EntryID, implementation: String?, languages: [String], owner: String? = nil, generics: [String] = []
+    ) {
+        self.entry = entry
+        self.implementation = implementation
+        self.languages = languages
+        self.owner = owner
+        self.generics = generics
+    }
+
+    /// Whether a name, or its first part, stands for a type that is not known.
+    func isGeneric(_ name: String) -> Bool {
+        func isGeneric(_ name: String) -> Bool { name == "Self" || name == "this" || generics.contains(name) }
+        guard let dot = name.utf8.firstIndex(of: UInt8(ascii: ".")) else { return isGeneric(name) }
+        return isGeneric(String(name[..<dot]))
+    }
 }
 
 /// A type's text at its place.
@@ -95,17 +130,6 @@ struct TypeUse {
     var depth = 0
     /// The names that are being replaced by what they stand for.
     var expanding: [TypeExpression] = []
-}
-
-extension TypeRecord {
-    var scope: TypeScope {
-        // A nested type sees the generic parameters of those around it.
-        let outer = implementation.value.types.orEmpty().filter { name == $0.name || name.hasPrefix($0.name + ".") }
-        let generics = outer.flatMap { GenericParameters.names($0.value.generics?.value ?? "") }
-        return TypeScope(
-            entry: component.id, implementation: implementation.name, languages: languages, owner: name,
-            generics: Set(generics + ["Self", "this"]))
-    }
 }
 
 /// `<Source: PictureSource, Caption>` declares Source and Caption.

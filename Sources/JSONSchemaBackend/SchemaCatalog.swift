@@ -28,7 +28,9 @@ struct SchemaCatalog: Sendable {
     static let dialect = "https://json-schema.org/draft/2020-12/schema"
     static let bundleFile = "catalog.schema.json"
 
-    static func file(of id: EntryID) -> String { "\(id).schema.json" }
+    static let fileSuffix = ".schema.json"
+
+    static func file(of id: EntryID) -> String { id.rawValue + fileSuffix }
 
     /// The `$id` of a schema: the base, the version of the catalog and the name of the file. Without a base there is
     /// none, and references are relative to wherever the files are.
@@ -40,35 +42,12 @@ struct SchemaCatalog: Sendable {
     }
 }
 
-/// One type of an implementation, with all that its members can refer to.
-struct TypeRecord: Sendable {
-    let component: Component
-    let implementation: ByName<Implementation>.Element
-    let name: String
-    let declaration: TypeDeclaration
-
-    var languages: [String] { TypeLanguages.keys(of: implementation.name, implementation.value) }
-}
-
 extension SchemaCatalog {
-    func record(_ place: TypeIndex.Place) -> TypeRecord? {
-        guard let component = registry[place.entry],
-            let implementation = component.entry.implementations?.element(named: place.implementation),
-            let declaration = implementation.value.types?[place.type]
-        else { return nil }
-        return TypeRecord(
-            component: component, implementation: implementation, name: place.type, declaration: declaration)
-    }
-
     /// The types of an implementation that people configure: neither nested in another type nor the value of another
     /// type's member. Where only objects and interfaces are left, those.
-    func componentTypes(
-        of implementation: ByName<Implementation>.Element, in component: Component
-    ) -> [TypeRecord] {
-        let records = implementation.value.types.orEmpty().map {
-            TypeRecord(component: component, implementation: implementation, name: $0.name, declaration: $0.value)
-        }
-        let tops = records.filter { record in !records.contains { record.name.hasPrefix($0.name + ".") } }
+    func componentTypes(of implementation: String, in component: Component) -> [TypeRecord] {
+        let records = types.records(of: implementation, in: component.id)
+        let tops = records.filter { record in !records.contains { record.name.isNested(in: $0.name) } }
         let views = tops.filter { $0.declaration.role == .component }
         let own = views.filter { $0.declaration.external != true }
         let candidates = [own, views, tops.filter { $0.declaration.role == .object }].first { !$0.isEmpty } ?? []
@@ -81,11 +60,12 @@ extension TypeRecord {
     /// Whether a member's type speaks of another type.
     fileprivate func mentions(_ other: TypeRecord) -> Bool {
         guard name != other.name else { return false }
-        let short = TypeIndex.shortName(other.name)
         let parameters = declaration.initializers.orEmpty().flatMap { $0.parameters.orEmpty().map(\.value.property) }
         return (declaration.properties.orEmpty().map(\.value) + parameters).contains { property in
             property.allTypes.contains { text in
-                (TypeLexer.tokens(of: text.value) ?? []).contains { $0 == .name(short) || $0 == .name(other.name) }
+                (TypeLexer.tokens(of: text.value) ?? []).contains {
+                    $0 == .name(other.shortName) || $0 == .name(other.name)
+                }
             }
         }
     }

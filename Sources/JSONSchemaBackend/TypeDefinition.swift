@@ -5,21 +5,19 @@ extension SchemaBuilder {
     /// - Parameter components: The types that instances of the implementation configure.
     mutating func typeDefinition(_ record: TypeRecord, components: [TypeRecord]) -> JSONObject {
         var members = Members()
-        members.addHeading(record.declaration.named, title: record.name, isComplete: isComplete)
+        members.addHeading(record.declaration.named, title: record.name)
         members.add(contentsOf: content(of: record, components: components))
-        if isComplete {
-            members.addType(record.declaration, "x-")
-            members.addNamed(record.declaration.named, "x-")
-        }
+        members.addType(record.declaration, "x-")
+        members.addNamed(record.declaration.named, "x-")
         return members.object
     }
 
     private mutating func content(of record: TypeRecord, components: [TypeRecord]) -> JSONObject {
         let isComponent = components.contains { $0.name == record.name }
         switch record.declaration.role {
-        case .enumeration: return enumeration(record)
+        case .enumeration: return enumeration(record, in: record.scope())
         case .alias:
-            let use = TypeUse(scope: record.scope, range: record.declaration.named.base.range ?? emptyRange)
+            let use = TypeUse(scope: record.scope(), range: record.declaration.named.base.range ?? emptyRange)
             startSteps()
             return schema(of: record, use)?.members ?? JSONObject()
         case .component, .object:
@@ -31,7 +29,7 @@ extension SchemaBuilder {
             var surface = surface(
                 of: record, shared: isFirst ? component.entry.properties.orEmpty() : ByName(),
                 exclusions: isComponent ? exclusions : [])
-            if isComponent && isComplete { addExamples(to: &surface, of: record) }
+            if isComponent { addExamples(to: &surface, of: record) }
             return surface
         case .placeholder: return members(of: record)
         }
@@ -40,7 +38,7 @@ extension SchemaBuilder {
     /// The properties of a type that stands for others, or belongs to the platform: told, but nothing is asked for.
     private func members(of record: TypeRecord) -> JSONObject {
         var members = Members()
-        if isComplete { members.add("x-properties", byName: record.declaration.properties, propertyRecord) }
+        members.add("x-properties", byName: record.declaration.properties, propertyRecord)
         return members.object
     }
 
@@ -52,7 +50,7 @@ extension SchemaBuilder {
 
     /// The arguments of examples that are valid, or may be: the ones that are not stay among the annotations.
     private func addExamples(to surface: inout JSONObject, of record: TypeRecord) {
-        let check = InstanceCheck(constants: enumerations.mapValues(\.constants))
+        let check = InstanceCheck(enumerations: enumerations)
         let examples =
             component.entry.examples.orEmpty() + record.implementation.value.examples.orEmpty()
             + record.declaration.examples.orEmpty()
@@ -72,7 +70,7 @@ extension SchemaBuilder {
         }
         let ordered = implementations.filter { $0.name == scope.implementation } + related + implementations
         for element in ordered {
-            if let type = catalog.componentTypes(of: element, in: other).first {
+            if let type = catalog.componentTypes(of: element.name, in: other).first {
                 return ["$ref": .string(reference(to: type))]
             }
         }

@@ -5,7 +5,8 @@ import CatalogModel
 /// GitHub reads two of one block as the ends of a formula (`$x$`); a single one needs no escape.
 enum DollarSigns {
     static func count(_ text: String) -> Int {
-        text.utf8.reduce(0) { $1 == UInt8(ascii: "$") ? $0 + 1 : $0 }
+        text.utf8.withContiguousStorageIfAvailable { $0.count { $0 == UInt8(ascii: "$") } }
+            ?? text.utf8.count { $0 == UInt8(ascii: "$") }
     }
 
     static func count(_ inlines: [ProseInline]) -> Int {
@@ -17,7 +18,9 @@ enum DollarSigns {
     }
 
     static func count(_ inlines: [Inline]) -> Int {
-        inlines.reduce(0) { $0 + count($1) }
+        var sum = 0
+        for index in inlines.indices { sum += count(inlines[index]) }
+        return sum
     }
 
     private static func count(_ inline: ProseInline) -> Int {
@@ -41,7 +44,7 @@ enum DollarSigns {
         switch inline {
         case .text(let text), .emphasis(let text), .strong(let text): count(text)
         case .link(let inlines, _): count(inlines)
-        case .prose(let prose): count(prose.blocks)
+        case .prose(let prose): prose.plain.map(count) ?? count(prose.blocks)
         case .code, .lineBreak, .anchor: 0
         }
     }

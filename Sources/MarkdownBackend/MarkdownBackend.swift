@@ -83,6 +83,6 @@ struct Press: Sendable {
 
     func file(_ page: Page, at path: OutputPath, targets: any LinkTargets) -> OutputFile {
         let addresses = LinkAddress(page: page.path, fileBase: fileBase)
-        return OutputFile(path: path, text: dialect.printed(page, targets: targets, addresses: addresses))
+        return OutputFile(path: path, bytes: dialect.printed(page, targets: targets, addresses: addresses))
     }
 }

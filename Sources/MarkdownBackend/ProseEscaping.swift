@@ -9,11 +9,12 @@ enum MarkdownEscaping {
     ///
     /// `mayHoldMath`: whether dollar signs stand elsewhere in the block.
     static func text(_ text: String, mayHoldMath: Bool = false) -> String {
-        let mayHoldMath = mayHoldMath || DollarSigns.count(text) > 1
+        var context = ProseTextContext(
+            startsBlock: true, isFirst: true, isLast: true, mayBeContinued: true, inTable: true,
+            mayHoldMath: mayHoldMath)
+        context.mayHoldMath = mayHoldMath || DollarSigns.count(text) > 1
+        if context.isPlain(text) { return text }
         let lines = text.lines.map { line in
-            let context = ProseTextContext(
-                startsBlock: true, isFirst: true, isLast: true, mayBeContinued: true, inTable: true,
-                mayHoldMath: mayHoldMath)
             var escaper = ProseTextEscaper(line, in: context)
             return escaper.escaped()
         }
@@ -31,6 +32,30 @@ enum MarkdownEscaping {
     static func codeInTable(_ code: String) -> String {
         let code = Self.code(code)
         return code.utf8.contains(UInt8(ascii: "|")) ? code.replacing("|", with: "\\|") : code
+    }
+
+    /// A code span at the end of a page's text.
+    static func write(code: String, inTable: Bool, to page: inout PageText) {
+        if code.utf8.first != UInt8(ascii: " "), !code.isEmpty, code.utf8.allSatisfy(\.isPlainInCode) {
+            page.append("`")
+            page.append(code)
+            page.append("`")
+        } else {
+            page.append(inTable ? codeInTable(code) : Self.code(code))
+        }
+    }
+
+    /// A fenced code block at the end of a page's text.
+    static func write(fence code: String, language: String, to page: inout PageText) {
+        guard code.utf8.allSatisfy(\.isPlainInFence), language.utf8.allSatisfy(\.isASCIIWord) else {
+            return page.append(fence(code, language: language))
+        }
+        page.append("```")
+        page.append(language)
+        page.append("\n")
+        page.append(code)
+        if !code.isEmpty, code.utf8.last != UInt8(ascii: "\n") { page.append("\n") }
+        page.append("```")
     }
 
     /// A fenced code block, without a line break at its end. The fence is longer than any in the code.
@@ -70,6 +95,19 @@ enum MarkdownEscaping {
         }
         return info.first { $0 != " " } == character ? " " + info : info
     }
+}
+
+extension UInt8 {
+    /// Whether it needs no attention within a code span, in a table or not.
+    fileprivate var isPlainInCode: Bool {
+        switch self {
+        case UInt8(ascii: "`"), UInt8(ascii: "|"), UInt8(ascii: "\n"), UInt8(ascii: "\r"): false
+        default: true
+        }
+    }
+
+    /// Whether it needs no attention within a fenced code block.
+    fileprivate var isPlainInFence: Bool { self != UInt8(ascii: "`") && self != UInt8(ascii: "\r") }
 }
 
 extension String {

@@ -1,7 +1,7 @@
 import CatalogModel
 
 /// Knows what a link of prose is on the page that is being written.
-protocol ProseLinkResolver: Sendable {
+protocol ProseLinkResolver {
     /// The address for a link's destination, relative to the page where it can be; nil when there is nothing to link
     /// to, so that only the words are shown.
     func href(for destination: ProseLink.Destination) -> String?

@@ -34,10 +34,12 @@ struct DiskCrashTests {
         return plan
     }
 
-    /// Does the first operations of a plan; one whose number is too high does all.
-    private func interrupt(_ plan: OutputPlan, after count: Int) throws {
+    /// Does the first operations of a plan; a count that is too high does all.
+    /// - Parameter isReversed: Whether those of a stage are done from the last to the first: their order is free.
+    private func interrupt(_ plan: OutputPlan, after count: Int, isReversed: Bool = false) throws {
         let folder = OutputFolder(target: plan.target)
-        for operation in (plan.preparation + plan.changes).prefix(count) { try folder.perform(operation) }
+        let stages = (plan.preparation + plan.changes).map { isReversed ? $0.reversed() : $0 }
+        for operation in stages.joined().prefix(count) { try folder.perform(operation) }
     }
 
     private func fixture() async throws -> DiskFixture {
@@ -51,14 +53,14 @@ struct DiskCrashTests {
     /// How many operations there are.
     private func length() async throws -> Int {
         let plan = try await plan(fixture())
-        return plan.preparation.count + plan.changes.count
+        return (plan.preparation + plan.changes).joined().count
     }
 
-    @Test("the next build of the same catalog succeeds")
-    func sameCatalog() async throws {
+    @Test("the next build of the same catalog succeeds", arguments: [false, true])
+    func sameCatalog(isReversed: Bool) async throws {
         for count in 0...(try await length()) {
             var fixture = try await fixture()
-            try interrupt(await plan(fixture), after: count)
+            try interrupt(await plan(fixture), after: count, isReversed: isReversed)
             fixture.render(Self.after)
             let result = try await fixture.build()
             #expect(result.said == [], "after \(count) operations")
@@ -141,7 +143,7 @@ struct DiskCrashTests {
         let plan = try await plan(fixture)
         try fixture.write("changed", "mine")
         let before = try fixture.disk()
-        let problem = #expect(throws: DiskProblem.self) { try OutputWriter(preparing: plan) }
+        let problem = await #expect(throws: DiskProblem.self) { try await OutputWriter(preparing: plan) }
         #expect(problem?.message == "'docs/changed' has changed during the build; build again")
         #expect(try fixture.disk() == before)
     }
@@ -150,10 +152,10 @@ struct DiskCrashTests {
     func locked() async throws {
         let fixture = try await fixture()
         let plan = try await plan(fixture)
-        let writer = try OutputWriter(preparing: plan)
-        let problem = #expect(throws: DiskProblem.self) { try OutputWriter(preparing: plan) }
+        let writer = try await OutputWriter(preparing: plan)
+        let problem = await #expect(throws: DiskProblem.self) { try await OutputWriter(preparing: plan) }
         #expect(problem?.message == "another build is writing to 'docs'; wait for it")
-        try writer.commit()
+        try await writer.commit()
         #expect(try fixture.pages() == Self.after.merging(["mine": "mine"]) { $1 })
     }
 
@@ -161,7 +163,7 @@ struct DiskCrashTests {
     func discarded() async throws {
         let fixture = try DiskFixture()
         let plan = try await plan(fixture)
-        let writer = try OutputWriter(preparing: plan)
+        let writer = try await OutputWriter(preparing: plan)
         #expect(fixture.exists)
         writer.discard()
         #expect(!fixture.exists)

@@ -59,7 +59,7 @@ struct DiskFixture {
         configuration.rules = ByName(
             rules.map { .init(key: located($0.key), value: Located($0.value, at: whole)) })
         return ComponentRegistry(
-            configuration: configuration, components: [], tokens: DesignTokens(), types: ByName(), tokenUsers: [:])
+            configuration: configuration, components: [], themes: [], types: ByName(), tokenUsers: [:])
     }
 
     @discardableResult

@@ -35,7 +35,7 @@ public struct ContractCatalogs: Sendable {
             changedIDs: Set(["omega"].compactMap { EntryID($0) }), changedTokens: ["theme.color.spare"],
             awkward: try await read(AwkwardText.catalog), awkwardTexts: AwkwardText.texts,
             empty: ComponentRegistry(
-                configuration: full.configuration, components: [], tokens: DesignTokens(), types: ByName(),
+                configuration: full.configuration, components: [], themes: [], types: ByName(),
                 tokenUsers: [:]),
             folder: ContractText.folder)
     }

@@ -109,8 +109,21 @@ struct GroupTests {
 
     @Test func anOverriddenTokenIsNotChecked() throws {
         let loaded = try Loaded(
-            #"{ "a": { "$type": "color", "$value": "{gone}" } }"#, #"{ "a": { "$type": "number", "$value": 3 } }"#)
+            #"{ "a": { "$type": "number", "$value": "{gone}" } }"#, #"{ "a": { "$type": "number", "$value": 3 } }"#)
         #expect(loaded.findings == [])
+    }
+
+    @Test func aTokenThatReplacesOneOfAnotherTypeIsReported() throws {
+        let loaded = try Loaded(
+            #"{ "g": { "$type": "color", "a": { "$value": 1 }, "b": { "$value": "{g.a}" } }, "c": { "$type": "number", "$value": 1 } }"#,
+            #"{ "g": { "a": { "$type": "number", "$value": 3 }, "b": { "$value": "{c}", "$type": "number" } }, "c": { "$type": "number", "$value": 2 } }"#
+        )
+        #expect(
+            loaded.findings == [
+                "b.json:1:11-12 warning [replaced-token-type] 'g.a' has the type 'number' here and replaces a token of the type 'color'",
+                "  1:29-30 the token that it replaces",
+            ])
+        #expect(loaded.value("g.a") == "3")
     }
 
     @Test func aTokenWhereAnotherFileHasAGroupNamesBothPlaces() throws {

@@ -47,13 +47,8 @@ struct Loaded {
         diagnostics = found.sorted()
     }
 
-    /// One line for each finding, `LINE:COLUMN-COLUMN severity [rule] message`, and one for each of its notes.
-    var findings: [String] {
-        diagnostics.flatMap { finding in
-            ["\(place(finding.range)) \(finding.severity) [\(finding.rule.id)] \(finding.message)"]
-                + finding.notes.map { "  \(place($0.range)) \($0.message)" }
-        }
-    }
+    /// One line for each finding and each of its notes.
+    var findings: [String] { diagnostics.lines }
 
     var rules: Set<String> { Set(diagnostics.map(\.rule.id)) }
 
@@ -62,11 +57,4 @@ struct Loaded {
 
     /// The resolved value as JSON.
     func value(_ path: String) -> String? { tokens[path]?.resolvedValue.compact }
-
-    private func place(_ range: SourceRange?) -> String {
-        guard let range else { return "?" }
-        let file = range.file.path.hasPrefix("a.") ? "" : "\(range.file.path):"
-        let end = range.end.line == range.start.line ? "\(range.end.column)" : "\(range.end.line):\(range.end.column)"
-        return "\(file)\(range.start.line):\(range.start.column)-\(end)"
-    }
 }

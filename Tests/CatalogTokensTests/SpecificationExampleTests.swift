@@ -1,95 +1,137 @@
+import CatalogModel
 import CatalogTestSupport
+import CatalogTokens
+import CatalogYAML
 import Foundation
 import Testing
 
-/// The examples of the Format and Color Modules, each read as a file of its own.
+/// All examples of the three modules, each read as a file of its own. The table of verdicts in `Tests/Golden/Tokens` is made
+/// from them; it is recorded only on request: `CATALOG_RECORD_GOLDEN=1 swift test --filter SpecificationExampleTests`.
 @Suite("Examples of the specification", .enabled(if: SharedData.isPresent, "\(SharedData.reason)"))
 struct SpecificationExampleTests {
-    /// What is wrong with an example by the text of the specification; nothing with those that are not named here.
-    private static let verdicts: [String: Set<String>] = [
-        // Refer to tokens that the page leaves out.
-        "color-token-naming-020": ["dangling-token-reference"],
-        "color-token-naming-026": ["dangling-token-reference"],
-        "color-token-naming-027": ["dangling-token-reference"],
-        "color-token-naming-028": ["dangling-token-reference"],
-        "format-composite-types-037": ["dangling-token-reference"],
-        "format-composite-types-043": ["dangling-token-reference"],
-        "format-composite-types-045": ["dangling-token-reference"],
-        "format-composite-types-048": ["dangling-token-reference"],
-        "format-composite-types-049": ["dangling-token-reference"],
-        // Examples of what is not allowed.
-        "format-aliases-032": ["token-cycle"],
-        "format-groups-064": ["token-group-cycle"],
-        "format-groups-065": ["token-group-cycle"],
-        "format-groups-071": ["token-group-cycle"],
-        // Shows how pointers are read, not tokens.
-        "format-aliases-036": ["token-file-shape"],
-        // `letterSpacing` is one of the properties that a typography value must have (section 9.8).
-        "format-aliases-035": ["incomplete-token-value"],
-        // `string` was a type in a draft.
-        "format-groups-058": ["unknown-token-type"],
-        // Two halves of one example, without the group that they extend and so without its type.
-        "format-groups-060": ["unknown-token-group", "missing-token-type"],
-        "format-groups-061": ["unknown-token-group", "missing-token-type"],
-        // Tokens without a type, which section 5.2.2 calls invalid.
-        "format-groups-062": ["missing-token-type"],
-        "format-groups-066": ["missing-token-type"],
-        "format-groups-068": ["missing-token-type"],
-        "format-groups-069": ["missing-token-type"],
-        // The unit '%' is not one of section 8.2.
-        "format-groups-073": ["invalid-token-value"],
-        // A token where the value of a color belongs.
-        "format-terminology-078": ["incomplete-token-value", "invalid-token-value"],
-    ]
+    private static let folder = "data/tokens/spec-examples"
 
-    private static var examples: [URL] {
-        SharedData.files(below: "data/tokens/spec-examples", suffix: ".json").filter {
-            $0.lastPathComponent.hasPrefix("format-") || $0.lastPathComponent.hasPrefix("color-")
+    private struct Example {
+        let name: String
+        let section: String
+        let url: URL
+    }
+
+    private static func examples() throws -> [Example] {
+        struct Entry: Decodable {
+            let file: String
+            let section: String
+        }
+        let index = try Data(contentsOf: SharedData.url("\(folder)/_index.json"))
+        return try JSONDecoder().decode([Entry].self, from: index).map { entry in
+            Example(
+                name: String(entry.file.dropLast(".json".count)), section: entry.section,
+                url: SharedData.url("\(folder)/\(entry.file)"))
         }
     }
 
     @Test func eachHasTheVerdictThatTheTextDemands() throws {
-        #expect(Self.examples.count == 84)
-        for example in Self.examples {
-            let name = example.deletingPathExtension().lastPathComponent
-            let loaded = try Loaded(example: example)
-            #expect(loaded.rules == Self.verdicts[name, default: []], "\(name): \(loaded.findings)")
+        let examples = try Self.examples()
+        #expect(examples.count == 115)
+        #expect(Set(SpecificationVerdict.all.keys).isSubset(of: examples.map(\.name)))
+        for example in examples {
+            let verdict = SpecificationVerdict.of(example.name)
+            let findings = try Self.findings(example, as: verdict.reading)
+            #expect(Set(findings.map(\.rule.id)) == verdict.findings, "\(example.name): \(findings.lines)")
+            let isValid = !findings.contains { $0.severity == .error }
+            if isValid != (verdict.demanded == .valid) || verdict.shown != verdict.demanded {
+                #expect(!verdict.reason.isEmpty, "\(example.name) is not explained")
+            }
         }
     }
 
-    private func load(_ name: String) throws -> Loaded {
-        try Loaded(example: SharedData.url("data/tokens/spec-examples/\(name).json"))
+    @Test func oursDiffersFromTheTextInTwoOnly() throws {
+        let different = try Self.examples().filter { example in
+            let verdict = SpecificationVerdict.of(example.name)
+            let isValid = try !Self.findings(example, as: verdict.reading).contains { $0.severity == .error }
+            return isValid != (verdict.demanded == .valid)
+        }
+        #expect(different.map(\.name) == ["resolver-syntax-109", "resolver-syntax-110"])
     }
 
-    @Test func referencesResolveToWhatTheTextSays() throws {
-        let aliases = try load("format-aliases-030")
-        #expect(aliases.value("semantic.primary") == aliases.value("colors.blue"))
-        #expect(aliases.value("semantic.primaryHue") == "0")
-        let chain = try load("format-aliases-031")
-        #expect(
-            chain.tokens.aliasChain(from: "semantic.link").map(\.path) == [
-                "semantic.link", "semantic.brand", "base.primary",
-            ])
-        let dimensions = try load("format-aliases-034")
-        #expect(dimensions.value("layout.small") == #"{"value":16,"unit":"rem"}"#)
-        #expect(dimensions.value("layout.large") == #"{"value":32,"unit":"px"}"#)
-        let colors = try load("format-aliases-033")
-        #expect(colors.tokens["semantic.primary"]?.references == ["base.blue"])
-        #expect(
-            colors.value("semantic.primary")
-                == ##"{"colorSpace":"srgb","components":[0.2,0.4,0.7],"hex":"#3366b3"}"##)
+    @Test func theTableIsCurrent() throws {
+        let url = SharedData.repository.appendingPathComponent("Tests/Golden/Tokens/specification-examples.md")
+        let table = try Self.table()
+        if ProcessInfo.processInfo.environment["CATALOG_RECORD_GOLDEN"] != nil {
+            try FileManager.default.createDirectory(
+                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(table.utf8).write(to: url)
+        }
+        #expect(try String(contentsOf: url, encoding: .utf8) == table)
     }
 
-    @Test func groupsResolveToWhatTheTextSays() throws {
-        let amount = try load("format-groups-073")
-        #expect(amount.value("input-amount.field.width") == #"{"value":100,"unit":"px"}"#)
-        #expect(amount.value("input-amount.field.background") == amount.value("input.field.background"))
-        let extended = try load("format-groups-063")
-        #expect(extended.tokens["extended.spacing"]?.type == "dimension")
-        #expect(extended.tokens["extended.border"]?.references == ["extended.color"])
-        let brand = try load("format-groups-074")
-        #expect(
-            brand.tokens["color.semantic.strong"]?.resolvedValue == brand.tokens["color.brand.strong"]?.resolvedValue)
-        #expect(brand.tokens.all.count == 12)
+    private static func table() throws -> String {
+        let rows = try examples().map { example in
+            let verdict = SpecificationVerdict.of(example.name)
+            let findings = try findings(example, as: verdict.reading)
+            let isValid = !findings.contains { $0.severity == .error }
+            let rules = Set(findings.map(\.rule.id)).sorted().map { "`\($0)`" }.joined(separator: ", ")
+            let ours = (isValid ? "valid" : "invalid") + (rules.isEmpty ? "" : ": " + rules)
+            let cells = [
+                example.name, example.section, verdict.reading.rawValue, verdict.shown.rawValue,
+                verdict.demanded.rawValue, ours, verdict.reason,
+            ]
+            return "| " + cells.joined(separator: " | ") + " |"
+        }
+        let head = """
+            # Examples of the Design Tokens specification, 2025.10
+
+            What each example is shown as, what the rules of the text make of it when it is taken as a file, and what we say.
+
+            | Example | Section | Read as | Shown as | By the text | Ours | Why they differ |
+            | --- | --- | --- | --- | --- | --- | --- |
+            """
+        return ([head] + rows).joined(separator: "\n") + "\n"
+    }
+
+    // MARK: Reading examples
+
+    private static func findings(
+        _ example: Example, as reading: SpecificationVerdict.Reading
+    ) throws -> [Diagnostic] {
+        let text = try String(contentsOf: example.url, encoding: .utf8)
+        switch reading {
+        case .tokens: return try Loaded(example: example.url).diagnostics
+        case .resolver: return try load(text).diagnostics
+        case .reference: return try load(document(around: text, inOrder: text.contains("#/"))).diagnostics
+        case .input:
+            let request = try JSONDecoder().decode([String: String].self, from: Data(text.utf8))
+            let choices = request.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+            let document = try documents(ofInput: example.name)
+            return try load(document, themes: ["t: " + choices.joined(separator: ", ")]).diagnostics
+                .filter { $0.rule == TokenRules.themeInput }
+        }
+    }
+
+    /// A reference to a set or into the order stands in the order, any other in a set.
+    private static func document(around reference: String, inOrder: Bool) -> String {
+        inOrder
+            ? ##"{ "version": "2025.10", "sets": { "MySet": { "sources": [] } }, "resolutionOrder": [\##(reference), { "$ref": "#/sets/MySet" }] }"##
+            : ##"{ "version": "2025.10", "sets": { "s": { "sources": [\##(reference)] } }, "resolutionOrder": [{ "$ref": "#/sets/s" }] }"##
+    }
+
+    /// The document that the page shows before the input, its keys mended.
+    private static func documents(ofInput name: String) throws -> String {
+        let document =
+            switch name {
+            case let name where name.contains("inputs"): "resolver-inputs-088"
+            case let name where name.contains("logic"): "resolver-resolution-logic-093"
+            default: "resolver-syntax-099"
+            }
+        return try String(contentsOf: SharedData.url("\(folder)/\(document).json"), encoding: .utf8)
+            .replacingOccurrences(of: "\"context\"", with: "\"contexts\"")
+    }
+
+    /// Every file that an example refers to is there and has the parts that it is asked for, but no tokens.
+    private static func load(_ text: String, themes: [String] = []) throws -> System {
+        let file = SourceFile(path: "a.json", text: text)
+        return try System(
+            file, root: RelaxedJSON.read(file), themes: themes, everyPermutation: themes.isEmpty
+        ) { _ in Array(#"{ "sets": { "MySet": {} } }"#.utf8) }
     }
 }

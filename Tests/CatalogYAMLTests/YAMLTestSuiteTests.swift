@@ -54,8 +54,8 @@ struct YAMLTestSuiteTests {
             var documents = 0
             while true {
                 guard case .event(let event) = events.next() else { return Int?.none }
-                if event.kind == .documentStart { documents += 1 }
-                if event.kind == .streamEnd { return documents }
+                if event == .documentStart { documents += 1 }
+                if event == .streamEnd { return documents }
             }
         } ?? nil
     }

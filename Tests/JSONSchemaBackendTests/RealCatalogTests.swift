@@ -119,7 +119,10 @@ struct RealCatalogTests {
             {
                 for file in unit.render().files {
                     let text = String(decoding: file.bytes, as: UTF8.self)
-                    used.formUnion(text.matches(of: #/\n *"(x-[a-z][a-zA-Z]+)": /#).map { String($0.output.1) })
+                    used.formUnion(
+                        text.matches(of: #/[\n{] *"(x-[a-z][a-zA-Z]+)": |, "(x-[a-z][a-zA-Z]+)": /#).compactMap {
+                            ($0.output.1 ?? $0.output.2).map { String($0) }
+                        })
                 }
             }
         }

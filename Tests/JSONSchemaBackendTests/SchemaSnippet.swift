@@ -37,11 +37,24 @@ struct SchemaSnippet {
 
     /// The schema of a component's own file.
     func file(_ id: String) throws -> JSONValue {
-        var builder = SchemaBuilder(try #require(registry[id]), in: catalog, form: .file)
-        return builder.file()
+        var builder = SchemaBuilder(try #require(registry[id]), in: catalog)
+        return builder.file(builder.definition())
     }
 
-    var bundle: JSONValue { BundleSchema(catalog: catalog).build().schema }
+    var bundle: JSONValue {
+        let catalog = catalog
+        var members = BundleSchema(
+            catalog: catalog, components: registry.components.map { ComponentSchemas($0, in: catalog) }
+        ).head
+        var definitions = JSONObject()
+        for component in registry.components {
+            var builder = SchemaBuilder(component, in: catalog)
+            let definition = BundleDefinition(of: component, in: registry).definition(builder.definition())
+            definitions.append(component.id.rawValue, .object(definition))
+        }
+        members.add("$defs", .object(definitions))
+        return members.value
+    }
 
     /// The definition of a type in the bundle: without annotations that an instance does not need.
     func type(_ name: String, of id: String, _ implementation: String = "swiftui") throws -> String {

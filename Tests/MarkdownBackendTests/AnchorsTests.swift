@@ -10,7 +10,7 @@ struct AnchorsTests {
         let loaded = await Snippet.load(["a": Snippet.entry("a", text)])
         let registry = try #require(loaded.registry, "\(loaded.diagnostics.map(\.testDescription))")
         let component = try #require(registry["a"])
-        return Anchors(component)
+        return Anchors(namesOf: component)
     }
 
     private static let member = """
@@ -98,5 +98,12 @@ struct AnchorsTests {
         #expect(anchors[Subject(.state, ["a b"])] == "state--a-b")
         #expect(anchors[Subject(.state, ["a-b"])] == "state--a-b-2")
         #expect(anchors[Subject(.state, ["a.b"])] == "state--a-b-3")
+    }
+}
+
+extension Subject {
+    /// By the names from the outermost owner to its own.
+    fileprivate init(_ kind: Kind, _ path: [String], in implementation: String? = nil, index: Int = 0) {
+        self.init(kind, path.last ?? "", of: path.dropLast(), in: implementation, index: index)
     }
 }

@@ -52,7 +52,8 @@ struct ReadsTests {
     {
         ComponentRegistry(
             configuration: registry.configuration, components: registry.components.filter { ids.contains($0.id) },
-            tokens: DesignTokens(registry.tokens.all.filter { tokens.contains($0.path) }), types: registry.types,
+            themes: TokenTheme.only(DesignTokens(registry.tokens.all.filter { tokens.contains($0.path) })),
+            types: registry.types,
             tokenUsers: registry.tokenUsers)
     }
 

@@ -84,7 +84,7 @@ struct TypeIndexTests {
             ("[String: my-element]", ["String", "my-element"]), ("...", []), ("A|B.C...", ["A", "B.C"]),
         ])
     func mentions(type: String, names: [String]) {
-        #expect(TypeIndex.mentions(in: type) == names)
+        #expect(TypeMentions.mentions(in: type) == names)
     }
 
     @Test("mean the nearest one")
@@ -97,10 +97,10 @@ struct TypeIndexTests {
             "c": Snippet.entry("c", "implementations: { web: { types: { Layout: {} } } }"),
         ])
         let registry = try #require(loaded.registry, "\(loaded.diagnostics.map(\.testDescription))")
-        let index = TypeIndex(registry.components)
         let component = try #require(registry["a"])
+        let mentions = TypeMentions(TypeIndex(registry.components), component)
         func find(_ type: String, owner: String? = nil) -> String? {
-            index.firstMention(in: type, of: component, implementation: "uikit", owner: owner)
+            mentions.first(in: type, implementation: "uikit", owner: owner)
                 .map { "\($0.entry) \($0.type)" }
         }
         #expect(find("Layout", owner: "BB.A") == "a BB.A.Layout")

@@ -14,7 +14,7 @@ struct PrinterTests {
     private func print(_ blocks: [Block], sections: [PageSection] = []) -> String {
         let page = Page(path: "a/b.md", title: [.text("T")], summary: "", lead: blocks, sections: sections)
         let addresses = LinkAddress(page: page.path, fileBase: "..")
-        return GitHubPrinter(targets: NoTargets(), addresses: addresses).printed(page)
+        return String(decoding: GitHubPrinter(targets: NoTargets(), addresses: addresses).printed(page), as: UTF8.self)
     }
 
     @Test("writes each kind of block")

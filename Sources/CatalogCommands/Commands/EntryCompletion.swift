@@ -12,6 +12,10 @@ extension CompletionKind {
         await registry(words)?.configuration.outputs.orEmpty().names ?? []
     }
 
+    static let tokenPath = CompletionKind.custom { words, _, _ in
+        await registry(words)?.tokens.all.map(\.path) ?? []
+    }
+
     private static func registry(_ words: [String]) async -> ComponentRegistry? {
         var options = CatalogOptions()
         options.catalog = words.firstIndex(of: "--catalog").flatMap { words.dropFirst($0 + 1).first }

@@ -1,8 +1,9 @@
+import CatalogLoading
 import CatalogRendering
 
 /// One change of an output's folder, or one condition for the changes that follow.
 ///
-/// A build is a list of these, so that a test can stop it behind any of them and see that nothing is lost.
+/// A build is a list of stages of these, so that a test can stop it behind any of them and see that nothing is lost.
 enum DiskOperation: Sendable {
     case makeFolder(OutputPath)
     /// Makes a file in the staging folder.
@@ -30,6 +31,16 @@ extension OutputPath {
 }
 
 extension OutputFolder {
+    /// Does what the stages say, one stage after the other. The first failure keeps later stages from beginning.
+    func perform(_ stages: [DiskStage]) async throws(DiskProblem) {
+        for stage in stages {
+            let results = await Parallel.map(stage) { operation in
+                Result { () throws(DiskProblem) in try perform(operation) }
+            }
+            for result in results { try result.get() }
+        }
+    }
+
     /// Does what the operation says. An operation can be done again: what is done already is no error.
     func perform(_ operation: DiskOperation) throws(DiskProblem) {
         if case .require(let path, let expected) = operation {

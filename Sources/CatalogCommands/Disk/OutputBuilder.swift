@@ -46,7 +46,7 @@ public struct OutputBuilder: Sendable {
         let plans = try await plan(rendered, besides: outputs.others, diagnostics: &diagnostics)
         timings.comparing = clock.now - start - timings.rendering
         diagnostics = diagnostics.weighed(by: registry.configuration)
-        if mode == .write, !diagnostics.hasErrors { try write(plans) }
+        if mode == .write, !diagnostics.hasErrors { try await write(plans) }
         timings.writing = clock.now - start - timings.rendering - timings.comparing
         return BuildResult(
             outputs: plans.map(OutputResult.init), diagnostics: diagnostics.sorted(), timings: timings)
@@ -75,17 +75,17 @@ public struct OutputBuilder: Sendable {
     }
 
     /// All outputs are prepared before the first one changes.
-    private func write(_ plans: [OutputPlan]) throws(DiskProblem) {
+    private func write(_ plans: [OutputPlan]) async throws(DiskProblem) {
         var writers: [OutputWriter] = []
         do throws(DiskProblem) {
             for plan in plans {
                 let hasLeftovers = try OutputFolder(target: plan.target).hasLeftovers()
-                if !plan.isUpToDate || hasLeftovers { writers.append(try OutputWriter(preparing: plan)) }
+                if !plan.isUpToDate || hasLeftovers { writers.append(try await OutputWriter(preparing: plan)) }
             }
         } catch {
             for writer in writers { writer.discard() }
             throw error
         }
-        for writer in writers { try writer.commit() }
+        for writer in writers { try await writer.commit() }
     }
 }

@@ -87,7 +87,7 @@ extension OutputFolder {
     private func state(
         _ path: OutputPath, expecting expected: RenderedFile?, folders: [OutputPath: DiskSnapshot.State]
     ) throws(DiskProblem) -> DiskSnapshot.State {
-        if let folder = path.folders.last, let state = folders[folder] { return state }
+        if let folder = path.folder, let state = folders[folder] { return state }
         switch try read(path) {
         case .bytes(let bytes)?:
             if let expected, expected.bytes == bytes { return .file(expected.hash) }
@@ -130,7 +130,7 @@ extension OutputFolder {
             return try System.status(location(path), followingLinks: false)
         } catch {
             // The status of a file is refused by the folder that it is in, never by the file.
-            let folder = path.folders.last.map(target.shown) ?? target.folder
+            let folder = path.folder.map(target.shown) ?? target.folder
             throw DiskProblem(reading: error.isRefusal ? folder : target.shown(path), error)
         }
     }

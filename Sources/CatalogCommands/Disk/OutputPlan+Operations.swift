@@ -1,25 +1,30 @@
 import CatalogRendering
 
-// The order makes an interrupted build harmless. Until all files are staged nothing but the staging folder changes. Then
-// the manifest-to-be lies in the staging folder, so that the next build knows the files that this one has moved as its
-// own, whatever it renders itself. Removing comes before moving, because a file may make room for a folder, or for
-// itself under a new spelling. The manifest comes last.
+/// Changes and conditions that do not depend on each other: they are done in any order, also at the same time.
+typealias DiskStage = [DiskOperation]
+
+// The order of the stages makes an interrupted build harmless. Until all files are staged nothing but the staging folder
+// changes. Then the manifest-to-be lies in the staging folder, so that the next build knows the files that this one has
+// moved as its own, whatever it renders itself. Removing comes before moving, because a file may make room for a folder,
+// or for itself under a new spelling. The manifest comes last.
 extension OutputPlan {
     /// What makes sure that the changes will succeed, without making any.
-    var preparation: [DiskOperation] {
-        settling + [.clearStaging, .makeFolder(.staging)] + staging + conditions + pendingManifest
+    var preparation: [DiskStage] {
+        settling + [[.clearStaging], [.makeFolder(.staging)], staging, conditions, pendingManifest]
     }
 
     /// The changes, after a preparation that has succeeded.
-    var changes: [DiskOperation] {
+    var changes: [DiskStage] {
         let removed = paths(.remove)
-        let folders = Set(written.flatMap(\.path.folders)).sorted()
-        return removed.map { .removeFile($0) }
+        let written = written
+        return [removed.map { .removeFile($0) }]
             + Self.removalOfFolders(of: removed)
-            + folders.map { .makeFolder($0) }
-            + written.enumerated().map { .move(.staged($0.offset), to: $0.element.path) }
-            + (isManifestCurrent ? [] : [.move(.pendingManifest, to: .manifest)])
-            + [.clearStaging]
+            + Self.byDepth(written.map(\.path)).map { $0.map { .makeFolder($0) } }
+            + [
+                written.enumerated().map { .move(.staged($0.offset), to: $0.element.path) },
+                isManifestCurrent ? [] : [.move(.pendingManifest, to: .manifest)],
+                [.clearStaging],
+            ]
     }
 
     /// The files that are made or replaced.
@@ -30,31 +35,46 @@ extension OutputPlan {
 
     /// Writes down what an interrupted build has done, before this one takes its place, and removes the folders that it
     /// has emptied or has not come to fill.
-    private var settling: [DiskOperation] {
+    private var settling: [DiskStage] {
         let records = snapshot.records
         if records.pending == Manifest() { return [] }
-        return [.write(snapshot.owned.printed, to: .staged(0)), .move(.staged(0), to: .manifest)]
+        return [[.write(snapshot.owned.printed, to: .staged(0))], [.move(.staged(0), to: .manifest)]]
             + Self.removalOfFolders(of: Array(records.paths))
-            + [.removeFile(.pendingManifest)]
+            + [[.removeFile(.pendingManifest)]]
     }
 
     /// Innermost first.
-    private static func removalOfFolders(of paths: [OutputPath]) -> [DiskOperation] {
-        Set(paths.flatMap(\.folders)).sorted(by: >).map { .removeFolderIfEmpty($0) }
+    private static func removalOfFolders(of paths: [OutputPath]) -> [DiskStage] {
+        byDepth(paths).reversed().map { $0.map { .removeFolderIfEmpty($0) } }
     }
 
-    private var staging: [DiskOperation] {
+    /// The folders of files, each once: the outermost ones, then those in them, and so on.
+    private static func byDepth(_ paths: [OutputPath]) -> [[OutputPath]] {
+        var stages: [[OutputPath]] = []
+        var seen: Set<OutputPath> = []
+        for path in paths {
+            // Files of one folder mostly follow each other, and whoever knows a folder knows its parents.
+            for (depth, folder) in path.folders.enumerated().reversed() {
+                if !seen.insert(folder).inserted { break }
+                while stages.count <= depth { stages.append([]) }
+                stages[depth].append(folder)
+            }
+        }
+        return stages.map { $0.sorted() }
+    }
+
+    private var staging: DiskStage {
         written.enumerated().map { .write($0.element.bytes, to: .staged($0.offset)) }
     }
 
-    private var pendingManifest: [DiskOperation] {
-        isManifestCurrent ? [] : [.write(manifest.printed, to: .pendingManifest)]
+    private var pendingManifest: DiskStage {
+        isManifestCurrent ? [] : [.write(manifestBytes, to: .pendingManifest)]
     }
 
-    private var conditions: [DiskOperation] {
+    private var conditions: DiskStage {
         let changed = steps.filter { $0.action != .unchanged }.map(\.path)
-        let folders = Set(changed.compactMap(\.folders.last)).sorted()
-        let isRootChanged = changed.contains(where: \.folders.isEmpty)
+        let folders = Set(changed.compactMap(\.folder)).sorted()
+        let isRootChanged = changed.contains { $0.folder == nil }
         return (isRootChanged ? [.requireWritable(nil)] : []) + folders.map { .requireWritable($0) }
             + changed.map { .require($0, snapshot[$0]) }
     }

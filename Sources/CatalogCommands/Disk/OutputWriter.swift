@@ -20,13 +20,13 @@ struct OutputWriter: Sendable {
 
     /// Writes all files next to their places and makes sure that they can be moved there. After a failure everything is
     /// as it was.
-    init(preparing plan: OutputPlan) throws(DiskProblem) {
+    init(preparing plan: OutputPlan) async throws(DiskProblem) {
         let folder = OutputFolder(target: plan.target)
         let newFolders = try Self.makeFolder(of: plan.target)
         do throws(DiskProblem) {
             lock = try FolderLock(plan.target)
             do throws(DiskProblem) {
-                for operation in plan.preparation { try folder.perform(operation) }
+                try await folder.perform(plan.preparation)
             } catch {
                 try? folder.perform(.clearStaging)
                 throw error
@@ -44,8 +44,8 @@ struct OutputWriter: Sendable {
     ///
     /// What fails here, in spite of the preparation, leaves the rest undone and no file half written; the next build
     /// carries on.
-    func commit() throws(DiskProblem) {
-        for operation in plan.changes { try folder.perform(operation) }
+    func commit() async throws(DiskProblem) {
+        try await folder.perform(plan.changes)
     }
 
     /// Takes back the preparation.

@@ -12,12 +12,12 @@ extension Array: FormatValue where Element: FormatValue {
         Element.check(sequence, &context)
         var elements: [Element] = []
         elements.reserveCapacity(sequence.elements.count)
-        for element in sequence.elements {
-            if element.isAbsent {
-                context.report(.missingElement(of: context.subject, at: element.range))
-            } else if let value = Element.decode(element, &context) {
-                elements.append(value)
+        for index in sequence.elements.indices {
+            guard !sequence.elements[index].isAbsent else {
+                context.report(.missingElement(of: context.subject, at: sequence.elements[index].range))
+                continue
             }
+            if let value = Element.decode(sequence.elements[index], &context) { elements.append(consume value) }
         }
         return elements
     }
@@ -47,20 +47,25 @@ extension ByName: FormatValue where Value: FormatValue {
         let subject = context.subject
         var elements: [Element] = []
         elements.reserveCapacity(mapping.pairs.count)
-        for pair in mapping.pairs {
-            if pair.value.isAbsent {
-                context.report(.missingValue(of: pair.key))
-                continue
-            }
-            context.subject = pair.key.value
-            context.subjectRange = pair.key.range
-            // A name whose value could not be read is still a name that others may refer to.
-            if let value = Value.decode(pair.value, &context) ?? emptyValue(at: pair.key.range) {
-                elements.append(Element(key: pair.key, value: value))
+        // By index, because a pair is large, and a loop over pairs would copy each.
+        for index in mapping.pairs.indices {
+            if let element = element(mapping.pairs[index].key, mapping.pairs[index].value, &context) {
+                elements.append(element)
             }
         }
         context.subject = subject
         return ByName(elements)
+    }
+
+    private static func element(_ key: Text, _ node: YAMLNode, _ context: inout DecodingContext) -> Element? {
+        if node.isAbsent {
+            context.report(.missingValue(of: key))
+            return nil
+        }
+        context.begin(key)
+        if let value = Value.decode(node, &context) { return Element(key: key, value: consume value) }
+        // A name whose value could not be read is still a name that others may refer to.
+        return emptyValue(at: key.range).map { Element(key: key, value: $0) }
     }
 
     /// A list of names, where no record has anything to add.

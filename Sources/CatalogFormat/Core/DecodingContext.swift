@@ -12,13 +12,19 @@ public struct DecodingContext: Sendable {
     /// The key or name whose value is being read, for messages.
     var subject = ""
     /// Where that key or name stands.
-    var subjectRange: SourceRange?
+    private(set) var subjectRange: SourceRange?
     /// Where the YAML itself was found wrong. What looks wrong there is a consequence, and not reported again.
     private let misread: [SourceRange]
 
     /// `misread`: the places of findings about the YAML that made the nodes.
     public init(misread: [SourceRange] = []) {
         self.misread = misread
+    }
+
+    /// Goes on to the value of a key or name.
+    mutating func begin(_ subject: consuming Text) {
+        self.subject = subject.value
+        subjectRange = subject.range
     }
 
     mutating func report(_ diagnostic: Diagnostic) {
@@ -66,9 +72,8 @@ public struct Acceptance: Sendable {
 
 extension Mentions {
     mutating func gather(_ record: some FormatRecord, from node: YAMLNode, named name: SourceRange?) {
-        let base = record.base
-        if let names = base.extensions { extensionNames.append(contentsOf: names.map(\.key)) }
-        if let accepted = base.allow {
+        if let names = record.base.extensions { extensionNames.append(contentsOf: names.map(\.key)) }
+        if let accepted = record.base.allow {
             let scope = SourceRange(
                 file: node.range.file, start: name?.start ?? node.range.start, end: node.lastPosition)
             acceptances.append(

@@ -24,52 +24,53 @@ extension FormatRecord {
     }
 
     public static func decode(_ node: YAMLNode, _ context: inout DecodingContext) -> Self? {
+        guard case .mapping(let mapping) = node.content else { return decodeShortForm(node, &context) }
         let declaration = formatDeclaration
         var record = Self()
         record.base.range = node.range
-        guard case .mapping(let mapping) = node.content else {
-            return decodeShortForm(node, into: record, &context)
-        }
         let subject = context.subject
         let subjectRange = context.subjectRange
-        for pair in mapping.pairs {
-            guard let index = declaration.indexByKey[pair.key.value] else {
-                let known = declaration.fields.map(\.key)
-                context.report(.unknownKey(pair.key, of: declaration.name, known: known))
-                if let meant = suggestion(for: pair.key.value, among: known) { context.unreadKeys.insert(meant) }
-                continue
-            }
-            if pair.value.isAbsent {
-                context.report(.missingValue(of: pair.key))
-                context.unreadKeys.insert(pair.key.value)
-                continue
-            }
-            let field = declaration.fields[index]
-            if field.isRequired && !field.mayBeEmpty && pair.value.isBlankText {
-                context.report(.emptyRequiredText(pair.key))
-            }
-            context.subject = pair.key.value
-            context.subjectRange = pair.key.range
-            field.decode(pair.value, &record, &context)
+        // By index, because a pair is large, and a loop over pairs would copy each.
+        for index in mapping.pairs.indices {
+            record.decode(mapping.pairs[index].value, for: mapping.pairs[index].key, declaration, &context)
         }
         context.subject = subject
         context.mentions.gather(record, from: node, named: subjectRange)
-        for field in declaration.fields where field.isRequired && mapping[field.key] == nil {
-            context.report(.missingKey(field.key, of: declaration.name, subject: subject, at: node.range))
+        for key in declaration.requiredKeys where mapping[key] == nil {
+            context.report(.missingKey(key, of: declaration.name, subject: subject, at: node.range))
         }
         return record
     }
 
-    private static func decodeShortForm(
-        _ node: YAMLNode, into record: Self, _ context: inout DecodingContext
-    ) -> Self? {
+    private mutating func decode(
+        _ value: YAMLNode, for key: consuming Text, _ declaration: RecordDeclaration<Self>,
+        _ context: inout DecodingContext
+    ) {
+        guard let field = declaration[key.value] else {
+            let known = declaration.fields.map(\.key)
+            context.report(.unknownKey(key, of: declaration.name, known: known))
+            if let meant = suggestion(for: key.value, among: known) { context.unreadKeys.insert(meant) }
+            return
+        }
+        if value.isAbsent {
+            context.report(.missingValue(of: key))
+            context.unreadKeys.insert(key.value)
+            return
+        }
+        if field.isRequired && !field.mayBeEmpty && value.isBlankText { context.report(.emptyRequiredText(key)) }
+        context.begin(key)
+        field.decode(value, &self, &context)
+    }
+
+    private static func decodeShortForm(_ node: YAMLNode, _ context: inout DecodingContext) -> Self? {
         let declaration = formatDeclaration
-        guard let key = declaration.shortForm, let index = declaration.indexByKey[key] else {
+        guard let key = declaration.shortForm, let field = declaration[key] else {
             context.report(.wrongKind(node, of: context.subject, expected: "a mapping"))
             return nil
         }
-        var record = record
-        declaration.fields[index].decode(node, &record, &context)
+        var record = Self()
+        record.base.range = node.range
+        field.decode(node, &record, &context)
         context.mentions.gather(record, from: node, named: context.subjectRange)
         return record
     }

@@ -3,7 +3,9 @@ import CatalogYAML
 
 /// The one declaration of a record of the entry format. Decoding, the JSON Schema for editors, the reference page and
 /// the dump all follow it.
-public struct RecordDeclaration<Record: Sendable>: Sendable {
+///
+/// An object, as its fields are, because it is looked at for every record and every key of a catalog.
+public final class RecordDeclaration<Record: Sendable>: Sendable {
     /// The name in the reference, for example `Property`.
     public let name: String
     /// What the record is, in a few words.
@@ -14,7 +16,9 @@ public struct RecordDeclaration<Record: Sendable>: Sendable {
     public let example: String
     /// Own keys first, then those it shares with other records.
     public let fields: [Field<Record>]
-    let indexByKey: [String: Int]
+    /// The keys that the record cannot do without.
+    let requiredKeys: [String]
+    private let fieldsByKey: [String: Field<Record>]
 
     init(
         _ name: String, _ meaning: String, short shortForm: String? = nil, example: String, _ fields: [Field<Record>]
@@ -25,13 +29,17 @@ public struct RecordDeclaration<Record: Sendable>: Sendable {
         self.example = example
         // A record may say more about a key that it shares: its own field comes first and counts.
         var seen: Set<String> = []
-        self.fields = fields.filter { seen.insert($0.key).inserted }
-        indexByKey = Dictionary(uniqueKeysWithValues: self.fields.enumerated().map { ($1.key, $0) })
+        let fields = fields.filter { seen.insert($0.key).inserted }
+        self.fields = fields
+        requiredKeys = fields.filter(\.isRequired).map(\.key)
+        fieldsByKey = Dictionary(uniqueKeysWithValues: fields.map { ($0.key, $0) })
     }
+
+    subscript(key: String) -> Field<Record>? { fieldsByKey[key] }
 }
 
 /// A key of a record.
-public struct Field<Record>: Sendable {
+public final class Field<Record>: Sendable {
     public let key: String
     public let meaning: String
     public let isRequired: Bool
@@ -86,11 +94,7 @@ public struct Field<Record>: Sendable {
     static func shared<Part>(
         _ fields: [Field<Part>], as group: String?, at path: WritableKeyPath<Record, Part> & Sendable
     ) -> [Field<Record>] {
-        fields.map { Field(field: $0, group: group, path: path) }
-    }
-
-    private init<Part>(field: Field<Part>, group: String?, path: WritableKeyPath<Record, Part> & Sendable) {
-        self.init(field, in: group, at: path)
+        fields.map { Field<Record>($0, in: group, at: path) }
     }
 }
 

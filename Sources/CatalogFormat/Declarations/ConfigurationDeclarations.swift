@@ -10,7 +10,8 @@ extension CatalogConfiguration: FormatRecord {
             Field("version", \.version, "version of the catalog"),
             Field("description", \.description, "what it is a catalog of"),
             Field("entries", \.entries, "folders of entries; components unless stated"),
-            Field("tokens", \.tokens, "token files, later ones over earlier ones"),
+            Field("tokens", \.tokens, "token files, later ones over earlier ones, or a resolver document"),
+            Field("themes", \.themes, "themes to publish, by name; one of all defaults unless stated"),
             Field("types", \.types, "file that says how types are written elsewhere"),
             Field("sections", \.sections, "text for every page that has the place"),
             Field("outputs", \.outputs, "by name"),
@@ -26,6 +27,17 @@ extension OutputConfiguration: FormatRecord {
             Field("backend", \.backend, "the output's name unless stated"),
             Field("folder", \.folder, "relative to catalog.yaml; Output/NAME unless stated"),
             Field("options", \.options, "what the backend lets people choose"),
+        ] + Field.base(at: \.base))
+}
+
+extension ThemeConfiguration: FormatRecord {
+    public static let formatDeclaration = RecordDeclaration<ThemeConfiguration>(
+        "Theme", "a choice of contexts of the resolver document",
+        example: "dark: { title: Dark, inputs: { appearance: dark } }",
+        [
+            Field("title", \.title, "for people"),
+            Field("description", \.description, "what it is for"),
+            Field("inputs", \.inputs, "modifier → context; the modifier's default unless stated"),
         ] + Field.base(at: \.base))
 }
 

@@ -9,7 +9,7 @@ struct LinkedEntries {
 
 /// An entry with what it takes from others filled in.
 struct LinkedEntry: Sendable {
-    var draft: EntryDraft
+    let draft: EntryDraft
     var tokens: [ComponentToken] = []
     /// The paths of the tokens that it uses, directly or through aliases.
     var usedTokens: [String] = []
@@ -28,7 +28,7 @@ struct LinkedEntry: Sendable {
 /// Links the entries of a catalog with each other and with the token files, and checks that they fit.
 struct Linker {
     let entries: ReadEntries
-    let tokens: DesignTokens
+    let tokens: ThemedTokens
     let mentions: MentionChecks
 
     func link() async -> LinkedEntries {
@@ -68,19 +68,23 @@ struct Linker {
     private func link(
         _ draft: EntryDraft, covered: [EntryDraft], table: TypeTable, failedIDs: Set<String>
     ) -> LinkedEntry {
-        var linked = LinkedEntry(draft: draft)
+        var entry = draft.entry
         var found =
             mentions.check(
                 draft.mentions, folder: CatalogPath.folder(of: draft.path), unread: draft.unreadKeys)
             + AdditionChecks.check(draft.entry) + table.duplicates(in: draft)
-        found += table.fillIn(&linked.draft.entry, of: draft.id, unreadable: failedIDs)
-        Namesakes.fillIn(&linked.draft.entry)
+        found += table.fillIn(&entry, of: draft.id, unreadable: failedIDs)
+        Namesakes.fillIn(&entry)
+        var linked = LinkedEntry(draft: draft.filled(entry))
         let names = EntryNames(linked.draft, covered: covered)
         found += NameChecks.check(linked.draft, names: names) + Completeness.check(linked.draft.entry)
         let links = TokenLinks(linked.draft, names: names, tokens: tokens)
         linked.tokens = links.expanded
         linked.usedTokens = links.usedPaths
         linked.diagnostics = links.diagnostics
+        var defaults = TokenDefaults(themes: tokens.themes)
+        for token in linked.tokens { defaults.check(token) }
+        linked.diagnostics.merge(defaults.diagnostics)
         for diagnostic in found { linked.diagnostics.report(diagnostic) }
         return linked
     }

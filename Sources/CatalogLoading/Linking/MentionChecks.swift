@@ -7,10 +7,10 @@ struct MentionChecks: Sendable {
     let knownIDs: Set<String>
     let sortedIDs: [String]
     /// The tokens of the token files; empty when the catalog has none, and then no path is checked.
-    let tokens: DesignTokens
+    let tokens: ThemedTokens
     let files: any CatalogFiles
 
-    init(knownIDs: Set<String>, tokens: DesignTokens, files: any CatalogFiles) {
+    init(knownIDs: Set<String>, tokens: ThemedTokens, files: any CatalogFiles) {
         self.knownIDs = knownIDs
         sortedIDs = knownIDs.sorted()
         self.tokens = tokens
@@ -54,7 +54,7 @@ struct MentionChecks: Sendable {
                 found.append(.invalidLinkedID(id, at: range))
             }
         case .token(let path):
-            guard !tokens.isEmpty, tokens[path] == nil else { return }
+            guard !tokens.isEmpty, !tokens.contains(path) else { return }
             let range = link.range.part(from: "token:".count, length: path.count)
             found.append(.unknownToken(path, of: Text(path, at: range), in: tokens))
         case .file(let path):

@@ -4,12 +4,12 @@ import CatalogTokens
 /// Expands the token patterns of an entry and checks them against the token files.
 struct TokenLinks {
     /// The tokens of the token files; empty when the catalog has none, and then no path is checked.
-    private let tokens: DesignTokens
+    private let tokens: ThemedTokens
     private let names: EntryNames
     private(set) var expanded: [ComponentToken] = []
     private(set) var diagnostics = Diagnostics()
 
-    init(_ draft: EntryDraft, names: EntryNames, tokens: DesignTokens) {
+    init(_ draft: EntryDraft, names: EntryNames, tokens: ThemedTokens) {
         self.tokens = tokens
         self.names = names
         link(draft.entry.facets, implementation: nil)
@@ -33,15 +33,23 @@ struct TokenLinks {
             check(tree, levels: pattern.parts.compactMap(\.level) + axes, depth: 0)
         }
         for expansion in pattern.expand() {
-            if !tokens.isEmpty && tokens[expansion.path] == nil {
-                diagnostics.report(.unknownToken(expansion.path, of: element.key, in: tokens))
-            }
+            check(expansion.path, of: element.key)
             expanded.append(
                 ComponentToken(
-                    path: expansion.path, pattern: element.name, choices: expansion.choices, token: element.value,
-                    implementation: implementation,
+                    path: expansion.path, pattern: element, choices: expansion.choices, implementation: implementation,
                     value: element.value.default?.branch(along: expansion.choices)))
         }
+    }
+
+    /// Nothing is checked in a catalog without token files.
+    private mutating func check(_ path: String, of text: Text) {
+        if tokens.isEmpty { return }
+        if !tokens.contains(path) {
+            diagnostics.report(.unknownToken(path, of: text, in: tokens))
+            return
+        }
+        let missing = tokens.themesMissing(path)
+        if !missing.isEmpty { diagnostics.report(.missingThemeToken(path, of: text, in: missing)) }
     }
 
     // MARK: Documented values
@@ -109,13 +117,11 @@ struct TokenLinks {
     }
 
     private mutating func checkAlias(_ text: Text) {
-        guard !tokens.isEmpty, let path = TokenReference.parse(text.value), tokens[path] == nil else { return }
-        diagnostics.report(.unknownToken(path, of: text, in: tokens))
+        if let path = TokenReference.parse(text.value) { check(path, of: text) }
     }
 
     private mutating func checkPath(_ path: Text?) {
-        guard let path, !tokens.isEmpty, tokens[path.value] == nil else { return }
-        diagnostics.report(.unknownToken(path.value, of: path, in: tokens))
+        if let path { check(path.value, of: path) }
     }
 }
 
@@ -150,7 +156,9 @@ extension TokenLinks {
         while let path = pending.popLast() {
             guard seen.insert(path).inserted else { continue }
             used.append(path)
-            if let token = tokens[path] { pending.append(contentsOf: token.references) }
+            for theme in tokens.themes {
+                if let token = theme.tokens[path] { pending.append(contentsOf: token.references) }
+            }
         }
         return used
     }

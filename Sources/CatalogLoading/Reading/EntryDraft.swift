@@ -2,14 +2,29 @@ import CatalogFormat
 import CatalogModel
 
 /// An entry as its file says it, before it is linked with the others.
-struct EntryDraft: Sendable {
+///
+/// An object because of its size: several tables hold all drafts of a catalog.
+final class EntryDraft: Sendable {
     /// The path of the file, as findings show it.
     let path: String
     let id: EntryID
-    var entry: Entry
+    let entry: Entry
     let mentions: Mentions
     /// Keys that could not be read: what refers to their values cannot be checked.
     let unreadKeys: Set<String>
+
+    init(path: String, id: EntryID, entry: Entry, mentions: Mentions, unreadKeys: Set<String>) {
+        self.path = path
+        self.id = id
+        self.entry = entry
+        self.mentions = mentions
+        self.unreadKeys = unreadKeys
+    }
+
+    /// The same draft with another entry.
+    func filled(_ entry: Entry) -> EntryDraft {
+        EntryDraft(path: path, id: id, entry: entry, mentions: mentions, unreadKeys: unreadKeys)
+    }
 }
 
 /// What reading the entry files gave.

@@ -15,8 +15,11 @@ public enum CatalogRules {
     public static let missingExample = Rule(
         "missing-example", optIn: .warning, "A component is shown in an example.")
 
+    public static let tokenSources = Rule(
+        "token-sources", "Tokens come from token files or from one resolver document, and themes from tokens.")
+
     public static let all = [
-        unreadable, noEntries, unknownFormat, unknownRule, fixedSeverity, unusedAllow, missingDescription,
+        tokenSources, unreadable, noEntries, unknownFormat, unknownRule, fixedSeverity, unusedAllow, missingDescription,
         missingExample,
     ]
 }
@@ -24,6 +27,20 @@ public enum CatalogRules {
 extension Diagnostic {
     static func unreadable(_ problem: FileProblem, at range: SourceRange?) -> Diagnostic {
         Diagnostic(CatalogRules.unreadable, "cannot read '\(problem.path)': \(problem.message)", at: range)
+    }
+
+    static func resolverAmongFiles(_ path: String, at range: SourceRange?) -> Diagnostic {
+        Diagnostic(
+            CatalogRules.tokenSources,
+            "'\(path)' is a resolver document, which names its files itself; make it the only one under 'tokens'",
+            at: range)
+    }
+
+    static func themesWithoutTokens(_ theme: Text) -> Diagnostic {
+        Diagnostic(
+            CatalogRules.tokenSources,
+            "the theme '\(theme.value)' has no tokens to choose from; name a resolver document under 'tokens'",
+            at: theme.range)
     }
 
     static func noEntries(in folders: [String], at range: SourceRange?) -> Diagnostic {

@@ -8,15 +8,20 @@ public enum TokenLinkRules {
     public static let tokenValues = Rule(
         "token-values", "The values of a token follow the brackets of its path, then its axes.")
 
-    public static let all = [unknownToken, unknownTokenAxis, tokenValues]
+    public static let missingThemeToken = Rule(
+        "missing-theme-token", "A token that an entry names is in every theme that the catalog publishes.")
+    public static let tokenDefault = Rule(
+        "token-default", .warning, "What an entry says of a token's value is what the theme has.")
+
+    public static let all = [unknownToken, missingThemeToken, unknownTokenAxis, tokenValues, tokenDefault]
 }
 
 extension Diagnostic {
-    static func unknownToken(_ path: String, of text: Text, in tokens: DesignTokens) -> Diagnostic {
+    static func unknownToken(_ path: String, of text: Text, in tokens: ThemedTokens) -> Diagnostic {
         let range = text.range.narrowed(to: path)
         let isWhole = text.value == path
         let start = "no token file has '\(path)'"
-        if tokens.groups.contains(path) {
+        if tokens.hasGroup(path) {
             return Diagnostic(TokenLinkRules.unknownToken, "'\(path)' is a group; name one of its tokens", at: range)
         }
         guard let likely = suggestion(for: path, among: nearby(path, in: tokens)) else {
@@ -25,6 +30,28 @@ extension Diagnostic {
         return Diagnostic(
             TokenLinkRules.unknownToken, "\(start); did you mean '\(likely)'?", at: range,
             fixIts: isWhole || range != text.range ? [.init(replace: range, with: likely)] : [])
+    }
+
+    static func missingThemeToken(_ path: String, of text: Text, in themes: [String]) -> Diagnostic {
+        let names = themes.map { "'\($0)'" }.joined(separator: ", ")
+        let start = themes.count == 1 ? "the theme \(names) does" : "the themes \(names) do"
+        return Diagnostic(
+            TokenLinkRules.missingThemeToken, "\(start) not have '\(path)', which other themes have",
+            at: text.range.narrowed(to: path))
+    }
+
+    /// `documented`: what a documented alias comes to.
+    static func tokenDefault(
+        _ text: Text, path: String, found: String, alias: String?, documented: String?, theme: String?,
+        place: SourceRange
+    ) -> Diagnostic {
+        let stated = documented.map { "'\(text.value)', which is '\($0)'" } ?? "'\(text.value)'"
+        let owner = theme.map { "the theme '\($0)'" } ?? "the theme"
+        let way = alias.map { " by '\($0)'" } ?? ""
+        return Diagnostic(
+            TokenLinkRules.tokenDefault,
+            "'\(path)' is documented as \(stated), but \(owner) has '\(found)'\(way); correct the one that is wrong",
+            at: text.range, notes: [.init("the token in the theme", at: place)])
     }
 
     static func unknownTokenAxis(_ axis: Text, known: [String]) -> Diagnostic {
@@ -52,14 +79,15 @@ extension Diagnostic {
     }
 
     /// The paths that share the most leading names with a path, so that a long list is not searched letter by letter.
-    private static func nearby(_ path: String, in tokens: DesignTokens) -> [String] {
+    private static func nearby(_ path: String, in tokens: ThemedTokens) -> [String] {
+        let paths = tokens.paths
         var prefix = path[...]
         while let dot = prefix.lastIndex(of: ".") {
             prefix = prefix[..<dot]
             let start = prefix + "."
-            let found = tokens.all.lazy.map(\.path).filter { $0.hasPrefix(start) }
+            let found = paths.filter { $0.hasPrefix(start) }
             if let likely = suggestion(for: path, among: found) { return [likely] }
         }
-        return tokens.all.map(\.path)
+        return paths
     }
 }

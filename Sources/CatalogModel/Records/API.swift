@@ -14,23 +14,23 @@ public struct TypeDeclaration: NamedRecord {
     /// Its name in other languages.
     public var names: ByName<Text>?
     /// The entry that documents it; only differences stand here.
-    public var from: Located<EntryID>?
+    @Apart public var from: Located<EntryID>?
     /// Whether the platform owns it, not this system.
     public var external: Bool?
-    public var module: Text?
+    @Apart public var module: Text?
     public var inherits: [TypeReference]?
     public var conforms: [TypeReference]?
     /// Mixins that it applies, in order.
     public var mixins: [TypeReference]?
-    public var generics: Text?
-    public var `where`: Text?
+    @Apart public var generics: Text?
+    @Apart public var `where`: Text?
     /// The raw type of an enum.
-    public var raw: Text?
+    @Apart public var raw: Text?
     /// The axis of variants whose values are its cases.
-    public var axis: Text?
+    @Apart public var axis: Text?
     /// What a typealias stands for.
-    public var definition: Text?
-    public var declaration: Text?
+    @Apart public var definition: Text?
+    @Apart public var declaration: Text?
     /// Properties and parameters that people set first, in order.
     public var configuration: [Text]?
     public var properties: ByName<Property>?
@@ -71,20 +71,20 @@ public struct Property: NamedRecord {
     public var binding: Bool?
     public var reflects: Bool?
     /// The name of the HTML attribute.
-    public var attribute: Text?
+    @Apart public var attribute: Text?
     /// The shared property that it stands for, if the names differ.
-    public var `is`: Text?
+    @Apart public var `is`: Text?
     /// Literal values with their own description.
     public var values: ByName<Case>?
-    public var limits: Limits?
+    @Apart public var limits: Limits?
     /// What a list holds.
     public var items: Indirect<Property>?
     /// What an object holds.
     public var properties: ByName<Property>?
     /// The entry whose properties it takes.
-    public var entry: Located<EntryID>?
-    public var inheritedFrom: Text?
-    public var declaration: Text?
+    @Apart public var entry: Located<EntryID>?
+    @Apart public var inheritedFrom: Text?
+    @Apart public var declaration: Text?
 
     public init() {}
 }
@@ -98,9 +98,10 @@ public struct Parameter: NamedRecord {
 
     public init() {}
 
+    @inlinable
     public var named: Named {
-        get { property.named }
-        set { property.named = newValue }
+        _read { yield property.named }
+        _modify { yield &property.named }
     }
 }
 
@@ -125,21 +126,21 @@ public struct Method: NamedRecord {
     /// In order, by internal name.
     public var parameters: ByName<Parameter>?
     /// Absent: nothing.
-    public var returns: Outcome?
-    public var `throws`: Outcome?
+    @Apart public var returns: Outcome?
+    @Apart public var `throws`: Outcome?
     public var async: Bool?
     public var `static`: Bool?
     public var mutating: Bool?
     public var failable: Bool?
-    public var generics: Text?
-    public var `where`: Text?
+    @Apart public var generics: Text?
+    @Apart public var `where`: Text?
     /// false: an optional requirement of a protocol.
     public var required: Bool?
     /// Whether a requirement of a protocol has a default implementation.
     public var hasDefault: Bool?
     public var names: ByName<Text>?
-    public var inheritedFrom: Text?
-    public var declaration: Text?
+    @Apart public var inheritedFrom: Text?
+    @Apart public var declaration: Text?
 
     public init() {}
 }
@@ -156,15 +157,15 @@ public struct Outcome: BaseRecord {
 public struct Event: NamedRecord {
     public var named = Named()
     /// The class of the event object.
-    public var type: Text?
-    public var payload: Property?
+    @Apart public var type: Text?
+    @Apart public var payload: Property?
     /// The property or parameter that receives it, if the names differ.
-    public var property: Text?
+    @Apart public var property: Text?
     public var bubbles: Bool?
     public var cancelable: Bool?
     public var composed: Bool?
-    public var attribute: Text?
-    public var inheritedFrom: Text?
+    @Apart public var attribute: Text?
+    @Apart public var inheritedFrom: Text?
 
     public init() {}
 }
@@ -183,7 +184,7 @@ public struct Slot: NamedRecord {
 /// A case of an enum, a literal value of a property or a value of an axis.
 public struct Case: NamedRecord {
     public var named = Named()
-    public var raw: Text?
+    @Apart public var raw: Text?
     /// Associated values.
     public var parameters: ByName<Parameter>?
     public var visuals: [Prose]?

@@ -57,14 +57,14 @@ public struct Named: Sendable {
     public var title: Text?
     public var description: Prose?
     /// Heading under which the record is listed.
-    public var group: Text?
+    @Apart public var group: Text?
     /// Version that brought it.
-    public var since: Text?
-    public var status: Located<Maturity>?
+    @Apart public var since: Text?
+    @Apart public var status: Located<Maturity>?
     /// Present means deprecated.
     public var deprecated: Indirect<Deprecation>?
     public var platforms: ByName<PlatformAvailability>?
-    public var visibility: Located<Visibility>?
+    @Apart public var visibility: Located<Visibility>?
     public var examples: [Example]?
     public var figures: [Figure]?
     public var links: [Link]?
@@ -122,9 +122,10 @@ public protocol NamedRecord: BaseRecord {
 }
 
 extension NamedRecord {
+    @inlinable
     public var base: Base {
-        get { named.base }
-        set { named.base = newValue }
+        _read { yield named.base }
+        _modify { yield &named.base }
     }
 
     public var title: Text? { named.title }

@@ -9,8 +9,10 @@ public struct CatalogConfiguration: BaseRecord {
     public var description: Prose?
     /// Folders of entries; `components` unless stated. Relative to `catalog.yaml`, as all paths in it.
     public var entries: [Text]?
-    /// Token files.
+    /// Token files, or a resolver document.
     public var tokens: [Text]?
+    /// The themes to publish, by name.
+    public var themes: ByName<ThemeConfiguration>?
     /// The file that maps types to schemas and to other languages.
     public var types: Text?
     /// Free text that every page with its place shows.
@@ -30,6 +32,18 @@ public struct OutputConfiguration: BaseRecord {
     /// The folder, relative to `catalog.yaml`; `Output/NAME` unless stated.
     public var folder: Text?
     public var options: ByName<Located<JSONValue>>?
+
+    public init() {}
+}
+
+/// A theme that a catalog publishes: one context for each modifier of its resolver document.
+public struct ThemeConfiguration: BaseRecord {
+    public var base = Base()
+    /// For people; made from the name unless stated.
+    public var title: Text?
+    public var description: Prose?
+    /// Modifier → context. What is not stated takes the modifier's default.
+    public var inputs: ByName<Text>?
 
     public init() {}
 }

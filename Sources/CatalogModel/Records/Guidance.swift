@@ -38,11 +38,11 @@ public struct State: NamedRecord {
     public enum Trigger: String, CaseIterable, Sendable { case interaction, property, method, data, environment }
 
     public var named = Named()
-    public var trigger: Located<Trigger>?
+    @Apart public var trigger: Located<Trigger>?
     /// The exact condition, verbatim.
     public var when: Text?
     /// What the platform calls it.
-    public var term: Text?
+    @Apart public var term: Text?
     public var visuals: [Prose]?
     /// States that it hides.
     public var overrides: [Text]?

@@ -3,15 +3,15 @@ public struct Token: NamedRecord {
     public enum Tier: String, CaseIterable, Sendable { case primitive, semantic, component }
 
     public var named = Named()
-    public var type: Text?
-    public var tier: Located<Tier>?
+    @Apart public var type: Text?
+    @Apart public var tier: Located<Tier>?
     /// A value, an {alias} or an expression; nested by the brackets of the path, then by the axes of `by`.
     public var `default`: TextTree?
     /// Axes: an axis of variants, or state, theme, part, size, platform.
     public var by: [Text]?
     /// What it colors.
     public var state: Text?
-    public var part: Text?
+    @Apart public var part: Text?
     /// Axis → values that it belongs to.
     public var variant: ByName<[Text]>?
 

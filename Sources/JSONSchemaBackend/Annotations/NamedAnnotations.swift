@@ -4,23 +4,31 @@ import CatalogModel
 // JSON Schema; within an annotation they are the keys of the entry format.
 extension Members {
     /// The title, the description and whether it is deprecated, as keywords.
-    mutating func addHeading(_ named: Named, title: String? = nil, isComplete: Bool) {
-        add("title", (named.title?.value ?? title).map { .string($0) })
-        addDescription(named, isComplete: isComplete)
+    mutating func addHeading(_ named: Named, title: String? = nil) {
+        if let title = named.title?.value ?? title { add("title", .string(title)) }
+        addDescription(named)
     }
 
-    mutating func addDescription(_ named: Named, isComplete: Bool) {
-        addDescription(named.description.map { [$0] } ?? [], isComplete: isComplete)
+    mutating func addDescription(_ named: Named) {
+        if let description = named.description { addDescription(description) }
         if named.deprecated != nil { add("deprecated", true) }
     }
 
     /// Prose as plain text, and with its markup where it has any.
-    mutating func addDescription(_ proses: [Prose], isComplete: Bool) {
+    mutating func addDescription(_ prose: Prose) {
+        if let plain = prose.plain { return add("description", .string(plain)) }
+        addDescription(plain: prose.paragraphs, source: prose.source.value)
+    }
+
+    mutating func addDescription(_ proses: [Prose]) {
         guard !proses.isEmpty else { return }
         let plain = proses.map(\.paragraphs).joined(separator: "\n\n")
-        let source = proses.map(\.source.value).joined(separator: "\n\n")
+        addDescription(plain: plain, source: proses.map(\.source.value).joined(separator: "\n\n"))
+    }
+
+    private mutating func addDescription(plain: String, source: String) {
         add("description", .string(plain))
-        if isComplete && plain != source { add("markdownDescription", .string(source)) }
+        if plain != source { add("markdownDescription", .string(source)) }
     }
 
     /// Everything else of a named record.
@@ -55,7 +63,7 @@ extension Members {
 extension Prose {
     /// The words without any markup, a blank line between paragraphs.
     var paragraphs: String {
-        blocks.map { Prose(source: source, blocks: [$0], links: []).plainText }.joined(separator: "\n\n")
+        plain ?? blocks.map { Prose(source: source, blocks: [$0], links: []).plainText }.joined(separator: "\n\n")
     }
 }
 

@@ -8,7 +8,9 @@ struct Enumeration {
         let constant: JSONValue
         /// The author's key, with brackets where it stands for several names.
         let key: String
-        let record: Case
+        fileprivate let element: ByName<Case>.Element
+
+        var record: Case { _read { yield element.value } }
     }
 
     /// The cases that are constants, each name of a pattern for itself.
@@ -24,16 +26,24 @@ struct Enumeration {
 
     /// - Parameter kinds: The types of JSON that the values may have; empty: not known, so that all are strings.
     init(_ cases: ByName<Case>, kinds: Set<String>) {
-        choices = cases.filter { $0.value.parameters.orEmpty().isEmpty }.flatMap { element in
+        var choices: [Choice] = []
+        var carriers: [ByName<Case>.Element] = []
+        choices.reserveCapacity(cases.count)
+        for element in cases.elements {
+            if element.value.parameters?.isEmpty == false {
+                carriers.append(element)
+                continue
+            }
             let names = NamePattern.names(element.name)
-            return names.map { name in
+            for name in names {
                 // A raw value belongs to one case; a pattern has one for each or none.
                 let raw = names.count == 1 ? element.value.raw?.value : nil
                 let constant = WrittenValue.constant(raw ?? name, kinds: kinds)
-                return Choice(name: name, constant: constant, key: element.name, record: element.value)
+                choices.append(Choice(name: name, constant: constant, key: element.name, element: element))
             }
         }
-        carriers = ByName(cases.filter { !$0.value.parameters.orEmpty().isEmpty })
+        self.choices = choices
+        self.carriers = ByName(carriers)
     }
 
     /// The constant of a case by its name.

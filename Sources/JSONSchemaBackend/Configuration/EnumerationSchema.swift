@@ -3,30 +3,35 @@ import CatalogModel
 extension Enumeration {
     /// The choices as constants with their documentation.
     /// - Parameter further: Values without documentation.
-    func schema(further: [JSONValue], isComplete: Bool) -> JSONValue {
+    func schema(further: [JSONValue]) -> JSONValue {
         let undocumented = further.filter { !constants.contains($0) }.map { ["const": $0] as JSONValue }
-        return Self.oneOf(choices.map { $0.schema(isComplete: isComplete) } + undocumented, constants: constants)
+        return Self.oneOf(choices.map(\.schema) + undocumented, constants: constants)
     }
 
     /// Exactly one of several; any of them where two are the same constant, which no value could tell apart.
     static func oneOf(_ schemas: [JSONValue], constants: [JSONValue]) -> JSONValue {
-        [Set(constants).count == constants.count ? "oneOf" : "anyOf": .array(schemas)]
+        [areDifferent(constants) ? "oneOf" : "anyOf": .array(schemas)]
+    }
+}
+
+extension Enumeration {
+    private static func areDifferent(_ constants: [JSONValue]) -> Bool {
+        if constants.count > 16 { return Set(constants).count == constants.count }
+        return constants.indices.allSatisfy { !constants[..<$0].contains(constants[$0]) }
     }
 }
 
 extension Enumeration.Choice {
-    func schema(isComplete: Bool) -> JSONValue {
+    var schema: JSONValue {
         var members = Members()
         members.add("const", constant)
         members.add("title", .string(record.title?.value ?? name))
-        members.addDescription(record.named, isComplete: isComplete)
-        if isComplete {
-            // Where the constant is not the name, somebody may look for the name.
-            if record.title != nil, constant != .string(name) { members.add("x-name", .string(name)) }
-            if key != name { members.add("x-pattern", .string(key)) }
-            members.addNamed(record.named, "x-")
-            members.add("x-visuals", proses: record.visuals)
-        }
+        members.addDescription(record.named)
+        // Where the constant is not the name, somebody may look for the name.
+        if record.title != nil, constant != .string(name) { members.add("x-name", .string(name)) }
+        if key != name { members.add("x-pattern", .string(key)) }
+        members.addNamed(record.named, "x-")
+        members.add("x-visuals", proses: record.visuals)
         return members.value
     }
 }
@@ -34,12 +39,12 @@ extension Enumeration.Choice {
 extension SchemaBuilder {
     /// The definition of an enum: its constants, and an object with one member for each case with associated values, as
     /// Swift's own coding of enums has it.
-    mutating func enumeration(_ record: TypeRecord) -> JSONObject {
-        let enumeration = Enumeration(record.declaration, rawKinds: rawKinds(of: record))
-        var choices = enumeration.choices.map { $0.schema(isComplete: isComplete) }
+    mutating func enumeration(_ record: TypeRecord, in scope: TypeScope) -> JSONObject {
+        let enumeration = enumeration(of: record, reference: reference(to: record))
+        var choices = enumeration.choices.map(\.schema)
         var omitted = JSONObject()
         for element in enumeration.carriers {
-            if let carrier = carrier(element, in: record.scope) {
+            if let carrier = carrier(element, in: scope) {
                 choices.append(carrier)
             } else {
                 omitted.append(element.name, caseRecord(element.value))
@@ -70,12 +75,12 @@ extension SchemaBuilder {
         }
         var members = Members()
         members.add("title", .string(element.value.title?.value ?? element.name))
-        members.addDescription(element.value.named, isComplete: isComplete)
+        members.addDescription(element.value.named)
         members.add("type", "object")
         members.add("properties", [element.name: .object(object(values))])
         members.add("required", [.string(element.name)])
         members.add("additionalProperties", false)
-        if isComplete { members.addNamed(element.value.named, "x-") }
+        members.addNamed(element.value.named, "x-")
         return members.value
     }
 }

@@ -5,12 +5,20 @@ import CatalogModel
 struct InstanceCheck {
     enum Verdict { case valid, invalid, unknown }
 
-    /// The constants of the enums that a schema may refer to, by reference.
-    let constants: [String: [JSONValue]]
+    /// The enums that a schema may refer to, by reference.
+    let enumerations: [String: Enumeration]
 
     func verdict(_ value: JSONValue, for schema: JSONValue) -> Verdict {
         guard let members = schema.members else { return schema == .bool(false) ? .invalid : .valid }
-        return all(members.members.map { verdict(value, for: $0, in: members) })
+        var isKnown = true
+        for member in members.members {
+            switch verdict(value, for: member, in: members) {
+            case .invalid: return .invalid
+            case .unknown: isKnown = false
+            case .valid: break
+            }
+        }
+        return isKnown ? .valid : .unknown
     }
 
     private func verdict(_ value: JSONValue, for member: JSONObject.Member, in schema: JSONObject) -> Verdict {
@@ -51,8 +59,8 @@ struct InstanceCheck {
     }
 
     private func referred(_ value: JSONValue, _ reference: String) -> Verdict {
-        guard let constants = constants[reference] else { return .unknown }
-        return constants.contains { equal(value, $0) } ? .valid : .unknown
+        guard let enumeration = enumerations[reference] else { return .unknown }
+        return enumeration.choices.contains { equal(value, $0.constant) } ? .valid : .unknown
     }
 
     private func types(_ value: JSONValue) -> [String] {

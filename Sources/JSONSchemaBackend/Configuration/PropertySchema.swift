@@ -16,14 +16,13 @@ extension SchemaBuilder {
 
     private func describe(_ property: Property, value: JSONObject?) -> JSONObject {
         var members = Members()
-        members.addHeading(property.named, isComplete: isComplete)
+        members.addHeading(property.named)
         for member in value?.members ?? [] where members.object[member.name] == nil {
             members.add(member.name, member.value)
         }
-        var object = members.object
-        if let limits = property.limits { object.set(limits) }
-        if let written = property.default, value != nil {
-            object["default"] = data(written.value, for: object, property)
+        if let limits = property.limits { members.object.set(limits) }
+        if let written = property.default, value != nil, let data = data(written.value, for: members.value, property) {
+            members.object["default"] = data
         }
         var annotations = Members()
         annotations.addPropertyAnnotations(property)
@@ -33,9 +32,9 @@ extension SchemaBuilder {
             annotations.add("x-type", Self.verbatimType(property))
         }
         annotations.add("x-default", text: property.default)
-        if isComplete { annotations.addNamed(property.named, "x-") }
-        for member in annotations.object.members { object[member.name] = member.value }
-        return object
+        annotations.addNamed(property.named, "x-")
+        for member in annotations.object.members { members.object[member.name] = member.value }
+        return members.object
     }
 
     static func verbatimType(_ property: Property) -> JSONValue? {
@@ -43,13 +42,13 @@ extension SchemaBuilder {
     }
 
     /// A default as data, if it is a literal or a known case and valid.
-    private func data(_ written: String, for schema: JSONObject, _ property: Property) -> JSONValue? {
-        let check = InstanceCheck(constants: enumerations.mapValues(\.constants))
-        let name = WrittenValue.caseName(written)
-        let candidates =
-            [WrittenValue.literal(written)]
-            + [name.flatMap { name in caseConstant(name, in: .object(schema), property) }]
-        return candidates.compactMap { $0 }.first { check.verdict($0, for: .object(schema)) == .valid }
+    private func data(_ written: String, for schema: JSONValue, _ property: Property) -> JSONValue? {
+        let check = InstanceCheck(enumerations: enumerations)
+        if let literal = WrittenValue.literal(written), check.verdict(literal, for: schema) == .valid { return literal }
+        guard let name = WrittenValue.caseName(written), let constant = caseConstant(name, in: schema, property),
+            check.verdict(constant, for: schema) == .valid
+        else { return nil }
+        return constant
     }
 
     /// The constant that a case name stands for where a schema refers to an enum or lists literal values.

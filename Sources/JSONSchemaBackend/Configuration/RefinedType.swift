@@ -23,7 +23,7 @@ extension SchemaBuilder {
             for member in flattened(type, use) { sort(member, use, refinement, into: &alternatives) }
         }
         if !refinement.values.isEmpty {
-            alternatives.document(refinement.values, isListed: refinement.item == nil, isComplete: isComplete)
+            alternatives.document(refinement.values, isListed: refinement.item == nil)
         }
         if !alternatives.literals.isEmpty { alternatives.refined.append(Self.constants(alternatives.literals)) }
         var schemas = alternatives.refined + alternatives.others
@@ -86,7 +86,7 @@ struct Alternatives {
     var usesRefinement = false
 
     /// Puts documented values in the place of literals and of the types that they restrict.
-    mutating func document(_ values: ByName<Case>, isListed: Bool, isComplete: Bool) {
+    mutating func document(_ values: ByName<Case>, isListed: Bool) {
         let hasLiterals = !literals.isEmpty
         // An enum of the catalog has its own documentation.
         if !hasLiterals && others.contains(where: { $0.members?["$ref"] != nil }) { return }
@@ -94,7 +94,7 @@ struct Alternatives {
         let base = list.map { [others[$0].members?["items"] ?? .bool(true)] } ?? others
         let kinds = Set(base.flatMap(Self.kinds) + literals.flatMap { Self.kinds(["const": $0]) })
         let enumeration = Enumeration(values, kinds: kinds)
-        let documented = enumeration.schema(further: literals, isComplete: isComplete)
+        let documented = enumeration.schema(further: literals)
         literals = []
         if let list, !hasLiterals {
             var members = others[list].members ?? JSONObject()
@@ -107,7 +107,7 @@ struct Alternatives {
             return
         }
         // A type of which none of the values is one stays an alternative of its own.
-        let check = InstanceCheck(constants: [:])
+        let check = InstanceCheck(enumerations: [:])
         others.removeAll { other in
             other == SchemaBuilder.anything
                 || enumeration.constants.contains { check.verdict($0, for: other) != .invalid }

@@ -6,16 +6,21 @@ struct Surface {
     struct Member {
         let name: String
         /// The property, if there is one.
-        var property: Property?
-        /// The parameter of each initializer that has it.
-        var parameters: [(initializer: Int, Property)] = []
+        var property: ByName<Property>.Element?
+        /// The parameter of each initializer that has it, as a property.
+        var parameters: [(initializer: Int, element: ByName<Property>.Element)] = []
+
+        /// All records of it.
+        var records: [ByName<Property>.Element] { (property.map { [$0] } ?? []) + parameters.map(\.element) }
 
         /// Everything said of it in one record; what is said first counts.
-        var merged: Property {
-            var result = property ?? parameters[0].1
-            for (_, parameter) in parameters { result.fillIn(from: parameter) }
-            result.required = property?.required
-            return result
+        var merged: ByName<Property>.Element {
+            if let property, parameters.isEmpty { return property }
+            let first = property ?? parameters[0].element
+            var result = first.value
+            for (_, parameter) in parameters { result.fillIn(from: parameter.value) }
+            result.required = property?.value.required
+            return ByName.Element(key: first.key, value: result)
         }
     }
 
@@ -26,16 +31,17 @@ struct Surface {
     init(_ declaration: TypeDeclaration, inherited: [ByName<Property>.Element], shared: ByName<Property>) {
         let initializers = declaration.initializers.orEmpty()
         initializerCount = initializers.count
-        for (index, initializer) in initializers.enumerated() {
-            for parameter in initializer.parameters.orEmpty() {
-                add(parameter.name) { $0.parameters.append((index, parameter.value.asProperty)) }
+        for index in initializers.indices {
+            for parameter in initializers[index].parameters.orEmpty().elements {
+                let element = ByName<Property>.Element(key: parameter.key, value: parameter.value.asProperty)
+                add(parameter.name) { $0.parameters.append((index, element)) }
             }
         }
         for element in declaration.properties.orEmpty().elements + inherited {
-            add(element.name) { if $0.property == nil { $0.property = element.value } }
+            add(element.name) { if $0.property == nil { $0.property = element } }
         }
-        for element in shared where !represents(element.name) {
-            add(element.name) { $0.property = element.value }
+        for element in shared.elements where !represents(element.name) {
+            add(element.name) { $0.property = element }
         }
         order(by: declaration.configuration.orEmpty().map(\.value))
     }
@@ -50,8 +56,8 @@ struct Surface {
     /// Whether a shared property is there, under its own name or another.
     private func represents(_ shared: String) -> Bool {
         members.contains { member in
-            member.name == shared || member.property?.is?.value == shared
-                || member.parameters.contains { $0.1.is?.value == shared }
+            member.name == shared || member.property?.value.is?.value == shared
+                || member.parameters.contains { $0.element.value.is?.value == shared }
         }
     }
 
@@ -63,12 +69,13 @@ struct Surface {
     }
 
     /// The names that every initializer asks for, and the sets of further names of which one has to be complete.
-    func requirements(among names: Set<String>) -> (all: Set<String>, alternatives: [[String]]) {
+    func requirements(amongMembers memberNames: [String]) -> (all: Set<String>, alternatives: [[String]]) {
         guard initializerCount > 0 else { return ([], []) }
+        let names = Set(memberNames)
         let sets = (0..<initializerCount).map { index in
             members.filter { member in
                 names.contains(member.name)
-                    && member.parameters.contains { $0.initializer == index && $0.1.required == true }
+                    && member.parameters.contains { $0.initializer == index && $0.element.value.required == true }
             }.map(\.name)
         }
         let common = sets.dropFirst().reduce(Set(sets[0])) { $0.intersection($1) }

@@ -9,31 +9,33 @@ extension SchemaBuilder {
         of record: TypeRecord, shared: ByName<Property> = ByName(), exclusions: [Exclusion] = []
     ) -> JSONObject {
         let surface = Surface(record.declaration, inherited: inheritedProperties(of: record), shared: shared)
+        let scope = record.scope()
         var members: [ObjectMember] = []
+        members.reserveCapacity(surface.members.count)
         var omitted = JSONObject()
         for member in surface.members {
-            let property = member.merged
+            let merged = member.merged
             let count = unmapped.count
-            switch schema(of: member, property, in: record) {
+            switch schema(of: member, merged.value, of: record, in: scope) {
             case .success(var schema):
-                if isComplete { addDifferences(member, from: property, to: &schema) }
-                let unless = property.requiredUnless.orEmpty().map(\.value)
+                addDifferences(member, from: merged.value, to: &schema)
+                let unless = merged.value.requiredUnless.orEmpty().map(\.value)
                 members.append(
-                    ObjectMember(member.name, schema, isRequired: property.required == true, unless: unless))
+                    ObjectMember(member.name, schema, isRequired: merged.value.required == true, unless: unless))
             case .failure(let omission):
                 forgetUnmapped(from: min(count, unmapped.count))
-                var annotation = annotation(of: property, reason: omission.reason).members ?? JSONObject()
-                if isComplete { addDifferences(member, from: property, to: &annotation) }
+                var annotation = annotation(of: merged.value, reason: omission.reason).members ?? JSONObject()
+                addDifferences(member, from: merged.value, to: &annotation)
                 omitted.append(member.name, .object(annotation))
             }
         }
-        let requirements = surface.requirements(among: Set(members.map(\.name)))
+        let requirements = surface.requirements(amongMembers: members.map(\.name))
         for index in members.indices where requirements.all.contains(members[index].name) {
             members[index].isRequired = true
         }
         let conditions = exclusions.compactMap { condition($0, members: members, axes: axes(of: record)) }
         var result = object(members, alternatives: requirements.alternatives, conditions: conditions)
-        if isComplete, !omitted.isEmpty { result["x-omitted"] = .object(omitted) }
+        if !omitted.isEmpty { result["x-omitted"] = .object(omitted) }
         return result
     }
 
@@ -42,18 +44,17 @@ extension SchemaBuilder {
     }
 
     private mutating func schema(
-        of member: Surface.Member, _ property: Property, in record: TypeRecord
+        of member: Surface.Member, _ property: Property, of record: TypeRecord, in scope: TypeScope
     ) -> Result<JSONObject, Omission> {
-        let declaration = record.declaration
         func failure(_ reason: OmissionReason) -> Result<JSONObject, Omission> { .failure(Omission(reason: reason)) }
         if let visibility = property.visibility?.value, visibility != .public { return failure(.notPublic) }
         if member.parameters.isEmpty, property.readOnly == true { return failure(.readOnly) }
         if member.parameters.isEmpty, property.static == true { return failure(.static) }
-        let events = declaration.events.orEmpty()
-        let slots = declaration.slots.orEmpty()
-        if events.contains(where: { $0.value.property?.value == member.name }) { return failure(.event) }
-        if slots.contains(where: { $0.value.property?.value == member.name }) { return failure(.slot) }
-        let schema = schema(of: property, in: record.scope)
+        let events = record.declaration.events.orEmpty()
+        let slots = record.declaration.slots.orEmpty()
+        if events.elements.contains(where: { $0.value.property?.value == member.name }) { return failure(.event) }
+        if slots.elements.contains(where: { $0.value.property?.value == member.name }) { return failure(.slot) }
+        let schema = schema(of: property, in: scope)
         // A name says less than a type: a text beside a slot of its name stays a text.
         if schema.map(Self.isOpen) ?? true {
             if events[member.name] != nil { return failure(.event) }
@@ -64,28 +65,37 @@ extension SchemaBuilder {
 
     /// Whether a schema says nothing about the value.
     private static func isOpen(_ schema: JSONObject) -> Bool {
-        let saying: Set<String> = ["type", "$ref", "anyOf", "oneOf", "allOf", "const", "enum"]
-        return !schema.members.contains { saying.contains($0.name) }
+        !schema.members.contains { member in
+            switch member.name {
+            case "type", "$ref", "anyOf", "oneOf", "allOf", "const", "enum": true
+            default: false
+            }
+        }
     }
 
     /// Lists what a member's other records say otherwise than the one that counts.
     private func addDifferences(_ member: Surface.Member, from merged: Property, to schema: inout JSONObject) {
-        let records = (member.property.map { [$0] } ?? []) + member.parameters.map(\.1)
+        if member.parameters.count + (member.property == nil ? 0 : 1) < 2 { return }
         var differences: [JSONValue] = []
-        for record in records where records.count > 1 {
-            var members = Members()
-            if let type = record.type, merged.type != type { members.add("type", text: type) }
-            if let value = record.default, merged.default != value { members.add("default", text: value) }
-            if let prose = record.description, merged.description != prose { members.add("description", prose: prose) }
-            if let values = record.values, merged.values?.names != values.names {
-                members.add("values", byName: values, caseRecord)
-            }
-            if record.examples != nil, merged.examples?.count != record.examples?.count {
-                members.add("examples", list: record.examples, exampleRecord)
-            }
-            if !members.isEmpty, !differences.contains(members.value) { differences.append(members.value) }
+        for element in member.records {
+            let difference = Self.difference(of: element.value, from: merged)
+            if !difference.isEmpty, !differences.contains(difference.value) { differences.append(difference.value) }
         }
         if !differences.isEmpty { schema["x-declarations"] = .array(differences) }
+    }
+
+    private static func difference(of record: Property, from merged: Property) -> Members {
+        var members = Members()
+        if let type = record.type, merged.type != type { members.add("type", text: type) }
+        if let value = record.default, merged.default != value { members.add("default", text: value) }
+        if let prose = record.description, merged.description != prose { members.add("description", prose: prose) }
+        if let values = record.values, merged.values?.names != values.names {
+            members.add("values", byName: values, caseRecord)
+        }
+        if record.examples != nil, merged.examples?.count != record.examples?.count {
+            members.add("examples", list: record.examples, exampleRecord)
+        }
+        return members
     }
 
     /// The properties of the types of the catalog that a type inherits from, nearest first.
@@ -103,12 +113,10 @@ extension SchemaBuilder {
     private func parent(of record: TypeRecord) -> TypeRecord? {
         record.declaration.inherits.orEmpty().lazy.compactMap { reference -> TypeRecord? in
             guard let name = reference.name?.value else { return nil }
-            let types = catalog.types
-            let place =
-                types.own(
-                    name, of: record.component.id, implementation: record.implementation.name, owner: record.name)
-                ?? types.foreign(name, implementation: record.implementation.name, languages: record.languages)
-            return place.flatMap(catalog.record)
+            let implementation = record.implementation.name
+            return catalog.types.own(
+                name, of: record.component.id, implementation: implementation, owner: record.name)
+                ?? catalog.types.foreign(name, implementation: implementation, languages: record.languages)
         }.first
     }
 }

@@ -27,9 +27,13 @@ enum WrittenValue {
 
     /// The name of a case in `.center`, `Alignment.center` or `center`.
     static func caseName(_ text: String) -> String? {
-        let name = text.split(separator: ".", omittingEmptySubsequences: false).last.map(String.init) ?? text
-        let isName = name.unicodeScalars.allSatisfy {
-            $0 == "_" || $0 == "`" || $0.properties.isAlphabetic || ("0"..."9").contains($0)
+        let dot = text.utf8.lastIndex(of: UInt8(ascii: "."))
+        let name = dot.map { String(text[text.utf8.index(after: $0)...]) } ?? text
+        let isName = name.unicodeScalars.allSatisfy { scalar in
+            switch scalar {
+            case "a"..."z", "A"..."Z", "0"..."9", "_", "`": true
+            default: !scalar.isASCII && scalar.properties.isAlphabetic
+            }
         }
         return isName && !name.isEmpty ? without("`", name) : nil
     }

@@ -7,13 +7,13 @@ extension SchemaBuilder {
         switch declaration.role {
         case .enumeration:
             let reference = reference(to: record)
-            remember(Enumeration(declaration, rawKinds: rawKinds(of: record)), of: reference)
+            _ = enumeration(of: record, reference: reference)
             return ["$ref": .string(reference)]
         case .alias: return definition(of: record, use)
         case .placeholder: return Self.anything
         case .object: return ["$ref": .string(reference(to: record))]
         case .component:
-            let components = catalog.componentTypes(of: record.implementation, in: record.component)
+            let components = catalog.componentTypes(of: record.implementation.name, in: record.component)
             if components.contains(where: { $0.name == record.name }) {
                 return ["$ref": .string(reference(to: record.component.id))]
             }
@@ -30,7 +30,7 @@ extension SchemaBuilder {
         return schema(
             of: type,
             TypeUse(
-                scope: record.scope, range: definition.range, depth: use.depth, expanding: use.expanding + [name]))
+                scope: record.scope(), range: definition.range, depth: use.depth, expanding: use.expanding + [name]))
     }
 
     /// The kinds of JSON values that the raw values of an enum have.

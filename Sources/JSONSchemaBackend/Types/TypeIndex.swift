@@ -2,61 +2,62 @@ import CatalogModel
 
 /// The types that the entries of a catalog declare, by name.
 struct TypeIndex: Sendable {
-    struct Place: Hashable, Sendable {
-        let entry: EntryID
-        let implementation: String
-        /// The full name.
-        let type: String
-        fileprivate let languages: [String]
-        fileprivate let isBorrowed: Bool
-    }
-
-    private var byFullName: [String: [Place]] = [:]
-    private var byShortName: [String: [Place]] = [:]
+    private var byEntry: [EntryID: [TypeRecord]] = [:]
+    private var byShortName: [String: [TypeRecord]] = [:]
 
     init(_ components: [Component]) {
         for component in components {
-            for implementation in component.entry.implementations.orEmpty() {
-                let languages = TypeLanguages.keys(of: implementation.name, implementation.value)
-                for type in implementation.value.types.orEmpty() {
-                    let place = Place(
-                        entry: component.id, implementation: implementation.name, type: type.name, languages: languages,
-                        isBorrowed: type.value.from != nil)
-                    byFullName[type.name, default: []].append(place)
-                    byShortName[Self.shortName(type.name), default: []].append(place)
-                }
+            var records: [TypeRecord] = []
+            for implementation in component.entry.implementations.orEmpty().elements {
+                records += TypeRecord.all(of: implementation, in: component)
             }
+            for record in records { byShortName[record.shortName, default: []].append(record) }
+            byEntry[component.id] = records
         }
     }
 
+    /// The types that an implementation of an entry declares.
+    func records(of implementation: String, in entry: EntryID) -> [TypeRecord] {
+        byEntry[entry, default: []].filter { $0.implementation.name == implementation }
+    }
+
     /// What a name means to the type that mentions it: a type beside it or within it, else one of its entry.
-    func own(_ name: String, of entry: EntryID, implementation: String?, owner: String?) -> Place? {
-        func isOwn(_ place: Place) -> Bool {
-            place.entry == entry && (implementation == nil || place.implementation == implementation)
+    func own(_ name: String, of entry: EntryID, implementation: String?, owner: String?) -> TypeRecord? {
+        let short = TypeRecord.shortName(name)
+        let namesakes = byEntry[entry, default: []].filter { record in
+            record.shortName == short && (implementation == nil || record.implementation.name == implementation)
         }
+        if namesakes.isEmpty { return nil }
         for candidate in Self.candidates(name, owner: owner) {
-            if let place = byFullName[candidate]?.first(where: isOwn) { return place }
+            if let record = namesakes.first(where: { $0.name == candidate }) { return record }
         }
-        return byShortName[name]?.first(where: isOwn)
+        return short == name ? namesakes.first : nil
     }
 
     /// What a name means in the rest of the catalog: the type with that full name, or the only one with that short name,
     /// in the same language.
-    func foreign(_ name: String, implementation: String?, languages: [String]) -> Place? {
-        func isMeant(_ place: Place) -> Bool {
-            place.implementation == implementation || place.languages.contains(where: languages.contains)
+    func foreign(_ name: String, implementation: String?, languages: [String]) -> TypeRecord? {
+        let short = TypeRecord.shortName(name)
+        let namesakes = byShortName[short, default: []].filter { record in
+            record.implementation.name == implementation || record.languages.contains(where: languages.contains)
         }
-        let full = byFullName[name, default: []].filter(isMeant)
-        if let place = full.first(where: { !$0.isBorrowed }) ?? full.first { return place }
-        let short = byShortName[name, default: []].filter(isMeant)
-        return Set(short.map(\.type)).count == 1 ? short.first { !$0.isBorrowed } ?? short.first : nil
+        if namesakes.isEmpty { return nil }
+        let full = namesakes.filter { $0.name == name }
+        if let record = full.first(where: { !$0.isBorrowed }) ?? full.first { return record }
+        guard short == name, let first = namesakes.first, namesakes.allSatisfy({ $0.name == first.name }) else {
+            return nil
+        }
+        return namesakes.first { !$0.isBorrowed } ?? first
     }
 
     /// The entries that declare a type of which a text could speak: all that looking its names up can come across.
     func mentioned(in text: String) -> Set<EntryID> {
         var ids: Set<EntryID> = []
         for case .name(let name)? in TypeLexer.tokens(of: text) ?? [] {
-            for place in byFullName[name, default: []] + byShortName[name, default: []] { ids.insert(place.entry) }
+            let short = TypeRecord.shortName(name)
+            for record in byShortName[short, default: []] where short == name || record.name == name {
+                ids.insert(record.component.id)
+            }
         }
         return ids
     }
@@ -71,8 +72,9 @@ struct TypeIndex: Sendable {
         }
         return names + [name]
     }
+}
 
-    static func shortName(_ name: String) -> String {
-        name.split(separator: ".").last.map(String.init) ?? name
-    }
+extension TypeRecord {
+    /// Whether another entry declares it.
+    fileprivate var isBorrowed: Bool { declaration.from != nil }
 }

@@ -22,12 +22,19 @@ struct TypeMappings: Sendable {
         var patterns: [(pattern: TypePattern, meaning: Meaning)] = []
 
         func match(_ type: TypeExpression) -> Match? {
-            if case .name(let name) = type, let meaning = names[name] { return Match(meaning: meaning, bindings: [:]) }
+            if case .name(let name) = type {
+                if let meaning = names[name] { return Match(meaning: meaning, bindings: [:]) }
+                // Names that are no wildcards stand in `names`: they are no patterns.
+                if !hasWildcard { return nil }
+            }
             for (pattern, meaning) in patterns {
                 if let bindings = pattern.match(type) { return Match(meaning: meaning, bindings: bindings) }
             }
             return nil
         }
+
+        /// Whether there is a pattern for any type at all.
+        var hasWildcard = false
     }
 
     private let stated: [String: Table]
@@ -44,11 +51,18 @@ struct TypeMappings: Sendable {
 
     /// What the types file says of a type.
     func stated(_ type: TypeExpression, languages: [String]) -> Match? {
-        languages.lazy.compactMap { stated[$0]?.match(type) }.first
+        Self.match(type, languages, in: stated)
     }
 
     func builtIn(_ type: TypeExpression, languages: [String]) -> Match? {
-        languages.lazy.compactMap { builtIn[$0]?.match(type) }.first ?? everywhere.match(type)
+        Self.match(type, languages, in: builtIn) ?? everywhere.match(type)
+    }
+
+    private static func match(_ type: TypeExpression, _ languages: [String], in tables: [String: Table]) -> Match? {
+        for language in languages {
+            if let match = tables[language]?.match(type) { return match }
+        }
+        return nil
     }
 
     private static func table(_ mappings: ByName<TypeMapping>) -> Table {
@@ -80,6 +94,7 @@ struct TypeMappings: Sendable {
             return first == second ? left < right : first > second
         }
         table.patterns = order.map { table.patterns[$0] }
+        table.hasWildcard = table.patterns.contains { $0.pattern.expression.wildcard != nil }
         return table
     }
 

@@ -16,6 +16,7 @@ struct TypeParser {
 
     /// The type that a text says; nil if it cannot be read.
     static func parse(_ text: String) -> TypeExpression? {
+        if isPlainName(text) { return .name(text) }
         guard let tokens = TypeLexer.tokens(of: text), !tokens.isEmpty else { return nil }
         var parser = TypeParser(tokens: tokens)
         guard let type = parser.type(), parser.position == tokens.count else { return nil }
@@ -23,6 +24,20 @@ struct TypeParser {
     }
 
     private init(tokens: [TypeToken]) { self.tokens = tokens }
+
+    /// Whether a text is a name without any sign, as most types are.
+    private static func isPlainName(_ text: String) -> Bool {
+        var isFirst = true
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"): break
+            case UInt8(ascii: "0")...UInt8(ascii: "9") where !isFirst: break
+            default: return false
+            }
+            isFirst = false
+        }
+        return !isFirst && text != "true" && text != "false"
+    }
 
     private var current: TypeToken? { token(0) }
 

@@ -8,16 +8,18 @@ extension SchemaBuilder {
     static let anything: JSONValue = .object(JSONObject())
 
     mutating func schema(ofType text: Text, in scope: TypeScope) -> JSONValue? {
-        let use = TypeUse(scope: scope, range: text.range)
-        startSteps()
-        guard let type = TypeParser.parse(text.value) else {
-            if let match = catalog.mappings.stated(.name(text.value), languages: scope.languages) {
-                return schema(match, use)
+        translated(text.value, in: scope) { builder in
+            let use = TypeUse(scope: scope, range: text.range)
+            builder.startSteps()
+            guard let type = TypeParser.parse(text.value) else {
+                if let match = builder.catalog.mappings.stated(.name(text.value), languages: scope.languages) {
+                    return builder.schema(match, use)
+                }
+                builder.reportUnmapped(text.value, use)
+                return Self.anything
             }
-            reportUnmapped(text.value, use)
-            return Self.anything
+            return builder.schema(of: type, use)
         }
-        return schema(of: type, use)
     }
 
     mutating func schema(of type: TypeExpression, _ use: TypeUse) -> JSONValue? {
@@ -26,11 +28,11 @@ extension SchemaBuilder {
         use.depth += 1
         if case .union(let members) = type { return union(members, use) }
         if let name = type.declaredName {
-            if use.scope.generics.contains(String(name.prefix { $0 != "." })) { return Self.anything }
+            if use.scope.isGeneric(name) { return Self.anything }
             let scope = use.scope
             let own = catalog.types.own(
                 name, of: scope.entry, implementation: scope.implementation, owner: scope.owner)
-            if let record = own.flatMap(catalog.record) { return schema(of: record, use) }
+            if let own { return schema(of: own, use) }
         }
         if let match = catalog.mappings.stated(type, languages: use.scope.languages) {
             use.expanding.append(type)
@@ -38,8 +40,9 @@ extension SchemaBuilder {
         }
         if let name = type.declaredName {
             let scope = use.scope
-            let place = catalog.types.foreign(name, implementation: scope.implementation, languages: scope.languages)
-            if let record = place.flatMap(catalog.record) { return schema(of: record, use) }
+            let foreign = catalog.types.foreign(
+                name, implementation: scope.implementation, languages: scope.languages)
+            if let foreign { return schema(of: foreign, use) }
         }
         if let match = catalog.mappings.builtIn(type, languages: use.scope.languages) { return schema(match, use) }
         return structure(of: type, use)

@@ -15,7 +15,7 @@ struct APISection {
         var content = Content()
         if implementation.types?.isEmpty == true { content.blocks.append(.paragraph([.text("No types.")])) }
         content.sections +=
-            Grouped.by(\.value.group, Array(implementation.types.orEmpty())) { types in
+            Grouped.by({ $0.value.named.group }, implementation.types.orEmpty().elements) { types in
                 Content(
                     sections: types.map {
                         TypeSection(links: links, implementation: name, element: $0).section()

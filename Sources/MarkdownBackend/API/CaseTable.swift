@@ -13,7 +13,7 @@ struct CaseTable {
             var row = row(
                 Inline.value(MemberNames.enumCase(element.name, element.value, isSwift: isSwift)), element.value,
                 showsLabels: !isSwift)
-            row.anchor = links.anchor(.enumCase, [type, element.name], in: implementation)
+            row.anchor = links.anchor(.enumCase, element.name, of: [type], in: implementation)
             return row
         }
         return content("Case", rows)

@@ -8,7 +8,7 @@ struct ElementTables {
     let owner: String
 
     private func anchor(_ kind: Subject.Kind, _ name: String) -> String? {
-        links.anchor(kind, [owner, name], in: implementation)
+        links.anchor(kind, name, of: [owner], in: implementation)
     }
 
     private func type(_ type: Text?) -> [Inline] {

@@ -9,33 +9,38 @@ struct MethodSections {
     let owner: String?
 
     func initializers(_ initializers: [Method]) -> Content {
-        let all = initializers.enumerated().map { index, method in
-            Overload(name: implementation.isSwift ? "init" : "constructor", method: method, index: index)
+        let name = implementation.isSwift ? "init" : "constructor"
+        let all = initializers.indices.map {
+            Overload(name: name, methods: initializers, index: $0)
         }
         return content(all, .initializer, subjectName: { _ in "init" })
     }
 
     func methods(_ methods: ByName<[Method]>, _ kind: Subject.Kind = .method) -> Content {
         let all = methods.flatMap { element in
-            element.value.enumerated().map { Overload(name: element.name, method: $1, index: $0) }
+            element.value.indices.map { Overload(name: element.name, methods: element.value, index: $0) }
         }
         return content(all, kind, subjectName: \.name)
     }
 
     private struct Overload {
         let name: String
-        let method: Method
+        /// All that have the name.
+        let methods: [Method]
         let index: Int
+
+        var method: Method { _read { yield methods[index] } }
     }
 
     private func content(_ all: [Overload], _ kind: Subject.Kind, subjectName: (Overload) -> String) -> Content {
-        Grouped.by(\.method.group, all) { overloads in
+        let owners = owner.map { [$0] } ?? []
+        return Grouped.by({ $0.methods[$0.index].named.group }, all) { overloads in
             Content(
                 sections: overloads.map { overload in
-                    let path = (owner.map { [$0] } ?? []) + [subjectName(overload)]
-                    return PageSection(
+                    PageSection(
                         heading(overload),
-                        anchor: links.anchor(kind, path, in: implementation.key, index: overload.index),
+                        anchor: links.anchor(
+                            kind, subjectName(overload), of: owners, in: implementation.key, index: overload.index),
                         body(overload))
                 })
         }
@@ -44,18 +49,21 @@ struct MethodSections {
     /// The full name, or the author's title; both where the title does not hold the name.
     private func heading(_ overload: Overload) -> [Inline] {
         let name = MemberNames.method(overload.name, overload.method, isSwift: implementation.isSwift)
-        guard let title = overload.method.title?.value else { return [.code(name)] }
+        guard let title = overload.method.named.title?.value else { return [.code(name)] }
         guard title.hasPrefix(name) else { return Inline.words(title) + [.text(" "), .code(name)] }
         let rest = title.dropFirst(name.count)
         return [.code(name)] + (rest.isEmpty ? [] : [.text(String(rest))])
     }
 
     private func body(_ overload: Overload) -> Content {
-        let method = overload.method
+        body(overload.method, named: overload.name)
+    }
+
+    private func body(_ method: Method, named name: String) -> Content {
         var content = Content(links.deprecationAlert(of: method.named))
-        if let description = method.description { content.blocks.append(.prose(description)) }
-        let signature = implementation.isSwift ? SwiftSignature.of(overload.name, method) : nil
-        let isSigned = signature.map { $0.contains(":") || $0.contains("->") } ?? false
+        if let description = method.named.description { content.blocks.append(.prose(description)) }
+        let signature = implementation.isSwift ? SwiftSignature.of(name, method) : nil
+        let isSigned = signature?.hasTypes ?? false
         let facts = facts(method, isSigned: isSigned && method.declaration == nil)
         if !facts.isEmpty { content.blocks.append(.paragraph(facts.asFacts)) }
         if let declaration = method.declaration {
@@ -93,13 +101,13 @@ struct MethodSections {
     }
 
     private func modifiers(_ method: Method) -> [[Inline]] {
-        [
-            NamedFacts.flag(method.required, "Required", "Optional requirement"),
-            NamedFacts.flag(method.static, "Static", "Not static"),
-            NamedFacts.flag(method.mutating, "Mutating", "Not mutating"),
-            NamedFacts.flag(method.async, "Asynchronous", "Not asynchronous"),
-            NamedFacts.flag(method.failable, "May return nothing", "Never fails"),
-        ].compactMap { $0 }
+        var facts: [[Inline]] = []
+        facts.addFlag(method.required, "Required", "Optional requirement")
+        facts.addFlag(method.static, "Static", "Not static")
+        facts.addFlag(method.mutating, "Mutating", "Not mutating")
+        facts.addFlag(method.async, "Asynchronous", "Not asynchronous")
+        facts.addFlag(method.failable, "May return nothing", "Never fails")
+        return facts
     }
 
     private func outcome(_ word: String, _ outcome: Outcome?) -> [Block] {
@@ -112,5 +120,13 @@ struct MethodSections {
             text += [.text(outcome.type == nil ? ": " : " – "), .prose(description)]
         }
         return [.paragraph(text)]
+    }
+}
+
+extension String {
+    /// Whether it names the type of a parameter or of a result.
+    fileprivate var hasTypes: Bool {
+        utf8.contains(UInt8(ascii: ":"))
+            || zip(utf8, utf8.dropFirst()).contains { $0 == UInt8(ascii: "-") && $1 == UInt8(ascii: ">") }
     }
 }

@@ -8,6 +8,7 @@ struct PropertyFacts {
     let owner: String?
 
     func type(_ property: Property) -> Cell {
+        if property.either == nil, property.items == nil { return Cell(property.type.map(typeLink) ?? []) }
         var types: [[Inline]] = []
         if let type = property.type { types.append(typeLink(type)) }
         if let either = property.either { types.append(either.map(typeLink).joined(by: [.text(" or ")])) }
@@ -39,21 +40,20 @@ struct PropertyFacts {
         Cell(property.attribute.map { Inline.value($0.value) } ?? [])
     }
 
-    func facts(_ property: Property) -> [[Inline]] {
+    /// `further`: facts that follow.
+    func facts(_ property: Property, _ further: [[Inline]] = []) -> [[Inline]] {
         var facts: [[Inline]] = []
         if property.default != nil, let requirement = requirement(property) { facts.append(requirement) }
-        let flags = [
-            NamedFacts.flag(property.readOnly, "Read-only", "Can be set"),
-            NamedFacts.flag(property.static, "Static", "Not static"),
-            NamedFacts.flag(property.binding, "Binding", "No binding"),
-            NamedFacts.flag(property.reflects, "Reflected by its attribute", "Not reflected by its attribute"),
-        ]
-        facts += flags.compactMap { $0 }
+        facts.addFlag(property.readOnly, "Read-only", "Can be set")
+        facts.addFlag(property.static, "Static", "Not static")
+        facts.addFlag(property.binding, "Binding", "No binding")
+        facts.addFlag(property.reflects, "Reflected by its attribute", "Not reflected by its attribute")
         if let shared = property.is { facts.append([.text("Stands for ")] + links.local(shared.value)) }
         if let limits = property.limits { facts.append(self.limits(limits)) }
         if let entry = property.entry { facts.append([.text("Takes the properties of "), links.entry(entry)]) }
         if let type = property.inheritedFrom { facts.append([.text("Inherited from ")] + typeLink(type)) }
         if let values = property.values, !PropertyFacts.needTable(values) { facts.append(self.values(values)) }
+        if !further.isEmpty { facts += further }
         return facts
     }
 
@@ -77,6 +77,13 @@ struct PropertyFacts {
 
     static func needTable(_ values: ByName<Case>) -> Bool {
         values.contains { !$0.value.saysNothing }
+    }
+}
+
+extension [[Inline]] {
+    /// Adds a fact that is either stated to hold, or stated not to; nothing when it is not stated.
+    mutating func addFlag(_ value: Bool?, _ yes: String, _ no: String) {
+        if let fact = NamedFacts.flag(value, yes, no) { append(fact) }
     }
 }
 

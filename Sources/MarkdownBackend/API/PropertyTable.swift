@@ -2,13 +2,18 @@ import CatalogModel
 
 /// Properties, parameters and settings as a table, with what needs more room below it.
 struct PropertyTable {
-    let links: PageLinks
-    let details: Details
-    let implementation: String?
-    let owner: String?
+    private let links: PageLinks
+    private let details: Details
+    private let implementation: String?
+    private let owner: String?
+    private let facts: PropertyFacts
 
-    private var facts: PropertyFacts {
-        PropertyFacts(links: links, implementation: implementation, owner: owner)
+    init(links: PageLinks, details: Details, implementation: String?, owner: String?) {
+        self.links = links
+        self.details = details
+        self.implementation = implementation
+        self.owner = owner
+        facts = PropertyFacts(links: links, implementation: implementation, owner: owner)
     }
 
     private static let columns = ["Type", "Attribute", "Default", "Description"]
@@ -18,10 +23,10 @@ struct PropertyTable {
         _ properties: ByName<Property>, heading: String = "Property", _ kind: Subject.Kind = .property, path: [String]
     ) -> Content {
         let rows = properties.map { property in
-            let path = path + [property.name]
-            return row(
-                property.name, property.value, anchor: links.anchor(kind, path, in: implementation),
-                body: body(property.value, kind, path: path))
+            row(
+                property.name, property.value,
+                anchor: links.anchor(kind, property.name, of: path, in: implementation),
+                body: body(property.value, kind, path: path, property.name))
         }
         return MemberTable(columns: [heading] + Self.columns, rows: rows).content()
     }
@@ -31,9 +36,8 @@ struct PropertyTable {
     /// `showsLabels`: whether the labels are not in a full name above.
     func parameters(_ parameters: ByName<Parameter>, showsLabels: Bool) -> Content {
         let rows = parameters.map { element in
-            let property = element.value.property
             let facts = parameterFacts(element.value, showsLabel: showsLabels)
-            var row = row(element.name, property, facts: facts, body: body(property))
+            var row = row(element.name, element.value.property, facts: facts, body: body(element.value.property))
             row.group = nil
             return row
         }
@@ -44,7 +48,7 @@ struct PropertyTable {
         var facts: [[Inline]] = []
         if showsLabel, let label = parameter.label { facts.append([.text("Label ")] + Inline.value(label.value)) }
         if let fact = NamedFacts.flag(parameter.variadic, "Any number of values", "One value") { facts.append(fact) }
-        if let group = parameter.group { facts.append(Inline.words(group.value)) }
+        if let group = parameter.named.group { facts.append(Inline.words(group.value)) }
         return facts
     }
 
@@ -55,13 +59,17 @@ struct PropertyTable {
             anchor: anchor, name: Inline.value(name),
             cells: [
                 facts.type(property), facts.attribute(property), facts.default(property),
-                links.description(property.named, facts: facts.facts(property) + further),
+                links.description(property.named, facts: facts.facts(property, further)),
             ],
-            group: property.group, details: body)
+            group: property.named.group, details: body)
     }
 
     /// What does not fit into a row: the declaration, values with a meaning of their own, what an object or list holds.
-    func body(_ property: Property, _ kind: Subject.Kind = .property, path: [String] = []) -> Content {
+    ///
+    /// `path`: the owners of what it holds, besides the property itself.
+    func body(
+        _ property: Property, _ kind: Subject.Kind = .property, path: [String] = [], _ name: String? = nil
+    ) -> Content {
         var content = Content()
         if let declaration = property.declaration {
             content.blocks.append(.code(declaration.value, language: details.language))
@@ -71,20 +79,20 @@ struct PropertyTable {
             content.append(table.values(values, heading: "Value") { _ in nil })
         }
         if let inner = property.properties {
-            content.append(inner.isEmpty ? .none : properties(inner, kind, path: path))
+            content.append(inner.isEmpty ? .none : properties(inner, kind, path: path + (name.map { [$0] } ?? [])))
         }
-        if let items = property.items?.value { content.append(each(items, kind, path: path)) }
+        if let items = property.items?.value { content.append(each(items, kind, path: path, name)) }
         return content + details.of(property.named)
     }
 
     /// What is said of the items of a list, besides their type.
-    private func each(_ items: Property, _ kind: Subject.Kind, path: [String]) -> Content {
+    private func each(_ items: Property, _ kind: Subject.Kind, path: [String], _ name: String?) -> Content {
         let facts = [
             links.description(items.named, facts: self.facts.facts(items)).inlines, itemDefault(items) ?? [],
-            facts.attribute(items).inlines, items.group.map { Inline.words($0.value) } ?? [],
+            facts.attribute(items).inlines, items.named.group.map { Inline.words($0.value) } ?? [],
         ].asFacts
         let lead = facts.isEmpty ? Content() : Content([.paragraph([.text("Each item: ")] + facts)])
-        return lead + body(items, kind, path: path)
+        return lead + body(items, kind, path: path, name)
     }
 
     private func itemDefault(_ items: Property) -> [Inline]? {

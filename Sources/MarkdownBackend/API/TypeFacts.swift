@@ -4,35 +4,34 @@ import CatalogModel
 struct TypeFacts {
     let links: PageLinks
     let implementation: ImplementationName
-    let name: String
-    let type: TypeDeclaration
+    let element: ByName<TypeDeclaration>.Element
 
-    var all: [[Inline]] { identity + relations + NamedFacts.names(type.names) + NamedFacts.of(type.named) }
+    var all: [[Inline]] { identity + relations + NamedFacts.names(element.value.names) + NamedFacts.of(element.value.named) }
 
     private var identity: [[Inline]] {
         var facts: [[Inline]] = []
-        if let title = type.title { facts.append(Inline.words(title.value)) }
-        if let kind = type.kind { facts.append([.text(Self.word(for: kind.value))]) }
-        if let fact = NamedFacts.flag(type.external, "Belongs to the platform", "Belongs to this system") {
+        if let title = element.value.named.title { facts.append(Inline.words(title.value)) }
+        if let kind = element.value.kind { facts.append([.text(Self.word(for: kind.value))]) }
+        if let fact = NamedFacts.flag(element.value.external, "Belongs to the platform", "Belongs to this system") {
             facts.append(fact)
         }
-        if let entry = type.from { facts.append([.text("Documented by "), links.entry(entry)]) }
-        if let module = type.module { facts.append([.text("Declared in ")] + Inline.value(module.value)) }
+        if let entry = element.value.from { facts.append([.text("Documented by "), links.entry(entry)]) }
+        if let module = element.value.module { facts.append([.text("Declared in ")] + Inline.value(module.value)) }
         return facts
     }
 
     private var relations: [[Inline]] {
         var facts: [[Inline]] = []
-        if let inherits = type.inherits { facts.append([.text("Inherits from ")] + list(inherits)) }
-        if let conforms = type.conforms { facts.append([.text("Conforms to ")] + list(conforms)) }
-        if let mixins = type.mixins { facts.append([.text("Applies ")] + list(mixins)) }
-        if let generics = type.generics { facts.append([.text("Generic: ")] + Inline.value(generics.value)) }
-        if let condition = type.where { facts.append([.text("Where ")] + Inline.value(condition.value)) }
-        if let raw = type.raw { facts.append([.text("Raw type ")] + typeLink(raw)) }
-        if let axis = type.axis {
+        if let inherits = element.value.inherits { facts.append([.text("Inherits from ")] + list(inherits)) }
+        if let conforms = element.value.conforms { facts.append([.text("Conforms to ")] + list(conforms)) }
+        if let mixins = element.value.mixins { facts.append([.text("Applies ")] + list(mixins)) }
+        if let generics = element.value.generics { facts.append([.text("Generic: ")] + Inline.value(generics.value)) }
+        if let condition = element.value.where { facts.append([.text("Where ")] + Inline.value(condition.value)) }
+        if let raw = element.value.raw { facts.append([.text("Raw type ")] + typeLink(raw)) }
+        if let axis = element.value.axis {
             facts.append([.text("Its cases are the values of ")] + links.axis(axis.value))
         }
-        if let definition = type.definition { facts.append([.text("Stands for ")] + typeLink(definition)) }
+        if let definition = element.value.definition { facts.append([.text("Stands for ")] + typeLink(definition)) }
         return facts
     }
 
@@ -47,7 +46,7 @@ struct TypeFacts {
     }
 
     private func typeLink(_ type: Text) -> [Inline] {
-        links.type(type.value, in: implementation.key, owner: name)
+        links.type(type.value, in: implementation.key, owner: element.name)
     }
 
     static func word(for kind: TypeDeclaration.Kind) -> String {

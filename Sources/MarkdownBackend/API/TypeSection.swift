@@ -7,7 +7,6 @@ struct TypeSection {
     let element: ByName<TypeDeclaration>.Element
 
     private var name: String { element.name }
-    private var type: TypeDeclaration { element.value }
 
     private var details: Details { Details(links: links, language: implementation.language) }
 
@@ -20,14 +19,14 @@ struct TypeSection {
     }
 
     private func content() -> Content {
-        var content = Content(links.deprecationAlert(of: type.named))
-        let facts = TypeFacts(links: links, implementation: implementation, name: name, type: type).all
+        var content = Content(links.deprecationAlert(of: element.value.named))
+        let facts = TypeFacts(links: links, implementation: implementation, element: element).all
         if !facts.isEmpty { content.blocks.append(.paragraph(facts.asFacts)) }
-        if let description = type.description { content.blocks.append(.prose(description)) }
-        if let declaration = type.declaration {
+        if let description = element.value.named.description { content.blocks.append(.prose(description)) }
+        if let declaration = element.value.declaration {
             content.blocks.append(.code(declaration.value, language: implementation.language))
         }
-        content.append(details.of(type.named))
+        content.append(details.of(element.value.named))
         content.add("Configuration", configuration())
         addMembers(to: &content)
         addElements(to: &content)
@@ -37,25 +36,25 @@ struct TypeSection {
     private func addMembers(to content: inout Content) {
         let sections = MethodSections(links: links, details: details, implementation: implementation, owner: name)
         let cases = CaseTable(links: links, details: details, implementation: implementation.key, owner: name)
-        content.add("Cases", stated(type.cases) { cases.cases($0, isSwift: implementation.isSwift, type: name) })
-        content.add("Properties", stated(type.properties) { propertyTable.properties($0, path: [name]) })
+        content.add("Cases", stated(element.value.cases) { cases.cases($0, isSwift: implementation.isSwift, type: name) })
+        content.add("Properties", stated(element.value.properties) { propertyTable.properties($0, path: [name]) })
         let title = implementation.isSwift ? "Initializers" : "Constructors"
-        content.add(title, stated(type.initializers) { sections.initializers($0) })
-        content.add("Methods", stated(type.methods) { sections.methods($0) })
+        content.add(title, stated(element.value.initializers) { sections.initializers($0) })
+        content.add("Methods", stated(element.value.methods) { sections.methods($0) })
     }
 
     private func addElements(to content: inout Content) {
         let tables = ElementTables(links: links, details: details, implementation: implementation.key, owner: name)
-        content.add("Events", stated(type.events) { tables.events($0) })
-        content.add("Slots", stated(type.slots) { tables.slots($0) })
-        content.add("CSS parts", stated(type.cssParts) { tables.cssParts($0, heading: "Part", .cssPart) })
-        content.add("CSS states", stated(type.cssStates) { tables.cssParts($0, heading: "State", .cssState) })
-        content.add("CSS custom properties", stated(type.cssProperties) { tables.cssProperties($0) })
+        content.add("Events", stated(element.value.events) { tables.events($0) })
+        content.add("Slots", stated(element.value.slots) { tables.slots($0) })
+        content.add("CSS parts", stated(element.value.cssParts) { tables.cssParts($0, heading: "Part", .cssPart) })
+        content.add("CSS states", stated(element.value.cssStates) { tables.cssParts($0, heading: "State", .cssState) })
+        content.add("CSS custom properties", stated(element.value.cssProperties) { tables.cssProperties($0) })
     }
 
     /// What people set first: the listed properties and parameters with their type and default.
     private func configuration() -> Content {
-        guard let names = type.configuration else { return Content() }
+        guard let names = element.value.configuration else { return Content() }
         let facts = PropertyFacts(links: links, implementation: implementation.key, owner: name)
         let rows = names.map { name -> [Cell] in
             guard let property = setting(name.value) else { return [Cell(Inline.value(name.value))] }
@@ -70,8 +69,8 @@ struct TypeSection {
     }
 
     private func setting(_ name: String) -> Property? {
-        if let property = type.properties?[name] { return property }
-        return type.initializers.orEmpty().lazy.compactMap { $0.parameters?[name]?.property }.first
+        if let property = element.value.properties?[name] { return property }
+        return element.value.initializers.orEmpty().lazy.compactMap { $0.parameters?[name]?.property }.first
     }
 }
 

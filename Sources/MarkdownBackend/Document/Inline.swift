@@ -32,6 +32,7 @@ extension Inline {
     /// A value as the author wrote it. Empty text is said to be empty, so that it cannot be mistaken for none.
     static func value(_ text: String) -> [Inline] {
         if text.isEmpty { return [.empty] }
+        if !text.hasLineBreak { return [.code(text)] }
         let lines = text.valueLines
         if lines.count == 1 { return lines[0].isEmpty ? [] : [.code(lines[0])] }
         return [[Inline]](lines.map { $0.isEmpty ? [] : [.code($0)] }).joined(by: [.lineBreak])
@@ -41,23 +42,52 @@ extension Inline {
     static func words(_ text: String) -> [Inline] { text.isEmpty ? [.empty] : [.text(text)] }
 
     static let empty = Inline.emphasis("empty")
+
+    var isEmptyMark: Bool { if case .emphasis("empty") = self { true } else { false } }
 }
 
 extension String {
     /// The lines without their breaks; the break behind the last one makes no line.
     var valueLines: [String] {
-        // A break is one of four control characters, or begins with one of two bytes (U+0085, U+2028, U+2029).
-        let mayHaveBreak = utf8.contains { (0x0A...0x0D).contains($0) || $0 == 0xC2 || $0 == 0xE2 }
-        if !mayHaveBreak { return [self] }
+        if !hasLineBreak { return [self] }
         var lines = split(omittingEmptySubsequences: false) { $0.isNewline }.map(String.init)
         if lines.count > 1, lines.last?.isEmpty == true { lines.removeLast() }
         return lines
+    }
+
+    /// Whether a line ends in it.
+    var hasLineBreak: Bool {
+        utf8.withContiguousStorageIfAvailable { bytes in
+            bytes.indices.contains { index in
+                switch bytes[index] {
+                case 0x0A...0x0D: true
+                // U+0085, U+2028, U+2029
+                case 0xC2: index + 1 < bytes.count && bytes[index + 1] == 0x85
+                case 0xE2:
+                    index + 2 < bytes.count && bytes[index + 1] == 0x80 && (0xA8...0xA9).contains(bytes[index + 2])
+                default: false
+                }
+            }
+        } ?? true
+    }
+}
+
+extension [Inline] {
+    /// Adds a line below, unless it has nothing to say.
+    mutating func addLine(_ line: [Inline]) {
+        if isEmpty {
+            self = line
+        } else if !line.isEmpty {
+            append(.lineBreak)
+            append(contentsOf: line)
+        }
     }
 }
 
 extension [[Inline]] {
     /// The parts that have something to say, with a separator between them.
     func joined(by separator: [Inline]) -> [Inline] {
+        if isEmpty { return [] }
         guard let first = firstIndex(where: { !$0.isEmpty }) else { return [] }
         var result = self[first]
         for part in self[(first + 1)...] where !part.isEmpty { result += separator + part }

@@ -1,17 +1,31 @@
 /// A table of scannable facts.
 struct Table: Equatable, Sendable {
-    private(set) var columns: [String]
-    private(set) var rows: [[Cell]]
+    /// The heads of the columns that are shown.
+    let columns: [String]
+    /// Which cells of a row they are.
+    let shown: [Int]
+    private let allRows: [[Cell]]
 
     /// A table without the columns that no row fills; the first column, which names the rows, always stays.
     ///
     /// Rows shorter than the head are filled up, so that a table is always rectangular.
     init(_ columns: [String], _ rows: [[Cell]]) {
-        let filled = columns.indices.filter { column in
+        shown = columns.indices.filter { column in
             column == 0 || rows.contains { column < $0.count && !$0[column].isEmpty }
         }
-        self.columns = filled.map { columns[$0] }
-        self.rows = rows.map { row in filled.map { $0 < row.count ? row[$0] : Cell() } }
+        self.columns = shown.map { columns[$0] }
+        allRows = rows
+    }
+
+    var rowCount: Int { allRows.count }
+
+    /// What stands in a row under one of the `shown` columns.
+    func inlines(row: Int, column: Int) -> [Inline] {
+        column < allRows[row].count ? allRows[row][column].inlines : []
+    }
+
+    var rows: [[Cell]] {
+        allRows.indices.map { row in shown.map { Cell(inlines(row: row, column: $0)) } }
     }
 }
 

@@ -2,55 +2,57 @@ import CatalogModel
 
 /// What leads from a component's page to things named on it: its own members, other entries, tokens and types.
 ///
-/// An immutable class, because all that writes a page holds it, and copying entries costs more than rendering them.
-final class PageLinks: Sendable {
+/// A class, because all that writes a page holds it.
+final class PageLinks {
     let site: SiteLinks
     let component: Component
-    let anchors: Anchors
-    /// The entry, as nil, and its implementations.
-    private let places: [String?]
-    /// What they say, in the same order.
-    private let facets: [Facets]
+    private let anchors: Anchors
+    /// The same with what authors call them. Few pages have links by name.
+    private lazy var named = Anchors(namesOf: component)
+    private lazy var types = TypeMentions(site.types, component)
 
     init(site: SiteLinks, component: Component) {
         self.site = site
         self.component = component
         anchors = Anchors(component)
-        let implementations = component.entry.implementations.orEmpty()
-        places = [nil] + implementations.map(\.name)
-        facets = [component.entry.facets] + implementations.map(\.value.facets)
     }
 
-    func anchor(_ kind: Subject.Kind, _ path: [String], in implementation: String?, index: Int = 0) -> String? {
-        anchors[Subject(kind, path, in: implementation, index: index)]
-    }
-
-    func anchor(_ kind: Subject.Kind, _ name: String, in implementation: String?) -> String? {
-        anchor(kind, [name], in: implementation)
+    func anchor(
+        _ kind: Subject.Kind, _ name: String, of owners: [String] = [], in implementation: String?, index: Int = 0
+    ) -> String? {
+        anchors[Subject(kind, name, of: owners, in: implementation, index: index)]
     }
 
     /// A name as code, linked to what has that name on this page.
     func local(_ name: String) -> [Inline] {
-        linked(Inline.value(name), anchors.named(name).map(Target.anchor))
+        linked(Inline.value(name), named.named(name).map(Target.anchor))
     }
 
     /// A state by the words that people read.
     func state(_ name: String) -> [Inline] {
-        named(name, .state, [name], title: facets.lazy.compactMap { $0.states?[name]?.title }.first)
+        named(name, .state, title: title(of: name) { $0.states })
     }
 
     func part(_ name: String) -> [Inline] {
-        let title = facets.lazy.compactMap { $0.anatomy?[name]?.title }.first
-        if anchor(of: .part, [name]) == nil { return local(name) }
-        return named(name, .part, [name], title: title)
+        if anchor(of: .part, name) == nil { return local(name) }
+        return named(name, .part, title: title(of: name) { $0.anatomy })
     }
 
     func axis(_ name: String) -> [Inline] {
-        named(name, .axis, [name], title: facets.lazy.compactMap { $0.variants?[name]?.title }.first)
+        named(name, .axis, title: title(of: name) { $0.variants })
     }
 
     func axisValue(_ name: String, of axis: String) -> [Inline] {
-        linked(Inline.value(name), anchor(of: .axisValue, [axis, name]).map(Target.anchor))
+        linked(Inline.value(name), anchor(of: .axisValue, name, of: [axis]).map(Target.anchor))
+    }
+
+    /// What the entry calls a record of a facet, or else an implementation.
+    private func title<Record: NamedRecord>(of name: String, _ facet: (borrowing Facets) -> ByName<Record>?) -> Text? {
+        if let title = facet(component.entry.facets)?.element(named: name)?.value.named.title { return title }
+        for implementation in component.entry.implementations.orEmpty() {
+            if let title = facet(implementation.value.facets)?.element(named: name)?.value.named.title { return title }
+        }
+        return nil
     }
 
     /// A property by its name, or the initializer that has such a parameter.
@@ -59,7 +61,7 @@ final class PageLinks: Sendable {
     }
 
     private func propertyAnchor(_ name: String) -> String? {
-        if let anchor = anchors[Subject(.sharedProperty, [name])] { return anchor }
+        if let anchor = anchor(.sharedProperty, name, in: nil) { return anchor }
         for implementation in component.entry.implementations.orEmpty() {
             for type in implementation.value.types.orEmpty() {
                 if let anchor = settingAnchor(name, of: type, in: implementation.name) { return anchor }
@@ -70,19 +72,20 @@ final class PageLinks: Sendable {
 
     /// The anchor of a type's property, or of the initializer that takes it.
     func settingAnchor(_ name: String, of type: ByName<TypeDeclaration>.Element, in implementation: String) -> String? {
-        if let anchor = anchor(.property, [type.name, name], in: implementation) { return anchor }
-        let index = type.value.initializers.orEmpty().firstIndex { $0.parameters?[name] != nil }
-        return index.flatMap { self.anchor(.initializer, [type.name, "init"], in: implementation, index: $0) }
+        if let anchor = anchor(.property, name, of: [type.name], in: implementation) { return anchor }
+        let index = type.value.initializers.orEmpty().firstIndex { $0.parameters?.element(named: name) != nil }
+        return index.flatMap { anchor(.initializer, "init", of: [type.name], in: implementation, index: $0) }
     }
 
-    private func named(_ name: String, _ kind: Subject.Kind, _ path: [String], title: Text?) -> [Inline] {
-        linked(DisplayName.short(name, title: title), anchor(of: kind, path).map(Target.anchor))
+    private func named(_ name: String, _ kind: Subject.Kind, title: Text?) -> [Inline] {
+        linked(DisplayName.short(name, title: title), anchor(of: kind, name).map(Target.anchor))
     }
 
     /// Wherever it is declared.
-    private func anchor(of kind: Subject.Kind, _ path: [String]) -> String? {
-        for place in places {
-            if let anchor = anchors[Subject(kind, path, in: place)] { return anchor }
+    private func anchor(of kind: Subject.Kind, _ name: String, of owners: [String] = []) -> String? {
+        if let anchor = anchor(kind, name, of: owners, in: nil) { return anchor }
+        for implementation in component.entry.implementations.orEmpty() {
+            if let anchor = anchor(kind, name, of: owners, in: implementation.name) { return anchor }
         }
         return nil
     }
@@ -91,7 +94,7 @@ final class PageLinks: Sendable {
 
     /// The text of a type, linked to the first type of the catalog that it mentions.
     func type(_ text: String, in implementation: String?, owner: String? = nil) -> [Inline] {
-        let place = site.types.firstMention(in: text, of: component, implementation: implementation, owner: owner)
+        let place = types.first(in: text, implementation: implementation, owner: owner)
         return linked(Inline.value(text), place.flatMap(target))
     }
 
@@ -101,12 +104,12 @@ final class PageLinks: Sendable {
     }
 
     func token(_ path: String) -> [Inline] {
-        linked(Inline.value(path), site.token(path) ?? anchors.named(path).map(Target.anchor))
+        linked(Inline.value(path), site.token(path) ?? named.named(path).map(Target.anchor))
     }
 
     /// What to use instead of something deprecated: a member of this page, a token or an entry.
     func replacement(_ name: String) -> [Inline] {
-        if let anchor = anchors.named(name) { return linked(Inline.value(name), .anchor(anchor)) }
+        if let anchor = named.named(name) { return linked(Inline.value(name), .anchor(anchor)) }
         if let target = site.token(name) { return linked(Inline.value(name), target) }
         if let id = EntryID(name), site.registry[id] != nil { return [site.link(to: id)] }
         return Inline.value(name)
@@ -119,7 +122,7 @@ final class PageLinks: Sendable {
     }
 
     private func linked(_ inlines: [Inline], _ target: Target?) -> [Inline] {
-        guard let target, !inlines.contains(.empty) else { return inlines }
+        guard let target, !inlines.contains(where: \.isEmptyMark) else { return inlines }
         return [.link(inlines, target)]
     }
 }
@@ -128,16 +131,16 @@ extension PageLinks: LinkTargets {
     func target(of destination: ProseLink.Destination) -> Target? {
         switch destination {
         case .address(let address): .address(address)
-        case .anchor(let name): anchors.named(name).map(Target.anchor)
+        case .anchor(let name): named.named(name).map(Target.anchor)
         case .file(let path): .file(file(path))
         case .entry(let id, nil): EntryID(id).flatMap { site.page(of: $0) }
         case .entry(let id, let anchor?): EntryID(id).flatMap { member(anchor, of: $0) }
-        case .token(let path): site.token(path) ?? anchors.named(path).map(Target.anchor)
+        case .token(let path): site.token(path) ?? named.named(path).map(Target.anchor)
         }
     }
 
     private func member(_ name: String, of id: EntryID) -> Target? {
-        if id == component.id { return anchors.named(name).map(Target.anchor) }
+        if id == component.id { return named.named(name).map(Target.anchor) }
         return site.member(name, of: id)
     }
 }

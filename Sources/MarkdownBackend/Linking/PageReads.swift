@@ -5,6 +5,7 @@ import CatalogRendering
 struct PageReads: RecordVisitor {
     private let component: Component
     private let site: SiteLinks
+    private let types: TypeMentions
     private var ids: Set<EntryID>
     private var tokens: Set<String> = []
 
@@ -19,6 +20,7 @@ struct PageReads: RecordVisitor {
     private init(_ component: Component, site: SiteLinks) {
         self.component = component
         self.site = site
+        types = TypeMentions(site.types, component)
         ids = Set([component.id] + component.references + component.referrers + component.guidance.map(\.source))
         for token in component.tokens {
             visit(token: token.path)
@@ -37,7 +39,7 @@ struct PageReads: RecordVisitor {
     }
 
     mutating func visit(type: String, implementation: String?, owner: String?) {
-        let place = site.types.firstMention(in: type, of: component, implementation: implementation, owner: owner)
+        let place = types.first(in: type, implementation: implementation, owner: owner)
         if let place { ids.insert(place.entry) }
     }
 

@@ -10,13 +10,21 @@ final class SiteLinks: Sendable {
     let tokenPages: TokenPageRule
     /// The first entry that documents a token which is in no token file, by the token's path.
     private let documenters: [String: EntryID]
-    /// The paths of all entries' pages.
-    private let pages: [EntryID: String]
+    let tokens: ShownTokens
+    private let pages: [EntryID: EntryPage]
+
+    /// What leads to an entry's page.
+    private struct EntryPage {
+        let path: String
+        /// The entry by its title.
+        let link: Inline
+    }
 
     init(_ registry: ComponentRegistry, tokenPages: TokenPageRule = .group) {
         self.registry = registry
         self.tokenPages = tokenPages
         types = TypeIndex(registry.components)
+        tokens = ShownTokens(registry.tokens, on: tokenPages)
         var documenters: [String: EntryID] = [:]
         for component in registry.components {
             for token in component.tokens where registry.tokens[token.path] == nil {
@@ -24,10 +32,13 @@ final class SiteLinks: Sendable {
             }
         }
         self.documenters = documenters
-        let paths = registry.components.compactMap { component in
-            Self.path(of: component.id).map { (component.id, $0.text) }
+        var pages: [EntryID: EntryPage] = [:]
+        for component in registry.components {
+            guard let path = Self.path(of: component.id)?.text else { continue }
+            let link = Inline.link(Inline.words(component.title), .page(path, anchor: nil))
+            pages[component.id] = EntryPage(path: path, link: link)
         }
-        pages = Dictionary(paths, uniquingKeysWith: { first, _ in first })
+        self.pages = pages
     }
 
     static let indexPath = "index.md"
@@ -36,28 +47,26 @@ final class SiteLinks: Sendable {
     /// The path of an entry's page. Ids are names of files already, but not on every system: `con` is a device.
     static func path(of id: EntryID) -> OutputPath? { OutputPath("components/\(id).md") }
 
+    /// The path of the page of an entry; nil when there is none.
+    func pagePath(of id: EntryID) -> String? { pages[id]?.path }
+
     /// The page of an entry; nil when there is none.
     func page(of id: EntryID, anchor: String? = nil) -> Target? {
-        pages[id].map { .page($0, anchor: anchor) }
+        pages[id].map { .page($0.path, anchor: anchor) }
     }
 
     /// An entry by its title, as a link.
-    func link(to id: EntryID) -> Inline {
-        let title = registry[id]?.title ?? id.rawValue
-        return page(of: id).map { .link(Inline.words(title), $0) } ?? .text(title)
-    }
+    func link(to id: EntryID) -> Inline { pages[id]?.link ?? .text(registry[id]?.title ?? id.rawValue) }
 
     /// What an author calls by a name on the page of an entry.
     func member(_ name: String, of id: EntryID) -> Target? {
-        guard let component = registry[id], let anchor = Anchors(component).named(name) else { return nil }
+        guard let component = registry[id], let anchor = Anchors(namesOf: component).named(name) else { return nil }
         return page(of: id, anchor: anchor)
     }
 
     /// A token: on its page of the token files, else where an entry documents it.
     func token(_ path: String) -> Target? {
-        if registry.tokens[path] != nil {
-            return .page(tokenPages.path(ofToken: path), anchor: TokenPageRule.anchor(of: path))
-        }
+        if let shown = tokens[path] { return shown.target }
         guard let id = documenter(ofToken: path), let component = registry[id] else { return nil }
         return member(path, of: component.id)
     }
@@ -75,7 +84,7 @@ final class SiteLinks: Sendable {
 }
 
 /// Says where the links within an author's prose lead.
-protocol LinkTargets: Sendable {
+protocol LinkTargets {
     /// nil when a link leads nowhere.
     func target(of destination: ProseLink.Destination) -> Target?
 }

@@ -9,6 +9,13 @@ enum Slug {
         return name.unicodeScalars.map { "u" + String($0.value, radix: 16) }.joined(separator: "-")
     }
 
+    /// The same behind a prefix.
+    static func of(_ name: String, behind prefix: String) -> String {
+        guard name.utf8.allSatisfy({ $0 < 0x80 }) else { return prefix + of(name) }
+        let slug = asciiWords(of: name, behind: prefix)
+        return slug.utf8.count > prefix.utf8.count ? slug : prefix + of(name)
+    }
+
     private static func words(of name: String) -> String {
         var slug = ""
         slug.reserveCapacity(name.utf8.count)
@@ -54,21 +61,28 @@ enum Slug {
         return slug
     }
 
-    /// The same for names of ASCII, which most are, without a look at the tables of Unicode.
-    private static func asciiWords(of name: String) -> String {
-        var slug: [UInt8] = []
-        slug.reserveCapacity(name.utf8.count)
-        var isGap = false
-        for byte in name.utf8 {
-            guard byte.isASCIIWord else {
-                isGap = true
-                continue
+    /// The same for names of ASCII, which most are, without a look at the tables of Unicode. Only the prefix where no
+    /// words are left.
+    private static func asciiWords(of name: String, behind prefix: String = "") -> String {
+        String(unsafeUninitializedCapacity: prefix.utf8.count + name.utf8.count) { buffer in
+            var end = buffer.initialize(fromContentsOf: prefix.utf8)
+            let start = end
+            var isGap = false
+            for byte in name.utf8 {
+                guard byte.isASCIIWord else {
+                    isGap = true
+                    continue
+                }
+                if isGap, end > start {
+                    buffer.initializeElement(at: end, to: UInt8(ascii: "-"))
+                    end += 1
+                }
+                buffer.initializeElement(at: end, to: byte.lowercasedASCII)
+                end += 1
+                isGap = false
             }
-            if isGap, !slug.isEmpty { slug.append(UInt8(ascii: "-")) }
-            slug.append(byte.lowercasedASCII)
-            isGap = false
+            return end
         }
-        return String(decoding: slug, as: UTF8.self)
     }
 
     /// A token's path with its dots and letters as they are, because both tell tokens apart; any other character as its

@@ -1,6 +1,6 @@
 /// Something on a component's page that links can lead to.
-struct Subject: Hashable, Sendable {
-    enum Kind: Hashable, Sendable {
+struct Subject: Sendable {
+    enum Kind: UInt8, Sendable {
         case implementation, type, function, variable
         /// Members of a type.
         case property, initializer, method, event, slot, enumCase, cssPart, cssState, cssProperty
@@ -11,18 +11,33 @@ struct Subject: Hashable, Sendable {
         case section
     }
 
-    var kind: Kind
+    let kind: Kind
     /// The implementation that declares it; nil for the entry itself.
-    var implementation: String?
-    /// From the outermost owner to its own name: the type and the member, the axis and the value.
-    var path: [String]
+    let implementation: String?
+    /// What it belongs to, the outermost first: the type of a member, the axis of a value.
+    let owners: [String]
+    let name: String
     /// Tells records with one name apart: overloads, uses of one token.
-    var index = 0
+    let index: Int
 
-    init(_ kind: Kind, _ path: [String], in implementation: String? = nil, index: Int = 0) {
+    init(_ kind: Kind, _ name: String, of owners: [String] = [], in implementation: String? = nil, index: Int = 0) {
         self.kind = kind
+        self.name = name
+        self.owners = owners
         self.implementation = implementation
-        self.path = path
         self.index = index
+    }
+}
+
+extension Subject: Hashable {
+    static func == (left: Subject, right: Subject) -> Bool {
+        left.kind == right.kind && left.index == right.index && left.name == right.name
+            && left.owners == right.owners && left.implementation == right.implementation
+    }
+
+    /// Kind and name tell nearly all subjects of a page apart.
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(kind.rawValue)
+        hasher.combine(name)
     }
 }

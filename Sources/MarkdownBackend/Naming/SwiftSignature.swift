@@ -12,7 +12,7 @@ enum SwiftSignature {
         }
         guard let effects = effects(method), let result = result(of: name, method) else { return nil }
         var text = modifiers(method) + keyword(name, method) + (method.generics?.value ?? "")
-        text += list(parameters, after: text.count) + effects + result
+        text += list(parameters, after: text) + effects + result
         if let condition = method.where?.value { text += " where " + condition }
         return text
     }
@@ -33,21 +33,21 @@ enum SwiftSignature {
 
     private static func parameter(_ element: ByName<Parameter>.Element) -> String? {
         let property = element.value.property
-        guard let type = property.type?.value, !type.isEmpty, !type.contains(where: \.isNewline) else { return nil }
+        guard let type = property.type?.value, !type.isEmpty, !type.hasLineBreak else { return nil }
         let label = element.value.label?.value
         var text = label == nil || label == element.name ? element.name : "\(label ?? "") \(element.name)"
         text += ": " + type + (element.value.variadic == true ? "..." : "")
         if let value = property.default?.value {
-            if value.isEmpty || value.contains(where: \.isNewline) { return nil }
+            if value.isEmpty || value.hasLineBreak { return nil }
             text += " = " + value
         }
         return text
     }
 
     /// On one line, or one line each when that would be too long to read.
-    private static func list(_ parameters: [String], after width: Int) -> String {
+    private static func list(_ parameters: [String], after text: String) -> String {
         let line = parameters.joined(separator: ", ")
-        if parameters.count < 2 || width + line.count <= 80 { return "(\(line))" }
+        if parameters.count < 2 || text.count + line.count <= 80 { return "(\(line))" }
         return "(\n" + parameters.map { "    " + $0 }.joined(separator: ",\n") + "\n)"
     }
 

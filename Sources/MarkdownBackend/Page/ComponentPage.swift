@@ -4,13 +4,22 @@ import CatalogModel
 struct ComponentPage {
     private let links: PageLinks
     private let component: Component
-    private let implementations: [(name: ImplementationName, record: Implementation)]
+    private let implementations: [Implemented]
+
+    /// An implementation by the name that the page gives it.
+    private struct Implemented {
+        let name: ImplementationName
+        let element: ByName<Implementation>.Element
+
+        var record: Implementation { _read { yield element.value } }
+        var layer: Flow.Layer { Flow.Layer(implementation: name, facets: element.value.facets) }
+    }
 
     init(_ component: Component, site: SiteLinks) {
         self.component = component
         links = PageLinks(site: site, component: component)
         implementations = component.entry.implementations.orEmpty().map {
-            (ImplementationName($0.name, $0.value), $0.value)
+            Implemented(name: ImplementationName($0.name, $0.value), element: $0)
         }
     }
 
@@ -18,48 +27,47 @@ struct ComponentPage {
 
     /// nil when the id cannot be the name of a file.
     func page() -> Page? {
-        guard let path = SiteLinks.path(of: component.id) else { return nil }
+        guard let path = links.site.pagePath(of: component.id) else { return nil }
         return Page(
-            path: path.text, title: Inline.words(component.entry.headline?.value ?? component.title),
+            path: path, title: Inline.words(component.entry.headline?.value ?? component.title),
             summary: component.entry.summary?.plainText ?? "", lead: lead(), sections: sections())
     }
 
     private var isSingle: Bool { implementations.count < 2 }
 
-    /// The entry, together with its implementation if there is just one.
-    private var mainFlow: Flow {
-        let layers = implementations.map { Flow.Layer(implementation: $0.name, facets: $0.record.facets) }
-        let entry = Flow.Layer(implementation: nil, facets: component.entry.facets)
-        return Flow(
-            links: links, layers: [entry] + (isSingle ? layers : []), additions: isSingle ? [] : layers, entry: nil)
-    }
-
     private func lead() -> [Block] {
-        let entry = component.entry
-        var blocks: [Block] = entry.summary.map { [.prose($0)] } ?? []
-        blocks += links.deprecationAlert(of: entry.named)
+        var blocks: [Block] = component.entry.summary.map { [.prose($0)] } ?? []
+        blocks += links.deprecationAlert(of: component.entry.named)
         let overview = Overview(links: links)
-        var facts = overview.facts(of: entry)
+        var facts = overview.facts(of: component.entry)
         if isSingle, let implementation = implementations.first {
             blocks += links.deprecationAlert(of: implementation.record.named)
             facts += overview.facts(of: implementation.name, implementation.record, isAlone: true)
         }
         if !facts.isEmpty { blocks.append(.list(facts.map { [.paragraph($0)] })) }
-        if let description = entry.description { blocks.append(.prose(description)) }
-        if !isSingle { blocks.append(overview.comparison(implementations)) }
-        if isSingle, let description = implementations.first?.record.description { blocks.append(.prose(description)) }
+        if let description = component.entry.named.description { blocks.append(.prose(description)) }
+        if !isSingle { blocks.append(overview.comparison(implementations.map { ($0.name, $0.element) })) }
+        if isSingle, let description = implementations.first?.record.named.description {
+            blocks.append(.prose(description))
+        }
         return blocks
     }
 
     private func sections() -> [PageSection] {
-        let entry = component.entry
-        let flow = mainFlow
+        // The entry, together with its implementation if there is just one.
+        let entry = Flow.Layer(implementation: nil, facets: component.entry.facets)
+        let layers = implementations.map(\.layer)
+        let flow = Flow(
+            links: links, layers: [entry] + (isSingle ? layers : []), additions: isSingle ? [] : layers, entry: nil)
         var own = FlowSections(flow: flow, guidance: component.guidance, foreign: foreignSections())
-        own.covers = entry.covers
-        own.named = [entry.named] + (isSingle ? implementations.map(\.record.named) : [])
-        own.imports = isSingle ? implementations.first.flatMap { Overview.imports($0.name, $0.record) } : nil
+        own.covers = component.entry.covers
+        own.show(component.entry.named)
+        if isSingle, let implementation = implementations.first {
+            own.show(implementation.record.named)
+            own.imports = Overview.imports(implementation.name, implementation.record)
+        }
         own.api = api()
-        if !isSingle { own.implementations = implementationSections(homeless: own.homeless) }
+        if !isSingle { own.implementations = implementationSections(besides: entry, homeless: own.homeless) }
         own.closing = closing()
         return own.all().sections
     }
@@ -77,45 +85,46 @@ struct ComponentPage {
 
     /// Several implementations. `homeless`: what the catalog says under places that only they may have; it stands once
     /// on the page, in the first that has the place.
-    private func implementationSections(homeless: [FreeSections.Foreign]) -> [PageSection] {
+    private func implementationSections(
+        besides entry: Flow.Layer, homeless: [FreeSections.Foreign]
+    ) -> [PageSection] {
         var homeless = homeless
-        return implementations.map { name, record in
-            var own = sections(of: name, record)
+        return implementations.map { implementation in
+            var own = sections(of: implementation, besides: entry)
             own.foreign = homeless
             homeless = own.homeless
-            return section(name, record, own)
+            return section(implementation, own)
         }
     }
 
-    private func sections(of name: ImplementationName, _ record: Implementation) -> FlowSections {
-        let flow = Flow(
-            links: links, layers: [.init(implementation: name, facets: record.facets)], additions: [],
-            entry: component.entry.facets)
+    private func sections(of implementation: Implemented, besides entry: Flow.Layer) -> FlowSections {
+        let flow = Flow(links: links, layers: [implementation.layer], additions: [], entry: entry)
         var own = FlowSections(flow: flow, guidance: [], foreign: [])
-        own.named = [record.named]
-        own.imports = Overview.imports(name, record)
-        own.types = APISection(links: links).content(name, record)
-        if let links = record.links { own.closing.add("Links", Details(links: self.links).links(links)) }
+        own.show(implementation.record.named)
+        own.imports = Overview.imports(implementation.name, implementation.record)
+        own.types = APISection(links: links).content(implementation.name, implementation.record)
+        if let links = implementation.record.named.links {
+            own.closing.add("Links", Details(links: self.links).links(links))
+        }
         return own
     }
 
     /// One of several implementations.
-    private func section(
-        _ name: ImplementationName, _ record: Implementation, _ own: FlowSections
-    ) -> PageSection {
+    private func section(_ implementation: Implemented, _ own: FlowSections) -> PageSection {
         let overview = Overview(links: links)
-        var content = Content(links.deprecationAlert(of: record.named))
-        let facts = overview.facts(of: name, record, isAlone: false)
+        var content = Content(links.deprecationAlert(of: implementation.record.named))
+        let facts = overview.facts(of: implementation.name, implementation.record, isAlone: false)
         if !facts.isEmpty { content.blocks.append(.list(facts.map { [.paragraph($0)] })) }
-        if let description = record.description { content.blocks.append(.prose(description)) }
+        if let description = implementation.record.named.description { content.blocks.append(.prose(description)) }
         content.append(own.all())
-        return PageSection(name.title, anchor: links.anchor(.implementation, name.key, in: nil), content)
+        let anchor = links.anchor(.implementation, implementation.name.key, in: nil)
+        return PageSection(implementation.name.title, anchor: anchor, content)
     }
 
     private func closing() -> Content {
         var content = Content()
         var related = RelatedSection(links: links).content()
-        if isSingle, let more = implementations.first?.record.links {
+        if isSingle, let more = implementations.first?.record.named.links {
             related.append(Details(links: links).links(more))
         }
         content.add("See also", related)
@@ -125,6 +134,8 @@ struct ComponentPage {
 
     /// Free text of guides and of the catalog, made to mean the same on this page.
     private func foreignSections() -> [FreeSections.Foreign] {
+        let sections = links.site.registry.configuration.sections.orEmpty()
+        if component.guidance.isEmpty, sections.isEmpty { return [] }
         let folder = RelativePath.folder(of: component.path)
         let guides = component.guidance.compactMap { guidance -> FreeSections.Foreign? in
             guard case .section(let section) = guidance.content else { return nil }
@@ -132,7 +143,7 @@ struct ComponentPage {
             return .init(section: rebase(section), source: guidance.source)
         }
         let rebase = ProseRebase(source: nil, folder: "", newFolder: folder)
-        let catalog = links.site.registry.configuration.sections.orEmpty().filter { section in
+        let catalog = sections.filter { section in
             section.applies.map { $0.contains { $0.value == component.id } } ?? true
         }
         return guides + catalog.map { .init(section: rebase($0), source: nil) }

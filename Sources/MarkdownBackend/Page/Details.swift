@@ -7,13 +7,15 @@ struct Details {
     var language = ""
 
     func of(_ named: Named) -> Content {
-        figures(named.figures) + examples(named.examples) + self.links(named.links)
+        if named.figures == nil, named.examples == nil, named.links == nil { return Content() }
+        return figures(named.figures) + examples(named.examples) + self.links(named.links)
     }
 
     // MARK: - Figures
 
     func figures(_ figures: [Figure]?) -> Content {
-        Grouped.by(\.group, figures.orEmpty()) { Content(figureBlocks($0)) }
+        guard let figures, !figures.isEmpty else { return Content() }
+        return Grouped.by({ $0.group }, figures) { Content(figureBlocks($0)) }
     }
 
     /// Pictures with their captions; what has no file yet is a list of captions.
@@ -54,8 +56,8 @@ struct Details {
     // MARK: - Examples
 
     func examples(_ examples: [Example]?) -> Content {
-        let shown = examples.orEmpty().filter { $0.hidden != true }
-        return Grouped.by(\.group, shown) { examples in
+        guard let examples, !examples.isEmpty else { return Content() }
+        return Grouped.by({ $0.group }, examples.filter { $0.hidden != true }) { examples in
             examples.map(example).reduce(Content(), +)
         }
     }

@@ -4,12 +4,17 @@ import CatalogModel
 /// of several implementations.
 ///
 /// With at most one implementation there is one flow, and entry and implementation are told together.
-struct Flow: Sendable {
-    /// The facets of the entry or of an implementation.
-    struct Layer: Sendable {
+struct Flow {
+    /// The facets of the entry or of an implementation. An object because of its size.
+    final class Layer {
         /// nil for the entry.
         let implementation: ImplementationName?
         let facets: Facets
+
+        init(implementation: ImplementationName?, facets: Facets) {
+            self.implementation = implementation
+            self.facets = facets
+        }
     }
 
     let links: PageLinks
@@ -17,8 +22,8 @@ struct Flow: Sendable {
     let layers: [Layer]
     /// What implementations add to records that the flow tells, without being told here themselves.
     let additions: [Layer]
-    /// The facets whose names are told elsewhere; nil on the page itself.
-    let entry: Facets?
+    /// The layer whose names are told elsewhere; nil on the page itself.
+    let entry: Layer?
 
     /// The language of examples where the flow has one implementation.
     var language: String { layers.last?.implementation?.language ?? "" }
@@ -31,27 +36,37 @@ struct Flow: Sendable {
     var details: Details { details(nil) }
 
     /// The records of a facet by name, each with all that is said of it.
-    func layered<Record>(_ facet: (Facets) -> ByName<Record>?) -> [Layered<Record>] {
-        let elsewhere = entry.flatMap(facet)
-        var names: [String] = []
-        for layer in layers {
-            for name in facet(layer.facets).orEmpty().names where !names.contains(name) && elsewhere?[name] == nil {
-                names.append(name)
-            }
-        }
-        return names.map { name in
+    func layered<Record>(_ facet: (Facets) -> ByName<Record>?) -> [Layered<ByName<Record>.Element>] {
+        let all = layers + additions
+        return names(facet).map { name in
             Layered(
                 name: name,
-                layers: (layers + additions).compactMap { layer in
-                    facet(layer.facets)?[name].map { .init(implementation: layer.implementation, record: $0) }
+                layers: all.compactMap { layer in
+                    facet(layer.facets)?.element(named: name).map {
+                        .init(implementation: layer.implementation, record: $0)
+                    }
                 },
                 isLabeled: !additions.isEmpty)
         }
     }
 
+    /// The names of a facet that the flow tells.
+    func names<Record>(_ facet: (Facets) -> ByName<Record>?) -> [String] {
+        let elsewhere = entry.flatMap { facet($0.facets) }
+        var names: [String] = []
+        for layer in layers {
+            guard let records = facet(layer.facets) else { continue }
+            let isFirst = names.isEmpty
+            for name in records.names where (isFirst || !names.contains(name)) && elsewhere?.element(named: name) == nil {
+                names.append(name)
+            }
+        }
+        return names
+    }
+
     /// Whether the facet is stated to be empty, and nothing else is said.
     func isStatedNone<Record>(_ facet: (Facets) -> ByName<Record>?) -> Bool {
-        layers.contains { facet($0.facets)?.isEmpty == true } && layered(facet).isEmpty
+        layers.contains { facet($0.facets)?.isEmpty == true } && names(facet).isEmpty
     }
 }
 
@@ -83,11 +98,14 @@ struct Layered<Record: Sendable>: Sendable {
         layers.map { label(text($0.record), $0) }
     }
 
-    func cell(_ text: (Record) -> [Inline]) -> Cell { Cell(lines: lines(text)) }
+    func cell(_ text: (Record) -> [Inline]) -> Cell {
+        layers.count == 1 && !isLabeled ? Cell(text(layers[0].record)) : Cell(lines: lines(text))
+    }
 
     /// What each layer has that needs room.
     func content(_ content: (Layer) -> Content) -> Content {
-        layers.map { layer -> Content in
+        if layers.count == 1, !isLabeled { return content(layers[0]) }
+        return layers.map { layer -> Content in
             let content = content(layer)
             guard isLabeled, let implementation = layer.implementation, !content.isEmpty else { return content }
             return Content(sections: [PageSection(implementation.title, content)])

@@ -8,14 +8,21 @@ struct FlowSections {
     var foreign: [FreeSections.Foreign]
     /// The entries that a guide is about.
     var covers: [Located<EntryID>]?
-    /// The records whose pictures and examples the flow shows.
-    var named: [Named] = []
+    /// The pictures and examples that the flow shows.
+    var figures: [Figure] = []
+    var examples: [Example] = []
     var imports: Block?
     var api = Content()
     /// Types that stand among the sections themselves, because the flow is a section already.
     var types = Content()
     var implementations: [PageSection] = []
     var closing = Content()
+
+    /// Adds the pictures and examples of a record.
+    mutating func show(_ named: Named) {
+        if let more = named.figures { figures += more }
+        if let more = named.examples { examples += more }
+    }
 
     func all() -> Content {
         var content = Content()
@@ -69,6 +76,9 @@ struct FlowSections {
 
     // MARK: - Parts
 
+    /// Whether there is no free text for any place, as in most entries.
+    private var hasNoText: Bool { foreign.isEmpty && flow.layers.allSatisfy { $0.facets.sections == nil } }
+
     private var free: FreeSections { FreeSections(flow: flow, foreign: foreign) }
 
     /// Whether the flow has a place for what is attached to it. What the catalog says on every page makes none.
@@ -85,12 +95,14 @@ struct FlowSections {
     /// A place of the page with the pictures and the free text that are attached to it.
     private func place(_ place: Place) -> Content {
         let own = own(place)
+        if hasNoText { return own }
         return has(place, own) ? own + Content(sections: free.sections(under: place)) : own
     }
 
     private func has(_ place: Place, _ own: Content) -> Bool {
+        if !own.isEmpty || (place == .api && !types.isEmpty) { return true }
         let authored = FreeSections(flow: flow, foreign: foreign.filter { $0.source != nil })
-        return !own.isEmpty || (place == .api && !types.isEmpty) || !authored.sections(under: place).isEmpty
+        return !authored.sections(under: place).isEmpty
     }
 
     private func own(_ place: Place) -> Content {
@@ -114,12 +126,11 @@ struct FlowSections {
     }
 
     private func figures(under place: Place?) -> Content {
-        let figures = named.flatMap { $0.figures.orEmpty() }.filter { $0.under?.value == place }
-        return flow.details.figures(figures)
+        figures.isEmpty ? Content() : flow.details.figures(figures.filter { $0.under?.value == place })
     }
 
     private func features() -> Content {
-        let lists = flow.layers.compactMap(\.facets.features)
+        let lists = flow.layers.compactMap { $0.facets.features }
         if lists.isEmpty { return Content() }
         let items = lists.flatMap { $0 }
         return items.isEmpty ? .none : Content([.list(items.map { [.prose($0)] })])
@@ -130,7 +141,7 @@ struct FlowSections {
     }
 
     private var shownExamples: [Example] {
-        named.flatMap { $0.examples.orEmpty() }.filter { $0.hidden != true }
+        examples.filter { $0.hidden != true }
     }
 
     /// The first example, said in one line of introduction: its group and title.
@@ -141,6 +152,7 @@ struct FlowSections {
     }
 
     private func rebased() -> [Guidance] {
+        if guidance.isEmpty { return [] }
         let folder = RelativePath.folder(of: flow.links.component.path)
         return guidance.map { guidance in
             guard case .behavior(let behavior) = guidance.content else { return guidance }

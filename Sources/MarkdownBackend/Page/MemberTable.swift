@@ -17,20 +17,25 @@ struct MemberTable {
 
     /// Rows without a group come first, because below a group's heading they would seem to belong to it.
     func content() -> Content {
-        Grouped.by(\.group, rows) { Self.content(columns, $0) }
+        Grouped.by({ $0.group }, rows) { Self.content(columns, $0) }
     }
 
     private static func content(_ columns: [String], _ rows: [Row]) -> Content {
-        let table = Table(columns, rows.map { [nameCell($0)] + $0.cells })
-        let details = rows.filter { !$0.details.isEmpty }
-        return Content(
-            [.table(table)], sections: details.map { PageSection($0.name, anchor: $0.anchor, $0.details) })
+        var cells: [[Cell]] = []
+        cells.reserveCapacity(rows.count)
+        var sections: [PageSection] = []
+        for row in rows {
+            cells.append([nameCell(row)] + row.cells)
+            if !row.details.isEmpty { sections.append(PageSection(row.name, anchor: row.anchor, row.details)) }
+        }
+        return Content([.table(Table(columns, cells))], sections: sections)
     }
 
     /// The anchor stands where most is said: at the heading of the details, or in the row.
     private static func nameCell(_ row: Row) -> Cell {
         guard let anchor = row.anchor else { return Cell(row.name) }
-        return row.details.isEmpty ? Cell([.anchor(anchor)] + row.name) : Cell([.link(row.name, .anchor(anchor))])
+        if !row.details.isEmpty { return Cell([.link(row.name, .anchor(anchor))]) }
+        return Cell(row.name.count == 1 ? [.anchor(anchor), row.name[0]] : [.anchor(anchor)] + row.name)
     }
 }
 
@@ -40,6 +45,7 @@ enum Grouped {
     static func by<Record>(
         _ group: (Record) -> Text?, _ records: [Record], make content: ([Record]) -> Content
     ) -> Content {
+        if !records.contains(where: { group($0) != nil }) { return records.isEmpty ? Content() : content(records) }
         var names: [String] = []
         var members: [String: [Record]] = [:]
         var ungrouped: [Record] = []

@@ -6,8 +6,9 @@ enum NamedFacts {
         var facts: [[Inline]] = []
         if let since = named.since { facts.append([.text("Since ")] + Inline.words(since.value)) }
         if let status = named.status { facts.append([.text(word(for: status.value))]) }
-        facts += (named.platforms?.map(platform)).orEmpty()
-        if named.platforms?.isEmpty == true { facts.append([.text("No platforms")]) }
+        if let platforms = named.platforms {
+            facts += platforms.isEmpty ? [[.text("No platforms")]] : platforms.map(platform)
+        }
         if let visibility = named.visibility { facts.append([.text(word(for: visibility.value))]) }
         return facts
     }
@@ -68,6 +69,11 @@ enum NamedFacts {
     }
 }
 
+extension Prose {
+    /// Whether it has no words.
+    var isEmpty: Bool { plain?.isEmpty ?? blocks.isEmpty }
+}
+
 extension PageLinks {
     /// What is to be used instead of something, since when, and until when it is there; nil unless it is deprecated.
     func deprecation(of named: Named) -> [Inline]? {
@@ -92,11 +98,11 @@ extension PageLinks {
 
     /// What a table says of a record in its last column: whether it is deprecated, what it is, and facts on a line below.
     func description(_ named: Named, showsTitle: Bool = true, facts: [[Inline]] = []) -> Cell {
-        var lines: [[Inline]] = []
-        if let deprecation = deprecation(of: named) { lines.append(deprecation) }
-        if showsTitle, let title = named.title { lines.append([title.value.isEmpty ? .empty : .strong(title.value)]) }
-        if let description = named.description, !description.blocks.isEmpty { lines.append([.prose(description)]) }
-        lines.append((facts + NamedFacts.of(named)).asFacts)
-        return Cell(lines: lines)
+        var text = deprecation(of: named) ?? []
+        if showsTitle, let title = named.title { text.addLine([title.value.isEmpty ? .empty : .strong(title.value)]) }
+        if let description = named.description, !description.isEmpty { text.addLine([.prose(description)]) }
+        let all = facts + NamedFacts.of(named)
+        if !all.isEmpty { text.addLine(all.asFacts) }
+        return Cell(text)
     }
 }

@@ -55,14 +55,14 @@ struct Overview {
     }
 
     /// Several implementations side by side.
-    func comparison(_ implementations: [(name: ImplementationName, record: Implementation)]) -> Block {
-        let rows = implementations.map { name, record in
+    func comparison(_ implementations: [(name: ImplementationName, element: ByName<Implementation>.Element)]) -> Block {
+        let rows = implementations.map { name, element in
             let anchor = links.anchor(.implementation, name.key, in: nil)
             return [
                 Cell(anchor.map { [.link(Inline.words(name.title), .anchor($0))] } ?? Inline.words(name.title)),
-                Cell(status(record.named)), Cell(record.since.map { Inline.words($0.value) } ?? []),
-                Cell(lines: record.platforms.orEmpty().map(NamedFacts.platform)),
-                Cell(record.types.orEmpty().prefix(3).map { Inline.value($0.name) }.commaSeparated),
+                Cell(status(element.value.named)), Cell(element.value.named.since.map { Inline.words($0.value) } ?? []),
+                Cell(lines: element.value.named.platforms.orEmpty().map(NamedFacts.platform)),
+                Cell(element.value.types.orEmpty().prefix(3).map { Inline.value($0.name) }.commaSeparated),
             ]
         }
         return .table(Table(["Implementation", "Status", "Available since", "Platforms", "Main types"], rows))

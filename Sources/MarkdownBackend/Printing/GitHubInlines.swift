@@ -1,39 +1,49 @@
 import CatalogModel
 
-/// Prints what stands within a line of a GitHub page.
+/// Writes what stands within a line of a GitHub page.
 struct GitHubInlines {
-    let links: ProseAddresses
-    let addresses: LinkAddress
+    private let addresses: LinkAddress
+    /// For prose on one line.
+    private let prose: ProsePrinter
 
-    func prose(headingOffset: Int) -> ProsePrinter {
-        ProsePrinter(links: links, headingOffset: headingOffset)
+    init(links: any ProseLinkResolver, addresses: LinkAddress) {
+        self.addresses = addresses
+        prose = ProsePrinter(links: links)
     }
 
-    /// A paragraph.
-    func line(_ inlines: [Inline]) -> String {
-        block(inlines, in: ProseTextContext(startsBlock: true, isFirst: true, isLast: true))
+    func write(paragraph inlines: [Inline], to page: inout PageText) {
+        write(inlines, of: ProseTextContext(startsBlock: true, isFirst: true, isLast: true), to: &page)
     }
 
     /// A heading, whose number signs at the end would be taken for its closing.
-    func heading(_ inlines: [Inline]) -> String {
-        block(inlines, in: ProseTextContext(isFirst: true, isLast: true, endsHeading: true))
+    func write(heading inlines: [Inline], to page: inout PageText) {
+        write(inlines, of: ProseTextContext(isFirst: true, isLast: true, endsHeading: true), to: &page)
     }
 
     /// A table's cell: one line, without a bar that would end it.
-    func cell(_ cell: Cell) -> String {
-        block(cell.inlines, in: ProseTextContext(isFirst: true, isLast: true, inTable: true))
+    func write(cell inlines: [Inline], to page: inout PageText) {
+        write(inlines, of: ProseTextContext(isFirst: true, isLast: true, inTable: true), to: &page)
     }
 
-    private func block(_ inlines: [Inline], in context: ProseTextContext) -> String {
+    /// Prose that stands below a heading of a level.
+    func write(block prose: Prose, level: Int, to page: inout PageText) {
+        if let text = prose.plain {
+            page.append(ProseInlinePrinter.line(text, in: .paragraph))
+        } else {
+            let offset = level + 1 - prose.highestHeadingLevel
+            page.append(ProsePrinter(links: self.prose.links, headingOffset: offset).block(prose))
+        }
+    }
+
+    /// A whole line. `context` is that of all of it.
+    private func write(_ inlines: [Inline], of context: ProseTextContext, to page: inout PageText) {
         var context = context
         context.mayHoldMath = DollarSigns.count(inlines) > 1
-        return text(of: inlines, in: context)
+        write(inlines, in: context, to: &page)
     }
 
-    /// `context` is that of the whole line.
-    private func text(of inlines: [Inline], in context: ProseTextContext) -> String {
-        var line = ""
-        for (index, inline) in inlines.enumerated() {
+    private func write(_ inlines: [Inline], in context: ProseTextContext, to page: inout PageText) {
+        for index in inlines.indices {
             var own = context
             own.startsBlock = context.startsBlock && index == 0
             own.isFirst = context.isFirst && index == 0
@@ -41,53 +51,64 @@ struct GitHubInlines {
             own.endsHeading = context.endsHeading && own.isLast
             own.mayBeContinued = !own.isLast || context.mayBeContinued
             own.isBeforeLink = index + 1 < inlines.count && inlines[index + 1].isLink
-            let text = text(of: inline, in: own)
-            if inlines.count == 1 { return text }
-            line += text
+            write(inlines[index], in: own, to: &page)
         }
-        return line
     }
 
-    private func text(of inline: Inline, in context: ProseTextContext) -> String {
+    private func write(_ inline: Inline, in context: ProseTextContext, to page: inout PageText) {
         switch inline {
-        case .text(let text): words(text, in: context)
-        case .code(let code): context.inTable ? MarkdownEscaping.codeInTable(code) : MarkdownEscaping.code(code)
-        case .emphasis(let text): "*\(MarkdownEscaping.text(text, mayHoldMath: context.mayHoldMath))*"
-        case .strong(let text): "**\(MarkdownEscaping.text(text, mayHoldMath: context.mayHoldMath))**"
-        case .link(let content, let target): link(content, target, in: context)
+        case .text(let text): write(words: text, in: context, to: &page)
+        case .code(let code): MarkdownEscaping.write(code: code, inTable: context.inTable, to: &page)
+        case .emphasis(let text):
+            page.append("*")
+            page.append(MarkdownEscaping.text(text, mayHoldMath: context.mayHoldMath))
+            page.append("*")
+        case .strong(let text):
+            page.append("**")
+            page.append(MarkdownEscaping.text(text, mayHoldMath: context.mayHoldMath))
+            page.append("**")
+        case .link(let content, let target): write(content, linkedTo: target, in: context, to: &page)
         case .prose(let prose):
-            self.prose(headingOffset: 0).inline(prose, inTable: context.inTable, mayHoldMath: context.mayHoldMath)
+            page.append(self.prose.inline(prose, inTable: context.inTable, mayHoldMath: context.mayHoldMath))
         // A line break of Markdown would end a table's row, and a heading.
-        case .lineBreak: "<br>"
-        case .anchor(let name): "<a id=\"\(HTML.escaped(name))\"></a>"
+        case .lineBreak: page.append("<br>")
+        case .anchor(let name):
+            page.append("<a id=\"")
+            page.append(HTML.escaped(name))
+            page.append("\"></a>")
         }
     }
 
-    private func link(_ content: [Inline], _ target: Target, in context: ProseTextContext) -> String {
+    private func write(
+        _ content: [Inline], linkedTo target: Target, in context: ProseTextContext, to page: inout PageText
+    ) {
+        if target.mayBeShownAsItself, case .text(let words)? = content.first, content.count == 1, !context.inLink,
+            let autolink = ProseLinkSyntax.autolink(words, href: addresses.of(target))
+        {
+            return page.append(autolink)
+        }
+        page.append("[")
         let inner = ProseTextContext(
             mayBeContinued: true, inTable: context.inTable, inLink: true, mayHoldMath: context.mayHoldMath)
-        let address = addresses.of(target)
-        if case .text(let words)? = content.first, content.count == 1, !context.inLink,
-            let autolink = ProseLinkSyntax.autolink(words, href: address)
-        {
-            return autolink
-        }
-        return "[\(text(of: content, in: inner))](\(address))"
+        write(content, in: inner, to: &page)
+        page.append("](")
+        addresses.write(target, to: &page)
+        page.append(")")
     }
 
-    private func words(_ text: String, in context: ProseTextContext) -> String {
+    private func write(words text: String, in context: ProseTextContext, to page: inout PageText) {
+        if context.isPlain(text) { return page.append(text) }
         let lines = text.valueLines
-        if lines.count == 1 {
-            var escaper = ProseTextEscaper(lines[0], in: context)
-            return escaper.escaped()
-        }
-        return lines.enumerated().map { index, line in
+        for (index, line) in lines.enumerated() {
             var own = context
-            if index > 0 { (own.startsBlock, own.isFirst) = (false, true) }
+            if index > 0 {
+                (own.startsBlock, own.isFirst) = (false, true)
+                page.append("<br>")
+            }
             if index < lines.count - 1 { (own.isLast, own.mayBeContinued, own.isBeforeLink) = (true, true, false) }
             var escaper = ProseTextEscaper(line, in: own)
-            return escaper.escaped()
-        }.joined(separator: "<br>")
+            page.append(escaper.escaped())
+        }
     }
 }
 
@@ -95,17 +116,39 @@ extension Inline {
     fileprivate var isLink: Bool { if case .link = self { true } else { false } }
 }
 
+extension Target {
+    /// Whether its address can be one that words are to the letter, such as `https://example.com`.
+    fileprivate var mayBeShownAsItself: Bool {
+        switch self {
+        case .address, .file: true
+        case .page, .anchor: false
+        }
+    }
+}
+
 extension [Inline] {
     /// The words alone.
     var plainText: String {
-        map { inline in
-            switch inline {
-            case .text(let text), .code(let text), .emphasis(let text), .strong(let text): text
-            case .link(let inlines, _): inlines.plainText
-            case .prose(let prose): prose.plainText
-            case .lineBreak: " "
-            case .anchor: ""
-            }
-        }.joined()
+        count == 1 ? self[0].plainText : map(\.plainText).joined()
+    }
+}
+
+extension Inline {
+    fileprivate var plainText: String {
+        switch self {
+        case .text(let text), .code(let text), .emphasis(let text), .strong(let text): text
+        case .link(let inlines, _): inlines.plainText
+        case .prose(let prose): prose.plainText
+        case .lineBreak: " "
+        case .anchor: ""
+        }
+    }
+}
+
+extension Prose {
+    /// The level of its most important heading, which stands one level below the heading above the prose, however the
+    /// author counts; 1 where there is none.
+    fileprivate var highestHeadingLevel: Int {
+        blocks.compactMap { block in if case .heading(let level, _) = block { level } else { nil } }.min() ?? 1
     }
 }

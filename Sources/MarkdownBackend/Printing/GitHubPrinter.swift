@@ -4,123 +4,145 @@ import CatalogModel
 ///
 /// GitHub makes an anchor of each heading's text; a section whose anchor is just that gets no second one.
 struct GitHubPrinter {
-    private let targets: any LinkTargets
-    let inlines: GitHubInlines
+    private let inlines: GitHubInlines
     private let addresses: LinkAddress
-    private var chunks: [String] = []
+    private var text = PageText()
     private var headings = HeadingAnchors()
 
     init(targets: any LinkTargets, addresses: LinkAddress) {
-        self.targets = targets
         self.addresses = addresses
         inlines = GitHubInlines(links: ProseAddresses(targets: targets, addresses: addresses), addresses: addresses)
     }
 
     /// The page as text that ends with a line break.
-    func printed(_ page: Page) -> String {
+    func printed(_ page: Page) -> [UInt8] {
         var printer = self
-        _ = printer.headings.take(page.title.plainText)
-        printer.chunks.append("# " + inlines.heading(page.title))
-        printer.print(page.lead, level: 1)
-        let contentsIndex = printer.chunks.endIndex
-        let anchors = page.sections.map { printer.print($0, level: 2) }
-        if page.sections.count > 3 {
-            printer.chunks.insert(contents(page.sections, anchors), at: contentsIndex)
-        }
-        return printer.chunks.joined(separator: "\n\n") + "\n"
+        // Of most pages all of it.
+        printer.text = PageText(reserving: 16_384)
+        printer.print(page)
+        return printer.text.bytes
+    }
+
+    private mutating func print(_ page: Page) {
+        _ = headings.take(page.title.plainText)
+        text.append("# ")
+        inlines.write(heading: page.title, to: &text)
+        write(page.lead, level: 1, isContinued: true)
+        let end = text.count
+        let anchors = page.sections.map { print($0, level: 2) }
+        if page.sections.count > 3 { text.insert(contents(page.sections, anchors), at: end) }
+        text.append("\n")
     }
 
     /// Links to the sections of the page, for those who look for one of them.
-    private func contents(_ sections: [PageSection], _ anchors: [String]) -> String {
+    private func contents(_ sections: [PageSection], _ anchors: [String]) -> PageText {
         let links = zip(sections, anchors).map { section, anchor in
             [Inline.link([.text(section.title.plainText)], .anchor(anchor))]
         }
-        return inlines.line(links.asFacts)
+        var text = PageText()
+        text.append("\n\n")
+        inlines.write(paragraph: links.asFacts, to: &text)
+        return text
     }
 
     /// Returns an anchor of the section.
     @discardableResult
     private mutating func print(_ section: PageSection, level: Int) -> String {
+        text.append("\n\n")
         // Markdown has six levels; what lies deeper stays on the last.
-        let marks = String(repeating: "#", count: min(level, 6))
+        text.append("#", times: min(level, 6))
+        text.append(" ")
         let own = headings.take(section.title.plainText)
-        var title = section.title
-        if let anchor = section.anchor, anchor != own { title.insert(.anchor(anchor), at: 0) }
-        chunks.append(marks + " " + inlines.heading(title))
-        print(section.content.blocks, level: level)
+        if let anchor = section.anchor, anchor != own {
+            inlines.write(heading: [.anchor(anchor)] + section.title, to: &text)
+        } else {
+            inlines.write(heading: section.title, to: &text)
+        }
+        write(section.content.blocks, level: level, isContinued: true)
         for section in section.content.sections { print(section, level: level + 1) }
         return section.anchor ?? own
     }
 
-    private mutating func print(_ blocks: [Block], level: Int) {
+    /// Blocks with an empty line between them, and one before them if something stands there. Those without text leave
+    /// no gap.
+    private mutating func write(_ blocks: [Block], level: Int, isContinued: Bool) {
+        var isContinued = isContinued
         for block in blocks {
-            let text = text(of: block, level: level)
-            if !text.isEmpty { chunks.append(text) }
+            let end = text.count
+            if isContinued { text.append("\n\n") }
+            let start = text.count
+            write(block, level: level)
+            if text.count == start { text.cut(to: end) } else { isContinued = true }
         }
     }
 
-    private func text(of block: Block, level: Int) -> String {
+    private mutating func write(_ block: Block, level: Int) {
         switch block {
-        case .paragraph(let content): inlines.line(content)
-        case .prose(let prose): inlines.prose(headingOffset: level + 1 - prose.highestHeadingLevel).block(prose)
-        case .list(let items): items.map { listItem($0, level: level) }.joined(separator: "\n")
-        case .table(let table): text(of: table)
-        case .code(let code, let language): MarkdownEscaping.fence(code, language: language)
-        case .alert(let kind, let blocks): alert(kind, text(of: blocks, level: level))
-        case .picture(let picture): text(of: picture)
+        case .paragraph(let content): inlines.write(paragraph: content, to: &text)
+        case .prose(let prose): inlines.write(block: prose, level: level, to: &text)
+        case .list(let items):
+            for (index, item) in items.enumerated() {
+                text.append(index == 0 ? "- " : "\n- ")
+                let start = text.count
+                write(item, level: level, isContinued: false)
+                text.indentFurtherLines(from: start)
+            }
+        case .table(let table): write(table)
+        case .code(let code, let language): MarkdownEscaping.write(fence: code, language: language, to: &text)
+        case .alert(let kind, let blocks):
+            text.append("> [!\(Self.name(of: kind))]\n")
+            let start = text.count
+            write(blocks, level: level, isContinued: false)
+            text.quoteLines(from: start)
+        case .picture(let picture): write(picture)
         case .details(let summary, let blocks):
-            "<details>\n<summary>\(HTML.escaped(summary))</summary>\n\n\(text(of: blocks, level: level))\n\n</details>"
+            text.append("<details>\n<summary>\(HTML.escaped(summary))</summary>\n\n")
+            write(blocks, level: level, isContinued: false)
+            text.append("\n\n</details>")
         }
     }
 
-    private func text(of blocks: [Block], level: Int) -> String {
-        blocks.map { text(of: $0, level: level) }.filter { !$0.isEmpty }.joined(separator: "\n\n")
-    }
-
-    private func listItem(_ blocks: [Block], level: Int) -> String {
-        let lines = text(of: blocks, level: level).split(separator: "\n", omittingEmptySubsequences: false)
-        return "- " + lines.enumerated().map { $0 == 0 || $1.isEmpty ? String($1) : "  " + $1 }.joined(separator: "\n")
-    }
-
-    private func text(of table: Table) -> String {
-        var text = "|"
-        for column in table.columns { text += " " + inlines.cell(Cell([.text(column)])) + " |" }
-        text += "\n|" + String(repeating: " --- |", count: table.columns.count)
-        for row in table.rows {
-            text += "\n|"
-            for cell in row {
-                text += " "
-                text += inlines.cell(cell)
-                text += " |"
+    private mutating func write(_ table: Table) {
+        text.append("|")
+        for column in table.columns {
+            text.append(" ")
+            inlines.write(cell: [.text(column)], to: &text)
+            text.append(" |")
+        }
+        text.append("\n|")
+        text.append(" --- |", times: table.columns.count)
+        for row in 0..<table.rowCount {
+            text.append("\n|")
+            for column in table.shown {
+                text.append(" ")
+                inlines.write(cell: table.inlines(row: row, column: column), to: &text)
+                text.append(" |")
             }
         }
-        return text
     }
 
-    private func alert(_ kind: Block.Alert, _ text: String) -> String {
-        let name =
-            switch kind {
-            case .note: "NOTE"
-            case .tip: "TIP"
-            case .important: "IMPORTANT"
-            case .warning: "WARNING"
-            case .caution: "CAUTION"
-            }
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-        return (["> [!\(name)]"] + lines.map { $0.isEmpty ? ">" : "> " + $0 }).joined(separator: "\n")
+    private static func name(of kind: Block.Alert) -> String {
+        switch kind {
+        case .note: "NOTE"
+        case .tip: "TIP"
+        case .important: "IMPORTANT"
+        case .warning: "WARNING"
+        case .caution: "CAUTION"
+        }
     }
 
-    private func text(of picture: Picture) -> String {
+    private mutating func write(_ picture: Picture) {
         let file = HTML.escaped(addresses.file(picture.file))
         let image = "<img src=\"\(file)\" alt=\"\(HTML.escaped(picture.alt))\">"
-        guard let dark = picture.dark else { return image }
+        guard let dark = picture.dark else { return text.append(image) }
         let source = HTML.escaped(addresses.file(dark))
-        return """
+        text.append(
+            """
             <picture>
             <source media="(prefers-color-scheme: dark)" srcset="\(source)">
             \(image)
             </picture>
-            """
+            """)
     }
 }
 
@@ -148,13 +170,5 @@ enum HTML {
         case 0..<0x20, 0x80..., UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""): false
         default: true
         }
-    }
-}
-
-extension Prose {
-    /// The level of its most important heading, which stands one level below the heading above the prose, however the
-    /// author counts; 1 where there is none.
-    fileprivate var highestHeadingLevel: Int {
-        blocks.compactMap { block in if case .heading(let level, _) = block { level } else { nil } }.min() ?? 1
     }
 }

@@ -7,9 +7,9 @@ struct HeadingAnchors {
     /// The anchor of the next heading.
     mutating func take(_ heading: String) -> String {
         let slug = Self.slug(heading)
-        let count = counts[slug, default: 0]
-        counts[slug] = count + 1
-        return count == 0 ? slug : "\(slug)-\(count)"
+        counts[slug, default: 0] += 1
+        let count = counts[slug, default: 1]
+        return count == 1 ? slug : "\(slug)-\(count - 1)"
     }
 
     private static func slug(_ heading: String) -> String {

@@ -8,14 +8,31 @@ struct LinkAddress: Sendable {
     let fileBase: String
 
     func of(_ target: Target) -> String {
+        var text = PageText()
+        write(target, to: &text)
+        return String(text)
+    }
+
+    func write(_ target: Target, to text: inout PageText) {
         switch target {
-        case .address(let address): Self.encoded(address)
-        case .anchor(let name): "#" + Self.encoded(name)
+        case .address(let address): Self.write(address[...].utf8, to: &text)
+        case .anchor(let name): write(anchor: name, to: &text)
         case .page(let path, let anchor):
-            (path == page && anchor != nil ? "" : Self.encoded(RelativePath.from(page, to: path)))
-                + (anchor.map { "#" + Self.encoded($0) } ?? "")
-        case .file(let path): file(path)
+            if anchor == nil || path != page { write(page: path, to: &text) }
+            if let anchor { write(anchor: anchor, to: &text) }
+        case .file(let path): text.append(file(path))
         }
+    }
+
+    private func write(anchor name: String, to text: inout PageText) {
+        text.append("#")
+        Self.write(name[...].utf8, to: &text)
+    }
+
+    private func write(page path: String, to text: inout PageText) {
+        let way = PageWay(from: page, to: path)
+        text.append("../", times: way.stepsUp)
+        Self.write(way.rest, to: &text)
     }
 
     /// The address of a file of the catalog.
@@ -45,19 +62,28 @@ struct LinkAddress: Sendable {
     /// the end of it. Percent signs are taken for encoding.
     static func encoded(_ address: String) -> String {
         if address.utf8.allSatisfy(isAllowed) { return address }
-        var text = ""
-        for byte in address.utf8 {
-            if isAllowed(byte) { text.unicodeScalars.append(Unicode.Scalar(byte)) } else { text += percent(byte) }
+        var text = PageText()
+        write(address[...].utf8, to: &text)
+        return String(text)
+    }
+
+    /// The same, at the end of a text.
+    private static func write(_ address: Substring.UTF8View, to text: inout PageText) {
+        if address.allSatisfy(isAllowed) { return text.append(address) }
+        for byte in address {
+            if isAllowed(byte) { text.append(byte) } else { text.append(percent(byte)) }
         }
-        return text
     }
 
     private static func isAllowed(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "/"):
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "/"),
+            UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: ":"), UInt8(ascii: "?"), UInt8(ascii: "#"),
+            UInt8(ascii: "@"), UInt8(ascii: "!"), UInt8(ascii: "$"), UInt8(ascii: "&"), UInt8(ascii: "+"),
+            UInt8(ascii: ","), UInt8(ascii: "="), UInt8(ascii: "%"):
             true
-        default: "_~:?#@!$&+,=%".utf8.contains(byte)
+        default: false
         }
     }
 

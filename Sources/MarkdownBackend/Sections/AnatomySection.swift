@@ -5,44 +5,43 @@ struct AnatomySection {
     let flow: Flow
 
     func content() -> Content {
-        if flow.isStatedNone(\.anatomy) { return .none }
-        let rows = rows(flow.layered(\.anatomy), path: [], owner: [], group: nil)
+        if flow.isStatedNone({ $0.anatomy }) { return .none }
+        let rows = rows(flow.layered { $0.anatomy }, path: [], owner: [], group: nil)
         return rows.isEmpty
             ? Content() : MemberTable(columns: ["Part", "Callout", "Made of", "Description"], rows: rows).content()
     }
 
     /// Parts of a part follow it, under their full name and in its group unless they have one.
     private func rows(
-        _ parts: [Layered<Part>], path: [String], owner: [Inline], group: Text?
+        _ parts: [Layered<ByName<Part>.Element>], path: [String], owner: [Inline], group: Text?
     ) -> [MemberTable.Row] {
         parts.flatMap { part -> [MemberTable.Row] in
-            let path = path + [part.name]
-            let title = DisplayName.of(part.name, title: part.first(\.title))
+            let title = DisplayName.of(part.name, title: part.first { $0.value.named.title })
             let name = owner.isEmpty ? title : owner + [.text(" › ")] + title
-            let group = part.first(\.group) ?? group
+            let group = part.first { $0.value.named.group } ?? group
             let own = row(part, name: name, path: path, group: group)
-            return [own] + rows(inner(part), path: path, owner: name, group: group)
+            return [own] + rows(inner(part), path: path + [part.name], owner: name, group: group)
         }
     }
 
-    private func inner(_ part: Layered<Part>) -> [Layered<Part>] {
+    private func inner(_ part: Layered<ByName<Part>.Element>) -> [Layered<ByName<Part>.Element>] {
         var names: [String] = []
-        for layer in part.layers { names += layer.record.parts.orEmpty().names.filter { !names.contains($0) } }
-        return names.map { name in part.inner(name) { $0.parts?[name] } }
+        for layer in part.layers { names += layer.record.value.parts.orEmpty().names.filter { !names.contains($0) } }
+        return names.map { name in part.inner(name) { $0.value.parts?.element(named: name) } }
     }
 
-    private func row(_ part: Layered<Part>, name: [Inline], path: [String], group: Text?) -> MemberTable.Row {
+    private func row(_ part: Layered<ByName<Part>.Element>, name: [Inline], path: [String], group: Text?) -> MemberTable.Row {
         MemberTable.Row(
-            anchor: flow.links.anchor(.part, path, in: part.declarer), name: name,
+            anchor: flow.links.anchor(.part, part.name, of: path, in: part.declarer), name: name,
             cells: [
-                part.cell { $0.callout.map { Inline.words($0.value) } ?? [] },
-                part.cell { $0.entry.map { [flow.links.entry($0)] } ?? [] },
+                part.cell { $0.value.callout.map { Inline.words($0.value) } ?? [] },
+                part.cell { $0.value.entry.map { [flow.links.entry($0)] } ?? [] },
                 part.cell { part in
-                    let fact = NamedFacts.flag(part.optional, "Optional", "Always there")
-                    return flow.links.description(part.named, showsTitle: false, facts: [fact].compactMap { $0 })
+                    let fact = NamedFacts.flag(part.value.optional, "Optional", "Always there")
+                    return flow.links.description(part.value.named, showsTitle: false, facts: [fact].compactMap { $0 })
                         .inlines
                 },
             ],
-            group: group, details: part.content { flow.details($0.implementation).of($0.record.named) })
+            group: group, details: part.content { flow.details($0.implementation).of($0.record.value.named) })
     }
 }

@@ -12,7 +12,7 @@ struct CustomizationSection {
     }
 
     private func styles() -> Content {
-        if flow.isStatedNone(\.styles) { return .none }
+        if flow.isStatedNone({ $0.styles }) { return .none }
         let rows = flow.layers.flatMap { layer in
             layer.facets.styles.orEmpty().map { row($0, layer.implementation) }
         }
@@ -42,15 +42,15 @@ struct CustomizationSection {
         }
         content.append(
             stated(style.value.settings) { settings in
-                table(settings.map { row($0, path: [style.name, $0.name], implementation) })
+                table(settings.map { row($0, of: [style.name], implementation) })
             })
         return content + flow.details(implementation).of(style.value.named)
     }
 
     private func settings() -> Content {
-        if flow.isStatedNone(\.settings) { return .none }
+        if flow.isStatedNone({ $0.settings }) { return .none }
         let rows = flow.layers.flatMap { layer in
-            layer.facets.settings.orEmpty().map { row($0, path: [$0.name], layer.implementation) }
+            layer.facets.settings.orEmpty().map { row($0, of: [], layer.implementation) }
         }
         return rows.isEmpty ? Content() : table(rows)
     }
@@ -60,11 +60,12 @@ struct CustomizationSection {
     }
 
     private func row(
-        _ setting: ByName<Setting>.Element, path: [String], _ implementation: ImplementationName?
+        _ setting: ByName<Setting>.Element, of owners: [String], _ implementation: ImplementationName?
     ) -> MemberTable.Row {
         let links = flow.links
         return MemberTable.Row(
-            anchor: links.anchor(.setting, path, in: implementation?.key), name: Inline.value(setting.name),
+            anchor: links.anchor(.setting, setting.name, of: owners, in: implementation?.key),
+            name: Inline.value(setting.name),
             cells: [
                 Cell(setting.value.type.map { links.type($0.value, in: implementation?.key) } ?? []),
                 Cell(setting.value.default.map { Inline.value($0.value) } ?? []),

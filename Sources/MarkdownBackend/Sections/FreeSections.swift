@@ -29,17 +29,17 @@ struct FreeSections {
     private func section(
         _ section: Section, path: [String], index: Int, _ implementation: ImplementationName?
     ) -> PageSection {
-        let path = path + [section.title?.value ?? ""]
+        let title = section.title?.value ?? ""
         var content = own(section, implementation)
         if let applies = section.applies {
             content.blocks.insert(.paragraph(flow.links.applies(to: applies)), at: section.description == nil ? 0 : 1)
         }
         content.sections += section.sections.orEmpty().enumerated().map {
-            self.section($1, path: path, index: $0, implementation)
+            self.section($1, path: path + [title], index: $0, implementation)
         }
         return PageSection(
-            Inline.words(section.title?.value ?? ""),
-            anchor: flow.links.anchor(.section, path, in: implementation?.key, index: index), content)
+            Inline.words(title),
+            anchor: flow.links.anchor(.section, title, of: path, in: implementation?.key, index: index), content)
     }
 
     private func section(_ foreign: Foreign) -> PageSection {

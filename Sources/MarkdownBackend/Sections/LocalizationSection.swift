@@ -14,7 +14,7 @@ struct LocalizationSection {
                     .paragraph([.text("The texts are in ")] + Inline.value(file.value) + [.text(".")]))
             }
         }
-        if flow.isStatedNone(\.strings) { return content + .none }
+        if flow.isStatedNone({ $0.strings }) { return content + .none }
         let rows = flow.layers.flatMap { layer in
             layer.facets.strings.orEmpty().map { row($0, layer.implementation) }
         }

@@ -16,15 +16,20 @@ struct RelatedSection {
         let listed = listed
         blocks += line("Refers to", component.references.filter { !listed.contains($0) })
         blocks += line("Used by", component.referrers.filter { !listed.contains($0) })
-        return Content(blocks) + details.links(component.entry.links)
+        return Content(blocks) + details.links(component.entry.named.links)
     }
 
     /// The entries that the author lists on the page: those which a guide covers, alternatives, and what to read next.
     private var listed: Set<EntryID> {
-        let entry = links.component.entry
-        let facets = [entry.facets] + entry.implementations.orEmpty().map(\.value.facets)
-        let references = entry.related.orEmpty() + facets.flatMap { ($0.usage?.alternatives).orEmpty() }
-        return Set(references.compactMap { $0.entry?.value } + entry.covers.orEmpty().map(\.value))
+        let component = links.component
+        var references = component.entry.related.orEmpty()
+        if let alternatives = component.entry.facets.usage?.alternatives { references += alternatives }
+        for implementation in component.entry.implementations.orEmpty() {
+            if let alternatives = implementation.value.facets.usage?.alternatives { references += alternatives }
+        }
+        var ids = Set(references.compactMap { $0.entry?.value })
+        for id in component.entry.covers.orEmpty() { ids.insert(id.value) }
+        return ids
     }
 
     private func line(_ title: String, _ ids: [EntryID]) -> [Block] {

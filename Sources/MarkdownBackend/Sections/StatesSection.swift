@@ -9,28 +9,31 @@ struct StatesSection {
     ]
 
     func content() -> Content {
-        if flow.isStatedNone(\.states) { return .none }
-        let rows = flow.layered(\.states).map(row)
+        if flow.isStatedNone({ $0.states }) { return .none }
+        let rows = flow.layered { $0.states }.map(row)
         return rows.isEmpty ? Content() : MemberTable(columns: Self.columns, rows: rows).content()
     }
 
-    private func row(_ state: Layered<State>) -> MemberTable.Row {
+    private func row(_ state: Layered<ByName<State>.Element>) -> MemberTable.Row {
         MemberTable.Row(
             anchor: flow.links.anchor(.state, state.name, in: state.declarer),
-            name: DisplayName.of(state.name, title: state.first(\.title)),
+            name: DisplayName.of(state.name, title: state.first { $0.value.named.title }),
             cells: [
-                state.cell { $0.when.map { Inline.value($0.value) } ?? [] },
-                state.cell { $0.trigger.map { [.text(word(for: $0.value))] } ?? [] },
-                state.cell { flow.links.description($0.named, showsTitle: false, facts: facts($0)).inlines },
-                state.cell { $0.visuals.proseLines.asLines },
-                state.cell { $0.term.map { Inline.value($0.value) } ?? [] },
+                state.cell { $0.value.when.map { Inline.value($0.value) } ?? [] },
+                state.cell { $0.value.trigger.map { [.text(word(for: $0.value))] } ?? [] },
+                state.cell {
+                    flow.links.description($0.value.named, showsTitle: false, facts: facts($0.value)).inlines
+                },
+                state.cell { $0.value.visuals.proseLines.asLines },
+                state.cell { $0.value.term.map { Inline.value($0.value) } ?? [] },
             ],
-            group: state.first(\.group),
-            details: state.content { flow.details($0.implementation).of($0.record.named) })
+            group: state.first { $0.value.named.group },
+            details: state.content { flow.details($0.implementation).of($0.record.value.named) })
     }
 
     private func facts(_ state: State) -> [[Inline]] {
-        [("Hides ", state.overrides), ("Never together with ", state.excludes)].compactMap { word, names in
+        if state.overrides == nil, state.excludes == nil { return [] }
+        return [("Hides ", state.overrides), ("Never together with ", state.excludes)].compactMap { word, names in
             guard let names else { return nil }
             if names.isEmpty { return [.text(word + "no other state")] }
             return [.text(word)] + names.map { flow.links.state($0.value) }.commaSeparated

@@ -4,9 +4,10 @@ import CatalogModel
 enum TokenValue {
     /// The path that text in braces stands for; nil when it is no alias.
     static func alias(_ text: String) -> String? {
-        guard text.hasPrefix("{"), text.hasSuffix("}"), text.count > 2 else { return nil }
-        let path = text.dropFirst().dropLast()
-        return path.contains { $0 == "{" || $0 == "}" } ? nil : String(path)
+        guard text.utf8.first == UInt8(ascii: "{"), text.utf8.last == UInt8(ascii: "}") else { return nil }
+        let path = text.utf8.dropFirst().dropLast()
+        if path.isEmpty || path.contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }) { return nil }
+        return String(Substring(path))
     }
 
     /// The paths of all aliases among documented values.
@@ -30,13 +31,15 @@ extension SiteLinks {
     ///
     /// `told`: the tokens that stand beside it anyway.
     func resolvedValue(ofToken path: String, besides told: [String]) -> [Inline] {
-        let chain = registry.tokens.aliasChain(from: path)
+        let chain = tokens.aliasChain(from: path)
         guard let last = chain.last else { return [] }
-        let value = Inline.value(TokenValueText.text(of: last.resolvedValue, type: last.type))
-        let steps = chain.filter { !told.contains($0.path) }.map { step -> [Inline] in
-            let page = tokenPages.path(ofToken: step.path)
-            return [.link(Inline.value(step.path), .page(page, anchor: TokenPageRule.anchor(of: step.path)))]
+        var text = last.resolvedValue
+        var isFirst = true
+        for step in chain where !told.contains(step.token.path) {
+            text.append(.text(isFirst ? " via " : " → "))
+            text.append(.link(Inline.value(step.token.path), step.target))
+            isFirst = false
         }
-        return steps.isEmpty ? value : value + [.text(" via ")] + steps.joined(by: [.text(" → ")])
+        return text
     }
 }

@@ -18,7 +18,7 @@ struct TokensSection {
     ]
 
     private func tokens() -> Content {
-        if flow.isStatedNone(\.tokens) { return .none }
+        if flow.isStatedNone({ $0.tokens }) { return .none }
         var patterns: Set<String> = []
         let rows = layered().map { token -> MemberTable.Row in
             // What is said once of a pattern is shown once.
@@ -30,23 +30,27 @@ struct TokensSection {
 
     /// The expanded tokens that this flow tells, by path, each with all that is said of it.
     private func layered() -> [Layered<ComponentToken>] {
-        let told = Set(flow.layered(\.tokens).map(\.name))
+        let told = Set(flow.names { $0.tokens })
         let names = (flow.layers + flow.additions).map(\.implementation)
-        var paths: [String] = []
-        var layers: [String: [Layered<ComponentToken>.Layer]] = [:]
+        var rows: [(path: String, layers: [Layered<ComponentToken>.Layer])] = []
+        var rowByPath: [String: Int] = [:]
         for token in flow.links.component.tokens where told.contains(token.pattern) {
             guard let name = names.first(where: { $0?.key == token.implementation }) else { continue }
-            if layers[token.path] == nil { paths.append(token.path) }
-            layers[token.path, default: []].append(.init(implementation: name, record: token))
+            let layer = Layered<ComponentToken>.Layer(implementation: name, record: token)
+            let row = rowByPath[token.path, default: rows.count]
+            if row == rows.count {
+                rowByPath[token.path] = row
+                rows.append((token.path, [layer]))
+            } else {
+                rows[row].layers.append(layer)
+            }
         }
-        return paths.map {
-            Layered(name: $0, layers: layers[$0, default: []], isLabeled: !flow.additions.isEmpty)
-        }
+        return rows.map { Layered(name: $0.path, layers: $0.layers, isLabeled: !flow.additions.isEmpty) }
     }
 
     private func row(_ token: Layered<ComponentToken>, showsDetails: Bool) -> MemberTable.Row {
         let links = flow.links
-        let isDeprecated = links.site.registry.tokens[token.name]?.isDeprecated == true
+        let isDeprecated = links.site.tokens[token.name]?.token.isDeprecated == true
         return MemberTable.Row(
             anchor: links.anchor(.token, token.name, in: token.declarer), name: Inline.value(token.name),
             cells: [
@@ -62,14 +66,15 @@ struct TokensSection {
                     ).inlines
                 },
             ],
-            group: token.first(\.token.group),
+            group: token.first { $0.token.named.group },
             details: showsDetails
                 ? token.content { flow.details($0.implementation).of($0.record.token.named) } : Content())
     }
 
     /// The title, and what sets the token apart from the others of its pattern.
     private func name(_ token: ComponentToken) -> [Inline] {
-        let title = token.token.title.map { Inline.words($0.value) } ?? []
+        let title = token.token.named.title.map { Inline.words($0.value) } ?? []
+        if token.choices.isEmpty { return title }
         return ([title] + token.choices.map(Inline.words)).commaSeparated
     }
 
@@ -81,7 +86,7 @@ struct TokensSection {
         if !own.isEmpty { return Cell(own) }
         return token.cell { token in
             guard let value = token.value,
-                TokenValue.aliases(value).contains(where: { site.registry.tokens[$0] != nil })
+                TokenValue.aliases(value).contains(where: { site.tokens[$0] != nil })
             else { return [] }
             return TreeLines.of(value) { text in
                 guard let alias = TokenValue.alias(text) else { return Inline.value(text) }
@@ -119,7 +124,7 @@ struct TokensSection {
     // MARK: - Shared tokens
 
     private func semanticTokens() -> Content {
-        if flow.isStatedNone(\.semanticTokens) { return .none }
+        if flow.isStatedNone({ $0.semanticTokens }) { return .none }
         let rows = flow.layers.flatMap { layer in
             layer.facets.semanticTokens.orEmpty().flatMap { uses in
                 uses.value.enumerated().map { row(uses.name, $1, index: $0, layer.implementation) }
@@ -134,7 +139,7 @@ struct TokensSection {
     ) -> MemberTable.Row {
         let links = flow.links
         return MemberTable.Row(
-            anchor: links.anchor(.semanticToken, [name], in: implementation?.key, index: index),
+            anchor: links.anchor(.semanticToken, name, in: implementation?.key, index: index),
             name: Inline.value(name),
             cells: [
                 Cell(use.title.map { Inline.words($0.value) } ?? []),
@@ -148,7 +153,7 @@ struct TokensSection {
     }
 
     private func tokenGroups() -> Content {
-        if flow.isStatedNone(\.tokenGroups) { return .none }
+        if flow.isStatedNone({ $0.tokenGroups }) { return .none }
         let rows = flow.layers.flatMap { layer in
             layer.facets.tokenGroups.orEmpty().map { group in
                 let anchor = flow.links.anchor(.tokenGroup, group.name, in: layer.implementation?.key)

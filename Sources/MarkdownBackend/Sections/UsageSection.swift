@@ -6,7 +6,9 @@ struct UsageSection {
 
     func content() -> Content {
         var content = Content()
-        for usage in flow.layers.compactMap(\.facets.usage) { content.append(self.content(usage)) }
+        for layer in flow.layers {
+            if let usage = layer.facets.usage { content.append(self.content(usage)) }
+        }
         return content
     }
 

@@ -5,9 +5,9 @@ struct VariantsSection {
     let flow: Flow
 
     func content() -> Content {
-        if flow.isStatedNone(\.variants) { return .none }
-        let group = { (axis: Layered<Axis>) in axis.first(\.group) }
-        var content = Grouped.by(group, flow.layered(\.variants)) { Content(sections: $0.map(axis)) }
+        if flow.isStatedNone({ $0.variants }) { return .none }
+        let axes = flow.layered { $0.variants }
+        var content = Grouped.by({ $0.first { $0.value.named.group } }, axes) { Content(sections: $0.map(axis)) }
         let exclusions = flow.layers.flatMap { $0.facets.exclusions.orEmpty() }
         if !exclusions.isEmpty {
             content.add(
@@ -18,20 +18,20 @@ struct VariantsSection {
         return content
     }
 
-    private func axis(_ axis: Layered<Axis>) -> PageSection {
+    private func axis(_ axis: Layered<ByName<Axis>.Element>) -> PageSection {
         var content = Content()
-        for line in axis.lines({ flow.links.deprecation(of: $0.named) ?? [] }) where !line.isEmpty {
+        for line in axis.lines({ flow.links.deprecation(of: $0.value.named) ?? [] }) where !line.isEmpty {
             content.blocks.append(.alert(.warning, [.paragraph(line)]))
         }
-        for line in axis.lines({ (facts($0, name: axis.name) + NamedFacts.of($0.named)).asFacts }) where !line.isEmpty {
+        for line in axis.lines({ (facts($0.value, name: axis.name) + NamedFacts.of($0.value.named)).asFacts }) where !line.isEmpty {
             content.blocks.append(.paragraph(line))
         }
         content.append(
-            axis.content { layer in Content(layer.record.description.map { [.prose($0)] } ?? []) })
+            axis.content { layer in Content(layer.record.value.named.description.map { [.prose($0)] } ?? []) })
         content.append(values(axis))
-        content.append(axis.content { flow.details($0.implementation).of($0.record.named) })
+        content.append(axis.content { flow.details($0.implementation).of($0.record.value.named) })
         return PageSection(
-            DisplayName.of(axis.name, title: axis.first(\.title)),
+            DisplayName.of(axis.name, title: axis.first { $0.value.named.title }),
             anchor: flow.links.anchor(.axis, axis.name, in: axis.declarer), content)
     }
 
@@ -42,36 +42,36 @@ struct VariantsSection {
         return facts
     }
 
-    private func values(_ axis: Layered<Axis>) -> Content {
+    private func values(_ axis: Layered<ByName<Axis>.Element>) -> Content {
         var names: [String] = []
         for layer in axis.layers {
-            names += layer.record.values.orEmpty().names.filter { !names.contains($0) }
+            names += layer.record.value.values.orEmpty().names.filter { !names.contains($0) }
         }
-        if names.isEmpty { return axis.first(\.values) == nil ? Content() : .none }
+        if names.isEmpty { return axis.first { $0.value.values } == nil ? Content() : .none }
         let rows = names.map { name in
-            row(axis.inner(name) { $0.values?[name] }, of: axis.name)
+            row(axis.inner(name) { $0.value.values?.element(named: name) }, of: axis.name)
         }
         return MemberTable(columns: ["Value", "Raw value", "Description", "Visual characteristics"], rows: rows)
             .content()
     }
 
-    private func row(_ value: Layered<Case>, of axis: String) -> MemberTable.Row {
+    private func row(_ value: Layered<ByName<Case>.Element>, of axis: String) -> MemberTable.Row {
         let links = flow.links
         return MemberTable.Row(
-            anchor: links.anchor(.axisValue, [axis, value.name], in: value.declarer),
+            anchor: links.anchor(.axisValue, value.name, of: [axis], in: value.declarer),
             name: Inline.value(value.name),
             cells: [
-                value.cell { $0.raw.map { Inline.value($0.value) } ?? [] },
-                value.cell { links.description($0.named).inlines },
-                value.cell { $0.visuals.proseLines.asLines },
+                value.cell { $0.value.raw.map { Inline.value($0.value) } ?? [] },
+                value.cell { links.description($0.value.named).inlines },
+                value.cell { $0.value.visuals.proseLines.asLines },
             ],
-            group: value.first(\.group),
+            group: value.first { $0.value.named.group },
             details: value.content { layer in
                 let details = flow.details(layer.implementation)
                 let table = PropertyTable(
                     links: links, details: details, implementation: layer.implementation?.key, owner: nil)
-                let parameters = stated(layer.record.parameters) { table.parameters($0, showsLabels: true) }
-                return parameters + details.of(layer.record.named)
+                let parameters = stated(layer.record.value.parameters) { table.parameters($0, showsLabels: true) }
+                return parameters + details.of(layer.record.value.named)
             })
     }
 

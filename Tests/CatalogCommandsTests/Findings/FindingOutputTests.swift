@@ -67,64 +67,34 @@ struct FindingOutputTests {
                       "message": "it's \\"x\\"",
                       "place": {
                         "path": "a.yaml",
-                        "start": {
-                          "line": 1,
-                          "column": 1
-                        },
-                        "end": {
-                          "line": 1,
-                          "column": 3
-                        }
+                        "start": { "line": 1, "column": 1 },
+                        "end": { "line": 1, "column": 3 }
                       },
                       "notes": [
                         {
                           "message": "here",
                           "place": {
                             "path": "a.yaml",
-                            "start": {
-                              "line": 2,
-                              "column": 1
-                            },
-                            "end": {
-                              "line": 2,
-                              "column": 1
-                            }
+                            "start": { "line": 2, "column": 1 },
+                            "end": { "line": 2, "column": 1 }
                           }
                         },
-                        {
-                          "message": "there"
-                        }
+                        { "message": "there" }
                       ],
                       "fixes": [
                         {
                           "place": {
                             "path": "a.yaml",
-                            "start": {
-                              "line": 1,
-                              "column": 1
-                            },
-                            "end": {
-                              "line": 1,
-                              "column": 3
-                            }
+                            "start": { "line": 1, "column": 1 },
+                            "end": { "line": 1, "column": 3 }
                           },
                           "replacement": "y"
                         }
                       ]
                     },
-                    {
-                      "rule": "sample-note",
-                      "severity": "note",
-                      "message": "y",
-                      "notes": [],
-                      "fixes": []
-                    }
+                    { "rule": "sample-note", "severity": "note", "message": "y", "notes": [], "fixes": [] }
                   ],
-                  "summary": {
-                    "errors": 1,
-                    "warnings": 0,
-                    "notes": 1
-                  }
+                  "summary": { "errors": 1, "warnings": 0, "notes": 1 }
                 }
 
                 """)

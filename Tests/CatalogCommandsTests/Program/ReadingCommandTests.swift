@@ -87,10 +87,7 @@ struct ReadingCommandTests {
                     "status": "beta",
                     "deprecated": false,
                     "summary": "Turns one setting on or off.",
-                    "platforms": [
-                      "iOS 17.0",
-                      "macOS 14"
-                    ],
+                    "platforms": ["iOS 17.0", "macOS 14"],
                     "path": "components/switch.yaml"
                   }
                 ]

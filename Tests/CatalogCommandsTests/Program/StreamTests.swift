@@ -42,15 +42,7 @@ struct StreamTests {
         let clean = try fine.run("check", "--format", "json")
         #expect(
             clean.output == """
-                {
-                  "version": 1,
-                  "findings": [],
-                  "summary": {
-                    "errors": 0,
-                    "warnings": 0,
-                    "notes": 0
-                  }
-                }
+                { "version": 1, "findings": [], "summary": { "errors": 0, "warnings": 0, "notes": 0 } }
 
                 """)
         #expect(clean.status == 0)

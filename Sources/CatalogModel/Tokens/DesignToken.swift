@@ -22,11 +22,13 @@ public final class DesignToken: Sendable {
     public let extensions: JSONObject
     /// The place of its name.
     public let range: SourceRange
+    /// The place of what it refers to, without braces and quotes, if its whole value is an alias.
+    public let aliasRange: SourceRange?
 
     public init(
         path: String, type: String?, value: JSONValue, alias: String?, resolvedValue: JSONValue, references: [String],
         description: String? = nil, isDeprecated: Bool = false, deprecationMessage: String? = nil,
-        extensions: JSONObject = JSONObject(), range: SourceRange
+        extensions: JSONObject = JSONObject(), range: SourceRange, aliasRange: SourceRange? = nil
     ) {
         self.path = path
         self.type = type
@@ -39,6 +41,7 @@ public final class DesignToken: Sendable {
         self.deprecationMessage = deprecationMessage
         self.extensions = extensions
         self.range = range
+        self.aliasRange = aliasRange
     }
 }
 
@@ -61,7 +64,8 @@ public struct DesignTokens: Sendable {
 
     public subscript(path: String) -> DesignToken? { indexByPath[path].map { all[$0] } }
 
-    /// The tokens from the one at `path` to the one that holds a value, following whole-value aliases.
+    /// The tokens from the one at `path` to the one that holds a value, following whole-value aliases. Each but the last says
+    /// at its `aliasRange` where it names the next.
     public func aliasChain(from path: String) -> [DesignToken] {
         var chain: [DesignToken] = []
         var seen: Set<String> = []

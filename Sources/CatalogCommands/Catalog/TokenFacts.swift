@@ -1,0 +1,86 @@
+import CatalogModel
+
+/// All that a catalog knows of one token.
+struct TokenFacts {
+    /// The token in one theme, with the tokens on the way to its value.
+    struct InTheme {
+        let theme: TokenTheme
+        /// From the token itself to the one that holds a value; never empty.
+        let chain: [DesignToken]
+
+        var token: DesignToken { chain[0] }
+
+        var text: String { TokenValueText.text(of: token.resolvedValue, type: token.type) }
+    }
+
+    let path: String
+    /// How many themes the catalog publishes.
+    let themeCount: Int
+    /// For each theme that has it.
+    let themes: [InTheme]
+    let impact: TokenImpact
+
+    init(_ path: String, in registry: ComponentRegistry) {
+        self.path = path
+        themeCount = registry.themes.count
+        themes = registry.themes.compactMap { theme in
+            let chain = theme.tokens.aliasChain(from: path)
+            return chain.isEmpty ? nil : InTheme(theme: theme, chain: chain)
+        }
+        impact = TokenImpact(of: path, in: registry)
+    }
+
+    var json: JSONValue {
+        let first = themes.first?.token
+        return [
+            "path": .string(path),
+            "type": (first?.type).map { .string($0) },
+            "description": (first?.description).map { .string($0) },
+            "deprecated": first.flatMap { token in
+                token.isDeprecated ? token.deprecationMessage.map { .string($0) } ?? true : nil
+            },
+            "themes": .array(
+                themes.map { theme in
+                    [
+                        "name": .string(theme.theme.name), "text": .string(theme.text),
+                        "value": theme.token.resolvedValue, "chain": .array(theme.chain.map(step)),
+                    ]
+                }),
+            "dependents": .array(
+                impact.dependents.map { dependent in
+                    ["path": .string(dependent.path), "themes": .array(dependent.themes.map { .string($0) })]
+                }),
+            "users": .array(
+                impact.users.map { user in
+                    [
+                        "component": .string(user.component.id.rawValue),
+                        "states": .array(user.states.map { .string($0) }), "usages": .array(user.usages.map(json)),
+                    ]
+                }),
+        ]
+    }
+
+    private func step(_ token: DesignToken) -> JSONValue {
+        [
+            "path": .string(token.path), "value": token.value, "file": .string(token.range.file.path),
+            "line": .integer(Int(token.range.start.line)), "column": .integer(Int(token.range.start.column)),
+        ]
+    }
+
+    private func json(_ usage: TokenUsage) -> JSONValue {
+        let source: (kind: String, name: String) =
+            switch usage.source {
+            case .own(let path): ("token", path)
+            case .semantic(let reference): ("semanticToken", reference)
+            case .cssProperty(let name, let type): ("cssProperty", "\(type) \(name)")
+            }
+        func list(_ texts: [String]) -> JSONValue? { texts.isEmpty ? nil : .array(texts.map { .string($0) }) }
+        return [
+            source.kind: .string(source.name),
+            "implementation": usage.implementation.map { .string($0) },
+            "path": .string(usage.path),
+            "states": list(usage.states), "parts": list(usage.parts),
+            "variants": list(usage.variants.map { "\($0.axis)=\($0.value)" }), "themes": list(usage.themes),
+        ]
+    }
+}

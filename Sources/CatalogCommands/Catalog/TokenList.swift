@@ -1,0 +1,46 @@
+import CatalogModel
+
+/// The tokens of a group, with what they come to in each theme.
+struct TokenList {
+    /// In the order of the token files.
+    let paths: [String]
+    private let themes: [TokenTheme]
+
+    /// `group`: its path; empty for all tokens.
+    init(group: String, in registry: ComponentRegistry) {
+        themes = registry.themes
+        var seen: Set<String> = []
+        paths = registry.themes.flatMap(\.tokens.all).map(\.path).filter { path in
+            (group.isEmpty || path.hasPrefix(group + ".")) && seen.insert(path).inserted
+        }
+    }
+
+    func text(layout: TextLayout) -> String {
+        if paths.isEmpty { return "The catalog has no tokens; 'tokens' in catalog.yaml names the files.\n" }
+        let header = themes.count > 1 ? ["token", "type"] + themes.map(\.name) : []
+        var table = TextTable(layout, header: header)
+        for path in paths {
+            let type = themes.lazy.compactMap { $0.tokens[path]?.type }.first ?? ""
+            table.append([path, type] + themes.map { value(path, in: $0) })
+        }
+        return table.text
+    }
+
+    var json: JSONValue {
+        .array(
+            paths.map { path in
+                var values = JSONObject()
+                for theme in themes { values[theme.name] = theme.tokens[path]?.resolvedValue }
+                return [
+                    "path": .string(path),
+                    "type": themes.lazy.compactMap { $0.tokens[path]?.type }.first.map { .string($0) },
+                    "values": .object(values),
+                ]
+            })
+    }
+
+    private func value(_ path: String, in theme: TokenTheme) -> String {
+        guard let token = theme.tokens[path] else { return "" }
+        return TokenValueText.text(of: token.resolvedValue, type: token.type)
+    }
+}

@@ -1,0 +1,36 @@
+import ArgumentParser
+import CatalogModel
+
+struct TokenCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "token",
+        abstract: "Shows what a token comes to in each theme, and which components, states and tokens depend on it.",
+        discussion: "For a group, or without a path, the tokens in it are listed.")
+
+    @OptionGroup var options: CatalogOptions
+
+    @Argument(help: "The path of the token, for example color.border.default.", completion: .tokenPath)
+    var path: String?
+
+    @Flag(help: "Print all that is known of the token, as JSON.")
+    var json = false
+
+    func run() async throws {
+        let registry = try await options.load()
+        let terminal = Terminal.output
+        // As people copy it from a token file.
+        let path = path.map { TokenAlias.path(in: $0) ?? $0 } ?? ""
+        if registry.themes.contains(where: { $0.tokens[path] != nil }) {
+            let facts = TokenFacts(path, in: registry)
+            try terminal.write(json ? facts.json.printed : TokenView.text(facts, layout: terminal.layout))
+            return
+        }
+        let list = TokenList(group: path, in: registry)
+        guard !list.paths.isEmpty || path.isEmpty else {
+            let known = registry.themes.flatMap { $0.tokens.all.map(\.path) + $0.tokens.groups }
+            throw CommandFailure(
+                .unknownTokenPath(path, suggestion: suggestion(for: path, among: Array(Set(known)).sorted())))
+        }
+        try terminal.write(json ? list.json.printed : list.text(layout: terminal.layout))
+    }
+}

@@ -1,0 +1,26 @@
+import CatalogModel
+
+/// The tokens that entries can name: those of every theme that the catalog publishes.
+struct ThemedTokens: Sendable {
+    let themes: [TokenTheme]
+
+    /// Whether the catalog has no token files; then no path is checked.
+    var isEmpty: Bool { themes.allSatisfy(\.tokens.isEmpty) }
+
+    /// Whether some theme has the token.
+    func contains(_ path: String) -> Bool { themes.contains { $0.tokens[path] != nil } }
+
+    /// Whether the path is that of a group in some theme.
+    func hasGroup(_ path: String) -> Bool { themes.contains { $0.tokens.groups.contains(path) } }
+
+    /// The themes without a token that others have.
+    func themesMissing(_ path: String) -> [String] {
+        let missing = themes.filter { $0.tokens[path] == nil }
+        return missing.count == themes.count ? [] : missing.map(\.name)
+    }
+
+    /// All paths, each once, for suggestions.
+    var paths: [String] {
+        themes.count == 1 ? themes[0].tokens.all.map(\.path) : themes.flatMap(\.tokens.all).map(\.path).uniqued()
+    }
+}

@@ -1,0 +1,119 @@
+import CatalogModel
+
+/// Compares what an entry documents as the value of a token with what the themes have.
+///
+/// A value that is documented per theme is compared with each theme that it names, any other with the first theme, which
+/// is the one that a documented default speaks of. Only values that mean the same everywhere are compared: aliases, colors
+/// and measures. An expression, or a value that depends on a state or size, says nothing about the token itself.
+struct TokenDefaults {
+    let themes: [TokenTheme]
+    private(set) var diagnostics = Diagnostics()
+
+    init(themes: [TokenTheme]) {
+        self.themes = themes
+    }
+
+    mutating func check(_ token: ComponentToken) {
+        guard let value = token.value, let first = themes.first else { return }
+        compare(value, axes: token.token.by.orEmpty()[...], in: [first], of: token.path)
+    }
+
+    private mutating func compare(
+        _ tree: TextTree, axes: ArraySlice<Text>, in themes: [TokenTheme], of path: String
+    ) {
+        switch tree {
+        case .text(let text):
+            for theme in themes { compare(text, with: path, in: theme) }
+        case .branches(let branches):
+            guard axes.first?.value == "theme" else { return }
+            for branch in branches {
+                let named = self.themes.filter { branch.joinedNames.contains($0.name) }
+                compare(branch.value, axes: axes.dropFirst(), in: named, of: path)
+            }
+        }
+    }
+
+    private mutating func compare(_ text: Text, with path: String, in theme: TokenTheme) {
+        guard let token = theme.tokens[path] else { return }
+        let documented: JSONValue?
+        if let alias = TokenAlias.path(in: text.value) {
+            // On the way to the value, or another way to the same value.
+            documented = theme.tokens[alias]?.resolvedValue
+        } else {
+            documented = DocumentedValue.value(text.value, type: token.type)
+        }
+        guard let documented, !DocumentedValue.agree(documented, token.resolvedValue, type: token.type) else { return }
+        let alias = token.alias.map { "{\($0)}" }
+        diagnostics.report(
+            .tokenDefault(
+                text, path: path, found: TokenValueText.text(of: token.resolvedValue, type: token.type), alias: alias,
+                documented: TokenAlias.path(in: text.value) == nil
+                    ? nil : TokenValueText.text(of: documented, type: token.type),
+                theme: themes.count > 1 ? theme.name : nil, place: token.range))
+    }
+}
+
+/// A documented value as the token format writes it.
+enum DocumentedValue {
+    /// nil for what cannot be compared: expressions, and types of which people write values in many ways.
+    static func value(_ text: String, type: String?) -> JSONValue? {
+        switch type {
+        case "color": color(text)
+        case "dimension": measure(text, units: ["px", "rem"])
+        case "duration": measure(text, units: ["ms", "s"])
+        case "number", "fontWeight": isNumber(text) ? .number(text) : nil
+        default: nil
+        }
+    }
+
+    /// Whether two values mean the same.
+    static func agree(_ documented: JSONValue, _ value: JSONValue, type: String?) -> Bool {
+        switch type {
+        case "color":
+            guard let left = TokenColor(documented), let right = TokenColor(value) else { return documented == value }
+            // Through the eight bits of a hex text.
+            return left.srgb.hex == right.srgb.hex
+        case "dimension", "duration":
+            guard case .object(let left) = documented, case .object(let right) = value,
+                let leftNumber = left["value"].flatMap(number), let rightNumber = right["value"].flatMap(number)
+            else { return documented == value }
+            // A measure without a unit is in the unit of the theme.
+            return leftNumber == rightNumber && (left["unit"] == nil || left["unit"] == right["unit"])
+        default:
+            guard let left = number(documented), let right = number(value) else { return documented == value }
+            return left == right
+        }
+    }
+
+    private static func number(_ value: JSONValue) -> Double? {
+        if case .number(let digits) = value { Double(digits) } else { nil }
+    }
+
+    /// A plain decimal number; no `0x10`, `inf` or `1_000`, which others may read in other ways.
+    private static func isNumber(_ text: String) -> Bool {
+        text.utf8.allSatisfy { $0 < 58 && $0 > 44 && $0 != UInt8(ascii: "/") } && Double(text) != nil
+    }
+
+    private static func measure(_ text: String, units: [String]) -> JSONValue? {
+        let unit = units.first { text.hasSuffix($0) && isNumber(String(text.dropLast($0.count))) }
+        let digits = unit.map { String(text.dropLast($0.count)) } ?? text
+        guard isNumber(digits) else { return nil }
+        return ["value": .number(digits), "unit": unit.map { .string($0) }]
+    }
+
+    /// `#rgb`, `#rgba`, `#rrggbb` and `#rrggbbaa` (CSS Color Module Level 4, section 5.2).
+    private static func color(_ text: String) -> JSONValue? {
+        guard text.hasPrefix("#") else { return nil }
+        let digits = text.dropFirst().compactMap { $0.isASCII ? $0.hexDigitValue : nil }
+        guard digits.count == text.count - 1, [3, 4, 6, 8].contains(digits.count) else { return nil }
+        let isShort = digits.count < 6
+        let bytes = stride(from: 0, to: digits.count, by: isShort ? 1 : 2).map { index in
+            isShort ? digits[index] * 17 : digits[index] * 16 + digits[index + 1]
+        }
+        let components = bytes.map { JSONValue.number(String(Double($0) / 255)) }
+        return [
+            "colorSpace": "srgb", "components": .array(Array(components.prefix(3))),
+            "alpha": components.count == 4 ? components[3] : nil,
+        ]
+    }
+}

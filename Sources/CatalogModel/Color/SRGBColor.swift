@@ -1,0 +1,45 @@
+/// A color of sRGB, gamma-encoded, with components from 0 to 1.
+///
+/// Components outside of that range stand for colors that sRGB does not have.
+public struct SRGBColor: Hashable, Sendable {
+    public let red: Double
+    public let green: Double
+    public let blue: Double
+    public let alpha: Double
+
+    public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+        self.red = red
+        self.green = green
+        self.blue = blue
+        self.alpha = alpha
+    }
+
+    /// The nearest color, component by component, that sRGB has.
+    public var clipped: SRGBColor {
+        func clip(_ value: Double) -> Double { min(max(value, 0), 1) }
+        return SRGBColor(red: clip(red), green: clip(green), blue: clip(blue), alpha: clip(alpha))
+    }
+
+    /// `#1a2b3c`, or `#1a2b3c80` where it is not opaque.
+    public var hex: String {
+        let color = clipped
+        let components = [color.red, color.green, color.blue] + (color.alpha < 1 ? [color.alpha] : [])
+        return components.reduce(into: "#") { text, component in
+            let byte = Int((component * 255).rounded())
+            text += String(byte / 16, radix: 16) + String(byte % 16, radix: 16)
+        }
+    }
+
+    /// The color that is seen when it lies on an opaque one (Compositing and Blending Level 1, section 5.1).
+    public func over(_ background: SRGBColor) -> SRGBColor {
+        func mix(_ front: Double, _ back: Double) -> Double { front * alpha + back * (1 - alpha) }
+        return SRGBColor(
+            red: mix(red, background.red), green: mix(green, background.green), blue: mix(blue, background.blue))
+    }
+
+    /// From 0 for black to 1 for white (WCAG 2.2, "relative luminance"). Opacity does not count.
+    public var relativeLuminance: Double {
+        let linear = ColorConversion.decoded(ColorVector(red, green, blue))
+        return min(max(0.2126 * linear.x + 0.7152 * linear.y + 0.0722 * linear.z, 0), 1)
+    }
+}

@@ -1,0 +1,66 @@
+/// What a change of a token changes: tokens that take their value from it, and the entries that take any of these.
+public struct TokenImpact: Sendable {
+    /// A token that takes its value, or a part of it, from the token.
+    public struct Dependent: Hashable, Sendable {
+        public let path: String
+        /// The themes in which it does, in the order of the catalog.
+        public let themes: [String]
+    }
+
+    /// An entry with the usages that a change of the token reaches.
+    public struct User: Sendable {
+        public let component: Component
+        public let usages: [TokenUsage]
+
+        /// The states of the entry that change, each once; empty where the usages name none, so that all may.
+        public var states: [String] {
+            var seen: Set<String> = []
+            return usages.flatMap(\.states).filter { seen.insert($0).inserted }
+        }
+    }
+
+    public let path: String
+    /// Directly or through others, in the order of the token files, of each theme in turn.
+    public let dependents: [Dependent]
+    /// By id.
+    public let users: [User]
+
+    /// Works out the impact of one token. An unknown path has none.
+    public init(of path: String, in registry: ComponentRegistry) {
+        self.path = path
+        var themes: [String: [String]] = [:]
+        var order: [String] = []
+        for theme in registry.themes {
+            for dependent in theme.tokens.dependents(of: path) {
+                if themes[dependent] == nil { order.append(dependent) }
+                themes[dependent, default: []].append(theme.name)
+            }
+        }
+        dependents = order.map { Dependent(path: $0, themes: themes[$0, default: []]) }
+        let reached = Set(order).union([path])
+        users = registry.components.compactMap { component in
+            let usages = component.tokenUsages.filter { reached.contains($0.path) }
+            return usages.isEmpty ? nil : User(component: component, usages: usages)
+        }
+    }
+}
+
+extension DesignTokens {
+    /// The paths of all tokens that refer to a token, directly or through others, in the order of the files.
+    public func dependents(of path: String) -> [String] {
+        var direct: [String: [String]] = [:]
+        for token in all {
+            for reference in token.references { direct[reference, default: []].append(token.path) }
+        }
+        var found: Set<String> = []
+        var pending = [path]
+        while let next = pending.popLast() {
+            for dependent in direct[next, default: []] where found.insert(dependent).inserted {
+                pending.append(dependent)
+            }
+        }
+        found.remove(path)
+        var seen: Set<String> = []
+        return all.map(\.path).filter { found.contains($0) && seen.insert($0).inserted }
+    }
+}

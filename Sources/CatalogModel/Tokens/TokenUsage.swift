@@ -1,0 +1,163 @@
+/// A token as an entry takes it: directly, and for what.
+public struct TokenUsage: Hashable, Sendable {
+    public enum Source: Hashable, Sendable {
+        /// One of the entry's own tokens, by its full path.
+        case own(String)
+        /// A shared token, by the reference with which code reads it.
+        case semantic(String)
+        /// A CSS property of a type.
+        case cssProperty(String, type: String)
+    }
+
+    public let source: Source
+    /// The implementation that says so; nil for the entry itself.
+    public let implementation: String?
+    /// The token: the own token itself, or one that its documented value names.
+    public let path: String
+    /// What it colors; empty where it is the same in all states.
+    public let states: [String]
+    public let parts: [String]
+    /// Values of axes of variants for which it is taken, for example `size: small`.
+    public let variants: [Variant]
+    /// Themes for which it is taken; empty for all.
+    public let themes: [String]
+
+    public struct Variant: Hashable, Sendable {
+        public let axis: String
+        public let value: String
+
+        public init(axis: String, value: String) {
+            self.axis = axis
+            self.value = value
+        }
+    }
+}
+
+extension Component {
+    /// Every token that the entry takes directly, in the order of the entry, then of its implementations.
+    public var tokenUsages: [TokenUsage] {
+        let names = UsageNames(entry)
+        var usages = tokens.flatMap { UsageWalk(token: $0, names: names).usages }
+        usages += entry.facets.semanticUsages(implementation: nil)
+        for implementation in entry.implementations.orEmpty() {
+            usages += implementation.value.facets.semanticUsages(implementation: implementation.name)
+            for type in implementation.value.types.orEmpty() {
+                for property in type.value.cssProperties.orEmpty() {
+                    guard let path = property.value.token else { continue }
+                    usages.append(
+                        TokenUsage(
+                            source: .cssProperty(property.name, type: type.name), implementation: implementation.name,
+                            path: path.value, states: [], parts: [], variants: [], themes: []))
+                }
+            }
+        }
+        return usages
+    }
+}
+
+extension Facets {
+    fileprivate func semanticUsages(implementation: String?) -> [TokenUsage] {
+        semanticTokens.orEmpty().flatMap { reference in
+            reference.value.compactMap { use in
+                use.token.map { path in
+                    TokenUsage(
+                        source: .semantic(reference.name), implementation: implementation, path: path.value,
+                        states: use.state.map { [$0.value] } ?? [], parts: use.part.map { [$0.value] } ?? [],
+                        variants: [], themes: [])
+                }
+            }
+        }
+    }
+}
+
+/// The names that brackets and branches of an entry's tokens can mean.
+private struct UsageNames {
+    let states: Set<String>
+    let parts: Set<String>
+    /// Axis → values, in the order of the entry.
+    let axes: [(name: String, values: Set<String>)]
+
+    init(_ entry: Entry) {
+        let facets = [entry.facets] + entry.implementations.orEmpty().map(\.value.facets)
+        states = Set(facets.flatMap { $0.states.orEmpty().names })
+        parts = Set(facets.flatMap { Self.names(of: $0.anatomy.orEmpty()) })
+        axes = facets.flatMap { $0.variants.orEmpty().elements }.map { axis in
+            (axis.name, Set(axis.value.values.orEmpty().names))
+        }
+    }
+
+    private static func names(of parts: ByName<Part>) -> [String] {
+        parts.flatMap { [$0.name] + names(of: $0.value.parts.orEmpty()) }
+    }
+}
+
+/// Walks the documented value of a token and gathers for what each token on the way is taken.
+private struct UsageWalk {
+    let token: ComponentToken
+    let names: UsageNames
+    private(set) var usages: [TokenUsage] = []
+
+    /// For what a branch holds.
+    private struct Purpose {
+        var states: [String] = []
+        var parts: [String] = []
+        var variants: [TokenUsage.Variant] = []
+        var themes: [String] = []
+    }
+
+    init(token: ComponentToken, names: UsageNames) {
+        self.token = token
+        self.names = names
+        var purpose = Purpose()
+        if let state = token.token.state { purpose.states = [state.value] }
+        if let part = token.token.part { purpose.parts = [part.value] }
+        for axis in token.token.variant.orEmpty() {
+            purpose.variants += axis.value.map { TokenUsage.Variant(axis: axis.name, value: $0.value) }
+        }
+        for choice in token.choices { add(choice, to: &purpose) }
+        append(token.path, purpose)
+        if let value = token.value { walk(value, axes: token.token.by.orEmpty()[...], purpose) }
+    }
+
+    private mutating func walk(_ tree: TextTree, axes: ArraySlice<Text>, _ purpose: Purpose) {
+        switch tree {
+        case .text(let text):
+            if let path = TokenAlias.path(in: text.value), path != token.path { append(path, purpose) }
+        case .branches(let branches):
+            for branch in branches {
+                var inner = purpose
+                for name in branch.name.split(separator: "|").map(String.init) {
+                    if let axis = axes.first?.value { add(name, of: axis, to: &inner) }
+                }
+                walk(branch.value, axes: axes.dropFirst(), inner)
+            }
+        }
+    }
+
+    private func add(_ name: String, of axis: String, to purpose: inout Purpose) {
+        switch axis {
+        case "state": purpose.states.append(name)
+        case "part": purpose.parts.append(name)
+        case "theme": purpose.themes.append(name)
+        default: purpose.variants.append(.init(axis: axis, value: name))
+        }
+    }
+
+    /// A bracket does not say what it chooses; the entry's own names do.
+    private func add(_ choice: String, to purpose: inout Purpose) {
+        if names.states.contains(choice) {
+            purpose.states.append(choice)
+        } else if names.parts.contains(choice) {
+            purpose.parts.append(choice)
+        } else if let axis = names.axes.first(where: { $0.values.contains(choice) }) {
+            purpose.variants.append(.init(axis: axis.name, value: choice))
+        }
+    }
+
+    private mutating func append(_ path: String, _ purpose: Purpose) {
+        usages.append(
+            TokenUsage(
+                source: .own(token.path), implementation: token.implementation, path: path, states: purpose.states,
+                parts: purpose.parts, variants: purpose.variants, themes: purpose.themes))
+    }
+}

@@ -1,0 +1,96 @@
+import CatalogModel
+
+/// Checks what a theme asks of the modifiers (Resolver Module 2025.10, "Input validation").
+struct InputValidation {
+    private let modifiers: [ResolverDocument.Modifier]
+    private let broken: Set<String>
+
+    init(_ document: ResolverDocument) {
+        modifiers = document.modifiers
+        broken = document.brokenModifiers
+    }
+
+    /// One context for each modifier; nil, and findings, where the request does not say which.
+    func inputs(for request: TokenThemeRequest, diagnostics: inout Diagnostics) -> TokenInputs? {
+        var chosen: [String?] = Array(repeating: nil, count: modifiers.count)
+        var isValid = true
+        for choice in request.choices {
+            guard let index = index(of: choice.modifier.value, among: modifiers.map(\.name.value)) else {
+                if broken.contains(choice.modifier.value) { continue }
+                diagnostics.report(.unknownModifier(choice.modifier, among: modifiers.map(\.name.value)))
+                isValid = false
+                continue
+            }
+            let contexts = modifiers[index].contexts.map(\.name.value)
+            guard let context = self.index(of: choice.context.value, among: contexts) else {
+                diagnostics.report(.unknownContext(choice.context, modifier: modifiers[index].name.value, contexts))
+                chosen[index] = contexts.first
+                isValid = false
+                continue
+            }
+            chosen[index] = contexts[context]
+        }
+        for (index, modifier) in modifiers.enumerated() where chosen[index] == nil {
+            chosen[index] = modifier.defaultContext
+            guard chosen[index] == nil else { continue }
+            diagnostics.report(.missingInput(modifier, theme: request.name))
+            isValid = false
+        }
+        guard isValid else { return nil }
+        return inputs(chosen.compactMap { $0 })
+    }
+
+    /// The default of each modifier; nil, and findings, where one has none.
+    func defaults(diagnostics: inout Diagnostics) -> TokenInputs? {
+        let missing = modifiers.filter { $0.defaultContext == nil }
+        for modifier in missing { diagnostics.report(.noDefault(modifier)) }
+        return missing.isEmpty ? inputs(modifiers.compactMap(\.defaultContext)) : nil
+    }
+
+    private func inputs(_ contexts: [String]) -> TokenInputs {
+        TokenInputs(
+            zip(modifiers, contexts).map { TokenInputs.Choice(modifier: $0.name.value, context: $1) })
+    }
+
+    /// Letter case does not count unless two names differ in nothing else ("Case sensitivity").
+    private func index(of name: String, among names: [String]) -> Int? {
+        if let exact = names.firstIndex(of: name) { return exact }
+        let lowercased = name.lowercased()
+        let similar = names.indices.filter { names[$0].lowercased() == lowercased }
+        return similar.count == 1 ? similar.first : nil
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func unknownModifier(_ name: Text, among names: [String]) -> Diagnostic {
+        let suggestion = CatalogModel.suggestion(for: name.value, among: names)
+        let reason = names.isEmpty ? ", because the tokens have no modifiers" : didYouMean(suggestion)
+        return Diagnostic(
+            TokenRules.themeInput, "there is no modifier '\(name.value)'" + reason, at: name.range,
+            fixIts: suggestion.map { [.init(replace: name.range, with: $0)] } ?? [])
+    }
+
+    fileprivate static func unknownContext(_ name: Text, modifier: String, _ contexts: [String]) -> Diagnostic {
+        let suggestion = CatalogModel.suggestion(for: name.value, among: contexts)
+        let known = suggestion == nil ? "; it has " + contexts.map { "'\($0)'" }.joined(separator: ", ") : ""
+        return Diagnostic(
+            TokenRules.themeInput,
+            "the modifier '\(modifier)' has no context '\(name.value)'" + didYouMean(suggestion) + known,
+            at: name.range, fixIts: suggestion.map { [.init(replace: name.range, with: $0)] } ?? [])
+    }
+
+    fileprivate static func missingInput(_ modifier: ResolverDocument.Modifier, theme: Text) -> Diagnostic {
+        let contexts = modifier.contexts.map { "'\($0.name.value)'" }.joined(separator: ", ")
+        return Diagnostic(
+            TokenRules.themeInput,
+            "the theme '\(theme.value)' does not say which context of '\(modifier.name.value)' it has; it may be \(contexts)",
+            at: theme.range, notes: [.init("the modifier, which has no default", at: modifier.name.range)])
+    }
+
+    fileprivate static func noDefault(_ modifier: ResolverDocument.Modifier) -> Diagnostic {
+        Diagnostic(
+            TokenRules.themeInput,
+            "the modifier '\(modifier.name.value)' has no default, and no theme says which context it has; name the themes to publish, or give it a 'default'",
+            at: modifier.name.range)
+    }
+}

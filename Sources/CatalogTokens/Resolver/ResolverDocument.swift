@@ -1,0 +1,46 @@
+import CatalogModel
+import CatalogYAML
+
+/// What a resolver document says, all references in it replaced (Resolver Module 2025.10, "Syntax").
+struct ResolverDocument: Sendable {
+    enum Item: Sendable {
+        /// The token structures of a set, in order.
+        case set([YAMLNode])
+        /// An index of `modifiers`.
+        case modifier(Int)
+    }
+
+    struct Modifier: Sendable {
+        let name: Text
+        let contexts: [Context]
+        /// One of `contexts`.
+        let defaultContext: String?
+    }
+
+    struct Context: Sendable {
+        let name: Text
+        let sources: [YAMLNode]
+    }
+
+    var name: String?
+    var description: String?
+    /// `resolutionOrder`.
+    var order: [Item] = []
+    /// Those of `order`, each once, in the order of their first appearance.
+    var modifiers: [Modifier] = []
+    /// The names of modifiers that could not be read, which is reported.
+    var brokenModifiers: Set<String> = []
+
+    /// The token structures that some contexts choose, in the order in which later ones replace tokens of earlier ones.
+    func sources(for inputs: TokenInputs) -> [YAMLNode] {
+        order.flatMap { item in
+            switch item {
+            case .set(let sources): return sources
+            case .modifier(let index):
+                let modifier = modifiers[index]
+                let chosen = inputs[modifier.name.value] ?? modifier.defaultContext
+                return modifier.contexts.first { $0.name.value == chosen }?.sources ?? []
+            }
+        }
+    }
+}

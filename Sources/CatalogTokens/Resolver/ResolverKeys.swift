@@ -1,0 +1,54 @@
+import CatalogModel
+import CatalogYAML
+
+/// The keys of a resolver document's parts (Resolver Module 2025.10, "Syntax"), and the checks of those that only people read.
+enum ResolverKeys {
+    enum Owner: String {
+        case document = "a resolver document"
+        case set = "a set"
+        case modifier = "a modifier"
+        case inlineSet = "a set in 'resolutionOrder'"
+        case inlineModifier = "a modifier in 'resolutionOrder'"
+
+        var keys: [String] {
+            switch self {
+            case .document:
+                ["$schema", "name", "version", "description", "sets", "modifiers", "resolutionOrder", "$defs"]
+            case .set: ["description", "sources", "$extensions"]
+            case .modifier: ["description", "contexts", "default", "$extensions"]
+            case .inlineSet: ["name", "type"] + Self.set.keys
+            case .inlineModifier: ["name", "type"] + Self.modifier.keys
+            }
+        }
+    }
+
+    static func check(_ mapping: YAMLMapping, of owner: Owner, diagnostics: inout Diagnostics) {
+        let keys = owner.keys
+        for pair in mapping.pairs {
+            guard keys.contains(pair.key.value) else {
+                diagnostics.report(.unknownResolverKey(pair.key, owner: owner.rawValue, keys: keys))
+                continue
+            }
+            switch pair.key.value {
+            case "description", "name", "$schema": _ = text(of: pair, diagnostics: &diagnostics)
+            case "$extensions":
+                guard case .mapping = pair.value.content else {
+                    diagnostics.report(.wrongResolverValue(pair, expected: "an object of vendors' data"))
+                    continue
+                }
+            default: continue
+            }
+        }
+    }
+
+    /// The text behind a key; nil, and a finding, for anything else. In YAML `2025.10` is a text as well.
+    static func text(of pair: YAMLMapping.Pair, diagnostics: inout Diagnostics) -> Text? {
+        guard case .scalar(let scalar) = pair.value.content, !scalar.isAbsent,
+            scalar.jsonLiteral == nil || !pair.value.range.file.path.hasSuffix(".json")
+        else {
+            diagnostics.report(.wrongResolverValue(pair, expected: "text"))
+            return nil
+        }
+        return Text(scalar.text, at: pair.value.range.inside(of: scalar.text))
+    }
+}

@@ -1,0 +1,256 @@
+import CatalogModel
+import CatalogYAML
+
+/// Reads a resolver document with the files that it refers to (Resolver Module 2025.10, "Syntax").
+struct ResolverReader {
+    static let version = "2025.10"
+
+    private var flattener: SourceFlattener
+    private var document = ResolverDocument()
+    /// Modifiers by the place of what describes them.
+    private var modifiers: [SourceRange: Int] = [:]
+    /// The places of all modifiers that `resolutionOrder` refers to.
+    private var usedModifiers: Set<SourceRange> = []
+    private var names: [OrderName] = []
+    private var hasOrder = false
+
+    /// A name in `resolutionOrder`.
+    private struct OrderName {
+        let name: Text
+        let isModifier: Bool
+        let isInline: Bool
+    }
+
+    private var diagnostics: Diagnostics {
+        get { flattener.follower.diagnostics }
+        set { flattener.follower.diagnostics = newValue }
+    }
+
+    /// nil where nothing of the document can be used.
+    static func read(
+        _ root: YAMLNode, with read: @escaping TokenSystem.FileReader, files: inout [SourceFile],
+        diagnostics: inout Diagnostics
+    ) -> ResolverDocument? {
+        guard case .mapping(let mapping) = root.content else {
+            diagnostics.report(.resolverPartIsNoObject("a resolver document", at: root.range))
+            return nil
+        }
+        var reader = ResolverReader(main: root, read: read)
+        reader.read(mapping, at: root.range.opening)
+        diagnostics.merge(reader.diagnostics)
+        files += reader.flattener.follower.documents.files
+        return reader.document
+    }
+
+    private init(main: YAMLNode, read: @escaping TokenSystem.FileReader) {
+        flattener = SourceFlattener(ReferenceFollower(ResolverDocuments(main: main, read: read)))
+    }
+
+    private mutating func read(_ mapping: YAMLMapping, at range: SourceRange) {
+        ResolverKeys.check(mapping, of: .document, diagnostics: &diagnostics)
+        document.name = mapping["name"]?.string
+        document.description = mapping["description"]?.string
+        readVersion(mapping, at: range)
+        let sets = parts("sets", of: mapping)
+        let modifiers = parts("modifiers", of: mapping)
+        // Without an order nothing has a part in it, and one finding is enough.
+        hasOrder = readOrder(mapping, at: range)
+        let used = flattener.used
+        for set in sets { checkSet(set, used: used) }
+        for modifier in modifiers { checkModifier(modifier) }
+        let count = TokenPermutations(document.modifiers).total
+        if count > TokenPermutations.maximum {
+            diagnostics.report(.tooManyPermutations(at: document.modifiers.first?.name.inner))
+        }
+    }
+
+    private mutating func readVersion(_ mapping: YAMLMapping, at range: SourceRange) {
+        guard let pair = mapping.pairs.first(where: { $0.key.value == "version" }) else {
+            diagnostics.report(.missingVersion(at: range))
+            return
+        }
+        guard let text = ResolverKeys.text(of: pair, diagnostics: &diagnostics) else { return }
+        if text.value != Self.version { diagnostics.report(.otherVersion(text)) }
+    }
+
+    private mutating func parts(_ key: String, of mapping: YAMLMapping) -> [YAMLMapping.Pair] {
+        guard let pair = mapping.pairs.first(where: { $0.key.value == key }) else { return [] }
+        guard case .mapping(let parts) = pair.value.content else {
+            diagnostics.report(.wrongResolverValue(pair, expected: "an object"))
+            return []
+        }
+        return parts.pairs
+    }
+
+    // MARK: The resolution order
+
+    /// Whether there is an order.
+    private mutating func readOrder(_ mapping: YAMLMapping, at range: SourceRange) -> Bool {
+        guard let pair = mapping.pairs.first(where: { $0.key.value == "resolutionOrder" }) else {
+            diagnostics.report(.missingResolverKey("resolutionOrder", of: "a resolver document", at: range))
+            return false
+        }
+        guard case .sequence(let items) = pair.value.content, !items.elements.isEmpty else {
+            diagnostics.report(.wrongResolverValue(pair, expected: "a list of sets and modifiers"))
+            return false
+        }
+        for item in items.elements { readItem(item) }
+        return true
+    }
+
+    private mutating func readItem(_ item: YAMLNode) {
+        guard case .mapping(let mapping) = item.content else {
+            diagnostics.report(.resolverPartIsNoObject("an item of 'resolutionOrder'", at: item.range))
+            return
+        }
+        guard mapping["$ref"] != nil else { return readInline(mapping, item) }
+        guard let target = flattener.follower.follow(item, allowsModifiers: true), let reference = target.reference
+        else { return }
+        let name = Text(target.name, at: reference.place)
+        switch target.role {
+        case .set:
+            checkName(name, isModifier: false, isInline: false)
+            document.order.append(.set(readSet(target, at: item.range)))
+        case .modifier:
+            addModifier(target.node, name: name, isInline: false, isChanged: target.isChanged)
+        case .other:
+            diagnostics.report(.neitherSetNorModifier(reference))
+        }
+    }
+
+    private mutating func readInline(_ mapping: YAMLMapping, _ item: YAMLNode) {
+        let missing = ["name", "type"].filter { mapping[$0] == nil }
+        guard missing.isEmpty, let name = mapping.pairs.first(where: { $0.key.value == "name" }),
+            let type = mapping.pairs.first(where: { $0.key.value == "type" })
+        else {
+            diagnostics.report(.inlineItemIncomplete(missing, at: item.range))
+            return
+        }
+        guard let type = ResolverKeys.text(of: type, diagnostics: &diagnostics),
+            case .scalar(let scalar) = name.value.content
+        else { return }
+        let text = Text(scalar.text, at: name.value.range.inside(of: scalar.text))
+        switch type.value {
+        case "set":
+            checkName(text, isModifier: false, isInline: true)
+            ResolverKeys.check(mapping, of: .inlineSet, diagnostics: &diagnostics)
+            let sources = flattener.sources(ofSet: item, name: text.value, at: item.range)
+            document.order.append(.set(sources))
+        case "modifier":
+            ResolverKeys.check(mapping, of: .inlineModifier, diagnostics: &diagnostics)
+            addModifier(item, name: text, isInline: true, isChanged: false)
+        default: diagnostics.report(.unknownItemType(type))
+        }
+    }
+
+    /// A set and a modifier under `sets` and `modifiers` may share a name; an inline item shares its name with nothing.
+    private mutating func checkName(_ name: Text, isModifier: Bool, isInline: Bool) {
+        let other = names.first { other in
+            guard other.name.value == name.value, isInline || other.isInline else { return false }
+            return isInline && other.isInline || isModifier == other.isModifier
+        }
+        if let other { diagnostics.report(.duplicateOrderName(name, first: other.name)) }
+        names.append(OrderName(name: name, isModifier: isModifier, isInline: isInline))
+    }
+
+    // MARK: Sets and modifiers
+
+    private mutating func readSet(_ target: ReferenceFollower.Target, at place: SourceRange) -> [YAMLNode] {
+        if target.isChanged, case .mapping(let mapping) = target.node.content {
+            ResolverKeys.check(mapping, of: .set, diagnostics: &diagnostics)
+        }
+        return flattener.sources(
+            ofSet: target.node, name: target.name, at: target.isChanged ? place : target.node.range)
+    }
+
+    private mutating func addModifier(_ node: YAMLNode, name: Text, isInline: Bool, isChanged: Bool) {
+        usedModifiers.insert(node.range)
+        if !isChanged, let known = modifiers[node.range] {
+            document.order.append(.modifier(known))
+            return
+        }
+        checkName(name, isModifier: true, isInline: isInline)
+        if !isInline, let other = document.modifiers.first(where: { $0.name.value == name.value }) {
+            diagnostics.report(.duplicateOrderName(name, first: other.name))
+        }
+        if isChanged, case .mapping(let mapping) = node.content {
+            ResolverKeys.check(mapping, of: .modifier, diagnostics: &diagnostics)
+        }
+        guard let modifier = readModifier(node, name: name) else {
+            document.brokenModifiers.insert(name.value)
+            return
+        }
+        document.modifiers.append(modifier)
+        if !isChanged { modifiers[node.range] = document.modifiers.count - 1 }
+        document.order.append(.modifier(document.modifiers.count - 1))
+    }
+
+    private mutating func readModifier(_ node: YAMLNode, name: Text) -> ResolverDocument.Modifier? {
+        guard case .mapping(let mapping) = node.content else {
+            diagnostics.report(.resolverPartIsNoObject("the modifier '\(name.value)'", at: node.range))
+            return nil
+        }
+        guard let pair = mapping.pairs.first(where: { $0.key.value == "contexts" }) else {
+            diagnostics.report(
+                .missingResolverKey("contexts", of: "the modifier '\(name.value)'", at: node.range))
+            return nil
+        }
+        guard let target = flattener.follower.follow(pair.value) else { return nil }
+        guard case .mapping(let contexts) = target.node.content else {
+            diagnostics.report(.wrongResolverValue(pair, expected: "an object of contexts"))
+            return nil
+        }
+        if contexts.pairs.count < 2 {
+            diagnostics.report(.tooFewContexts(contexts.pairs.count, modifier: name.value, at: pair.key.inner))
+        }
+        let result = contexts.pairs.map { context in
+            ResolverDocument.Context(
+                name: context.key, sources: flattener.sources(ofContext: context.value, name: context.key.value))
+        }
+        guard !result.isEmpty else { return nil }
+        return ResolverDocument.Modifier(
+            name: name, contexts: result, defaultContext: defaultContext(of: mapping, among: result))
+    }
+
+    private mutating func defaultContext(
+        of mapping: YAMLMapping, among contexts: [ResolverDocument.Context]
+    ) -> String? {
+        guard let pair = mapping.pairs.first(where: { $0.key.value == "default" }),
+            let text = ResolverKeys.text(of: pair, diagnostics: &diagnostics)
+        else { return nil }
+        if contexts.contains(where: { $0.name.value == text.value }) { return text.value }
+        diagnostics.report(.unknownDefault(text, contexts: contexts.map(\.name.value)))
+        // There is a default, so no theme has to say which context it has.
+        return contexts.first?.name.value
+    }
+
+    // MARK: What is declared, used or not
+
+    private mutating func checkSet(_ pair: YAMLMapping.Pair, used: Set<SourceRange>) {
+        guard let target = flattener.follower.follow(pair.value) else { return }
+        if case .mapping(let mapping) = target.node.content {
+            ResolverKeys.check(mapping, of: .set, diagnostics: &diagnostics)
+        }
+        let place = target.isChanged ? pair.value.range : target.node.range
+        _ = flattener.sources(ofSet: target.node, name: pair.key.value, at: place)
+        if hasOrder, !used.contains(target.node.range) { diagnostics.report(.unusedResolverPart("set", pair.key)) }
+    }
+
+    private mutating func checkModifier(_ pair: YAMLMapping.Pair) {
+        guard let target = flattener.follower.follow(pair.value) else { return }
+        if case .mapping(let mapping) = target.node.content {
+            ResolverKeys.check(mapping, of: .modifier, diagnostics: &diagnostics)
+        }
+        guard !usedModifiers.contains(target.node.range) else { return }
+        _ = readModifier(target.node, name: pair.key)
+        if hasOrder { diagnostics.report(.unusedResolverPart("modifier", pair.key)) }
+    }
+}
+
+extension SourceRange {
+    /// Its first character: what is missing in a whole document is no fault of all its lines.
+    fileprivate var opening: SourceRange {
+        SourceRange(
+            file: file, start: start, end: SourcePosition(line: Int(start.line), column: Int(start.column) + 1))
+    }
+}

@@ -1,0 +1,64 @@
+import CatalogModel
+import CatalogYAML
+
+/// What `$ref` of a reference object names: a document and a place in it (Resolver Module 2025.10, "Reference objects").
+struct ResolverReference {
+    /// As it is written.
+    let text: String
+    let place: SourceRange
+    /// The path of the document, relative to the one that the reference stands in; nil for that one.
+    let file: String?
+    /// The names on the way to the place; none for the whole document.
+    let segments: [String]
+
+    /// nil, and a finding, for what is no reference to a file or a place in one.
+    init?(_ node: YAMLNode, diagnostics: inout Diagnostics) {
+        guard let text = node.string else {
+            diagnostics.report(.wrongReference(at: node.range))
+            return nil
+        }
+        let place = node.range.inside(of: text)
+        let hash = text.utf8.firstIndex(of: UInt8(ascii: "#")) ?? text.endIndex
+        let file = text[..<hash]
+        if let scheme = Self.scheme(of: file) {
+            diagnostics.report(.remoteReference(text, scheme: scheme, at: place))
+            return nil
+        }
+        guard !text.isEmpty, !file.hasPrefix("/"), let path = TokenReference.percentDecoded(file) else {
+            diagnostics.report(.malformedReference(text, at: place))
+            return nil
+        }
+        let pointer = text[hash...]
+        guard let segments = Self.segments(of: pointer, in: text, at: place, diagnostics: &diagnostics) else {
+            diagnostics.report(.malformedReference(text, at: place))
+            return nil
+        }
+        self.text = text
+        self.place = place
+        self.file = path.isEmpty ? nil : path
+        self.segments = segments
+    }
+
+    /// The module's own table writes `example.json#sets/MySet`, which RFC 6901 does not allow: read, with a warning.
+    private static func segments(
+        of pointer: Substring, in text: String, at place: SourceRange, diagnostics: inout Diagnostics
+    ) -> [String]? {
+        if pointer.isEmpty { return [] }
+        if let segments = TokenReference.segments(ofPointer: String(pointer)) { return segments }
+        guard !pointer.hasPrefix("#/"), let segments = TokenReference.segments(ofPointer: "#/" + pointer.dropFirst())
+        else { return nil }
+        diagnostics.report(.pointerWithoutSlash(text, pointer: String(pointer.dropFirst()), at: place))
+        return segments
+    }
+
+    /// `https` of `https://example.com/tokens.json`. One letter is a drive of Windows, which no other machine has.
+    private static func scheme(of file: Substring) -> String? {
+        guard let colon = file.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
+        let scheme = file[..<colon]
+        let isScheme = scheme.utf8.allSatisfy { byte in
+            Unicode.Scalar(byte).properties.isAlphabetic || Unicode.Scalar(byte).properties.numericType != nil
+                || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
+        }
+        return isScheme ? String(scheme) : nil
+    }
+}

@@ -1,0 +1,29 @@
+public import CatalogModel
+
+extension TokenRules {
+    public static let resolverShape = Rule(
+        "resolver-shape", .error, "A resolver document has the parts and keys that its module names.")
+    public static let resolverVersion = Rule(
+        "resolver-version", .error, "A resolver document states the version of its module, '2025.10'.")
+    public static let resolverReference = Rule(
+        "resolver-reference", .error, "References of a resolver document lead to what may stand in their place.")
+    public static let resolverPointer = Rule(
+        "resolver-pointer", .warning, "JSON Pointers of a resolver document begin with '/'.")
+    public static let resolverCycle = Rule(
+        "resolver-cycle", .error, "References of a resolver document do not lead back to themselves.")
+    public static let resolverContexts = Rule(
+        "resolver-contexts", .error, "A modifier has two contexts or more, and its default is one of them.")
+    public static let resolverName = Rule(
+        "resolver-name", .error, "Nothing in 'resolutionOrder' has a name that another thing there has.")
+    public static let unusedResolverPart = Rule(
+        "unused-resolver-part", .warning, "Each set and modifier has a part in 'resolutionOrder'.")
+    public static let permutations = Rule(
+        "too-many-permutations", .warning, "The contexts of all modifiers have a sensible number of combinations.")
+    public static let themeInput = Rule(
+        "theme-input", .error, "A theme gives each modifier without a default one of its contexts, and nothing else.")
+
+    static let ofResolvers: [Rule] = [
+        resolverShape, resolverVersion, resolverReference, resolverPointer, resolverCycle, resolverContexts,
+        resolverName, unusedResolverPart, permutations, themeInput,
+    ]
+}

@@ -1,0 +1,126 @@
+import CatalogModel
+import CatalogYAML
+
+/// Puts the token structures of sets and contexts in order: sets that they refer to are replaced by their sources (Resolver
+/// Module 2025.10, "Sets" and "Contexts").
+struct SourceFlattener {
+    /// How many token structures a set or context may have in the end.
+    static let maximumSources = 1_000
+
+    var follower: ReferenceFollower
+    /// Sets that are done, by the place of what describes them.
+    private var done: [SourceRange: [YAMLNode]] = [:]
+    /// The places of all sets that something refers to.
+    private(set) var used: Set<SourceRange> = []
+
+    init(_ follower: ReferenceFollower) {
+        self.follower = follower
+    }
+
+    /// A set whose sources are being put in order.
+    private struct Frame {
+        let name: String
+        /// Of what describes it; nil for a context.
+        let place: SourceRange?
+        /// Where the set around it refers to it.
+        let reference: SourceRange?
+        let elements: [YAMLNode]
+        var next = 0
+        /// How many token structures there were before.
+        let start: Int
+    }
+
+    /// The token structures of a set.
+    ///
+    /// `place`: of what describes it: the set, or the reference to it that changes it.
+    mutating func sources(ofSet set: YAMLNode, name: String, at place: SourceRange) -> [YAMLNode] {
+        used.insert(set.range)
+        if let known = done[place] { return known }
+        guard let elements = elements(ofSet: set, name: name) else { return [] }
+        return flatten(Frame(name: name, place: place, reference: nil, elements: elements, start: 0))
+    }
+
+    /// The token structures of a context.
+    mutating func sources(ofContext context: YAMLNode, name: String) -> [YAMLNode] {
+        guard let elements = elements(of: context, owner: "the context '\(name)'") else { return [] }
+        return flatten(Frame(name: name, place: nil, reference: nil, elements: elements, start: 0))
+    }
+
+    /// Sets may refer to sets in chains of any length, so they wait on a list instead of the stack.
+    private mutating func flatten(_ first: Frame) -> [YAMLNode] {
+        var result: [YAMLNode] = []
+        var frames = [first]
+        while var frame = frames.popLast() {
+            guard frame.next < frame.elements.count else {
+                if let place = frame.place { done[place] = Array(result[frame.start...]) }
+                continue
+            }
+            let element = frame.elements[frame.next]
+            frame.next += 1
+            frames.append(frame)
+            guard case .mapping = element.content else {
+                follower.diagnostics.report(.sourceIsNoObject(at: element.range))
+                continue
+            }
+            guard let target = follower.follow(element) else { continue }
+            if target.role == .set {
+                open(target, at: target.isChanged ? element.range : target.node.range, &frames, &result)
+            } else {
+                append(target, to: &result, from: element)
+            }
+            if result.count > Self.maximumSources {
+                follower.diagnostics.report(.tooManySources(maximum: Self.maximumSources, at: element.range))
+                return Array(result.prefix(Self.maximumSources))
+            }
+        }
+        return result
+    }
+
+    private mutating func append(
+        _ target: ReferenceFollower.Target, to result: inout [YAMLNode], from element: YAMLNode
+    ) {
+        guard case .mapping = target.node.content else {
+            follower.diagnostics.report(.notTokens(target.reference?.text ?? "", at: element.range))
+            return
+        }
+        result.append(target.node)
+    }
+
+    private mutating func open(
+        _ target: ReferenceFollower.Target, at place: SourceRange, _ frames: inout [Frame], _ result: inout [YAMLNode]
+    ) {
+        used.insert(target.node.range)
+        if let known = done[place] { return result.append(contentsOf: known) }
+        if let first = frames.firstIndex(where: { $0.place == place }) {
+            let members = frames[first...].dropFirst().map { ($0.name, $0.reference) }
+            follower.diagnostics.report(.setCycle([(target.name, target.reference?.place)] + members))
+            return
+        }
+        guard let elements = elements(ofSet: target.node, name: target.name) else { return }
+        frames.append(
+            Frame(
+                name: target.name, place: place, reference: target.reference?.place, elements: elements,
+                start: result.count))
+    }
+
+    private mutating func elements(ofSet set: YAMLNode, name: String) -> [YAMLNode]? {
+        guard case .mapping(let mapping) = set.content else {
+            follower.diagnostics.report(.resolverPartIsNoObject("the set '\(name)'", at: set.range))
+            return nil
+        }
+        guard let sources = mapping["sources"] else {
+            follower.diagnostics.report(.missingResolverKey("sources", of: "the set '\(name)'", at: set.range))
+            return nil
+        }
+        return elements(of: sources, owner: "'sources' of the set '\(name)'")
+    }
+
+    private mutating func elements(of list: YAMLNode, owner: String) -> [YAMLNode]? {
+        guard let target = follower.follow(list) else { return nil }
+        guard case .sequence(let sequence) = target.node.content else {
+            follower.diagnostics.report(.sourcesAreNoList(owner, at: list.range))
+            return nil
+        }
+        return sequence.elements
+    }
+}

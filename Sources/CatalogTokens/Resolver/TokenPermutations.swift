@@ -1,0 +1,33 @@
+public import CatalogModel
+
+/// Every combination of contexts that a resolver document has (Resolver Module 2025.10, "Resolution count"). Each is made when
+/// it is asked for; the last modifier changes first.
+public struct TokenPermutations: RandomAccessCollection, Sendable {
+    /// How many combinations are listed at most. A document that has more is reported.
+    public static let maximum = 10_000
+
+    private let modifiers: [(name: String, contexts: [String])]
+    /// How many there are, listed or not; more than `maximum` is not counted to the end.
+    let total: Int
+
+    init(_ modifiers: [ResolverDocument.Modifier]) {
+        self.modifiers = modifiers.map { ($0.name.value, $0.contexts.map(\.name.value)) }
+        var total = 1
+        for modifier in modifiers where total <= Self.maximum { total *= modifier.contexts.count }
+        self.total = total
+    }
+
+    public var startIndex: Int { 0 }
+    public var endIndex: Int { Swift.min(total, Self.maximum) }
+
+    public subscript(position: Int) -> TokenInputs {
+        var rest = position
+        var choices: [TokenInputs.Choice] = []
+        for modifier in modifiers.reversed() {
+            let context = modifier.contexts[rest % modifier.contexts.count]
+            choices.append(TokenInputs.Choice(modifier: modifier.name, context: context))
+            rest /= modifier.contexts.count
+        }
+        return TokenInputs(choices.reversed())
+    }
+}

@@ -1,0 +1,39 @@
+import CatalogModel
+import CatalogYAML
+
+/// A token in a later file that stands where an earlier file has one.
+struct TokenReplacement {
+    /// An index of `TokenTree.tokens`.
+    let token: Int
+    /// What the earlier file calls it.
+    let name: Text
+    /// The type of the earlier one; nil for an alias, which takes that of another token.
+    let type: String?
+
+    init(of earlier: Int, by token: Int, in tree: TokenTree) {
+        let source = tree.sources[tree.tokens[earlier].source]
+        self.token = token
+        name = source.name
+        type = source.type?.value ?? (source.value.isTokenReference ? nil : tree.groupType(ofToken: earlier)?.value)
+    }
+}
+
+extension YAMLNode {
+    /// Whether a value is a reference as a whole.
+    fileprivate var isTokenReference: Bool {
+        if case .mapping(let mapping) = content { return mapping["$ref"] != nil }
+        return string.flatMap(TokenReference.parse) != nil
+    }
+}
+
+extension TokenTree {
+    /// `$type` of the closest group around a token that has one.
+    fileprivate func groupType(ofToken token: Int) -> Text? {
+        var next: Int? = tokens[token].parent
+        while let group = next {
+            if let type = groups[group].type { return type }
+            next = groups[group].parent
+        }
+        return nil
+    }
+}

@@ -1,0 +1,107 @@
+public import CatalogModel
+public import CatalogYAML
+
+/// The tokens of a catalog in all themes that they can have: some token files, or one resolver document with its files.
+///
+///     let system = TokenSystem(resolver: root, diagnostics: &found) { path, place, found in … }
+///     let themes = system.themes(requests, diagnostics: &found)
+///     themes[0].tokens["color.text"]?.resolvedValue
+///
+/// Making a system reads every file and checks the document; the tokens of a theme are resolved when it is asked for, and
+/// only then are findings about them made. `permutations` lists what can be asked for.
+public struct TokenSystem: Sendable {
+    /// Gives the file at a path that a resolver document names at a place; reports why, and gives nil, where it cannot.
+    ///
+    /// Paths are relative to where that of the document itself is relative to, `.` and `..` worked out. They may lead out of the
+    /// document's folder, as those of `catalog.yaml` may; absolute paths and addresses never get here.
+    public typealias FileReader = (
+        _ path: String, _ place: SourceRange, _ diagnostics: inout Diagnostics
+    ) -> SourceFile?
+
+    /// A modifier of the resolver document.
+    public struct Modifier: Hashable, Sendable {
+        public let name: String
+        /// In the order of the document; one at least.
+        public let contexts: [String]
+        /// One of `contexts`.
+        public let defaultContext: String?
+    }
+
+    /// What the resolver document says of itself.
+    public let name: String?
+    public let description: String?
+    /// The files that the resolver document refers to, in the order in which they were read.
+    public let files: [SourceFile]
+    private let document: ResolverDocument
+    /// Whether one source replacing tokens of an earlier one is what sources are for.
+    private let replacesByDesign: Bool
+
+    /// The tokens of some files, in their order: a later file replaces tokens of earlier ones, groups are merged. There is one
+    /// theme; a token that replaces one of another type is reported.
+    public init(_ documents: [YAMLNode]) {
+        name = nil
+        description = nil
+        files = []
+        document = ResolverDocument(order: [.set(documents)])
+        replacesByDesign = false
+    }
+
+    /// The tokens that a resolver document puts together (Resolver Module 2025.10).
+    ///
+    /// Everything wrong with the document itself is reported: what cannot be used is left out.
+    public init(resolver root: YAMLNode, diagnostics: inout Diagnostics, read: @escaping FileReader) {
+        var files: [SourceFile] = []
+        document =
+            ResolverReader.read(root, with: read, files: &files, diagnostics: &diagnostics) ?? ResolverDocument()
+        name = document.name
+        description = document.description
+        self.files = files
+        replacesByDesign = true
+    }
+
+    /// Those that `resolutionOrder` has, in its order; none for token files.
+    public var modifiers: [Modifier] {
+        document.modifiers.map { modifier in
+            Modifier(
+                name: modifier.name.value, contexts: modifier.contexts.map(\.name.value),
+                defaultContext: modifier.defaultContext)
+        }
+    }
+
+    /// Every choice of contexts; one without choices where there are no modifiers.
+    public var permutations: TokenPermutations { TokenPermutations(document.modifiers) }
+
+    /// The themes that a catalog publishes, in its order; if it names none, one with the default of each modifier.
+    ///
+    /// A theme whose choices are wrong is reported and left out. A finding that not all themes have says which have it.
+    public func themes(_ requests: [TokenThemeRequest], diagnostics: inout Diagnostics) -> [TokenTheme] {
+        var findings = ThemeFindings()
+        var themes: [TokenTheme] = []
+        for (name, inputs) in choices(of: requests, diagnostics: &diagnostics) {
+            var found = Diagnostics()
+            themes.append(TokenTheme(name: name, inputs: inputs, tokens: tokens(for: inputs, diagnostics: &found)))
+            findings.add(found, of: name)
+        }
+        diagnostics.merge(findings.merged())
+        return themes
+    }
+
+    /// The tokens of one choice of contexts, for example of `permutations`. A modifier of which the choice says nothing has its
+    /// default, or no part at all.
+    public func tokens(for inputs: TokenInputs, diagnostics: inout Diagnostics) -> DesignTokens {
+        TokenLoader.load(
+            document.sources(for: inputs), replacesByDesign: replacesByDesign, diagnostics: &diagnostics)
+    }
+
+    private func choices(
+        of requests: [TokenThemeRequest], diagnostics: inout Diagnostics
+    ) -> [(name: String, inputs: TokenInputs)] {
+        let validation = InputValidation(document)
+        if requests.isEmpty {
+            return validation.defaults(diagnostics: &diagnostics).map { [(TokenTheme.defaultName, $0)] } ?? []
+        }
+        return requests.compactMap { request in
+            validation.inputs(for: request, diagnostics: &diagnostics).map { (request.name.value, $0) }
+        }
+    }
+}

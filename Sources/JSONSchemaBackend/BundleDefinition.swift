@@ -1,0 +1,116 @@
+import CatalogModel
+
+/// Makes a component's definition in the bundle from the schema of its own file: what an instance needs, without the
+/// annotations that tell more, and with references that stay within the bundle.
+struct BundleDefinition {
+    let registry: ComponentRegistry
+    /// What refers to the definition.
+    private let root: String
+
+    init(of component: Component, in registry: ComponentRegistry) {
+        self.registry = registry
+        root = Self.reference(to: component.id)
+    }
+
+    /// What refers to a component's definition.
+    static func reference(to id: EntryID) -> String { "#" + JSONPointer.path("/$defs", id.rawValue) }
+
+    /// - Parameter schema: The schema of the component, with the types of its implementations.
+    func definition(_ schema: JSONObject) -> JSONObject {
+        declaration(schema) { implementation in declaration(implementation) { type in declaration(type) { $0 } } }
+    }
+
+    /// What declares something: only what says which values there are is kept of it.
+    private func declaration(_ schema: JSONObject, _ inner: (JSONObject) -> JSONObject) -> JSONObject {
+        var result = JSONObject()
+        result.reserveCapacity(schema.members.count)
+        for member in schema.members {
+            switch (member.name, member.value) {
+            case ("$defs", .object(let definitions)):
+                var kept = JSONObject()
+                kept.reserveCapacity(definitions.members.count)
+                for definition in definitions.members {
+                    kept.append(definition.name, .object(inner(definition.value.members ?? JSONObject())))
+                }
+                result.append(member.name, .object(kept))
+            case ("examples", _): break
+            case (let name, _) where name.isAnnotation && name != "x-omittedCases": break
+            default: if case .kept(let value) = self.kept(member) { result.append(member.name, value) }
+            }
+        }
+        return result
+    }
+
+    // MARK: Schemas of values
+
+    private enum Kept {
+        case kept(JSONValue)
+        case leftOut
+    }
+
+    private func kept(_ member: JSONObject.Member) -> Kept {
+        switch (member.name, member.value) {
+        case ("description", _), ("type", _), ("const", _), ("title", _), ("default", _): .kept(member.value)
+        case ("$ref", .string(let reference)): .kept(.string(self.reference(reference)))
+        case ("properties", .object(let map)), ("patternProperties", .object(let map)),
+            ("dependentSchemas", .object(let map)), ("$defs", .object(let map)), ("x-omitted", .object(let map)):
+            .kept(.object(schemas(map)))
+        case ("anyOf", .array(let list)), ("oneOf", .array(let list)), ("allOf", .array(let list)),
+            ("prefixItems", .array(let list)):
+            .kept(.array(list.map(schema)))
+        case ("items", _), ("additionalProperties", _), ("not", _), ("if", _), ("then", _), ("else", _),
+            ("contains", _), ("propertyNames", _), ("unevaluatedProperties", _), ("unevaluatedItems", _),
+            ("contentSchema", _):
+            .kept(schema(member.value))
+        case (let name, _): name.isAnnotation && Self.annotations.contains(name) ? .leftOut : .kept(member.value)
+        }
+    }
+
+    private func schemas(_ map: JSONObject) -> JSONObject {
+        var result = JSONObject()
+        result.reserveCapacity(map.members.count)
+        for member in map.members { result.append(member.name, schema(member.value)) }
+        return result
+    }
+
+    private func schema(_ value: JSONValue) -> JSONValue {
+        guard case .object(let schema) = value, !schema.isEmpty else { return value }
+        var result = JSONObject()
+        result.reserveCapacity(schema.members.count)
+        for member in schema.members {
+            if case .kept(let value) = kept(member) { result.append(member.name, value) }
+        }
+        return .object(result)
+    }
+
+    /// What is said about a value or a choice that an instance does not need.
+    private static let annotations: Set<String> = [
+        "markdownDescription", "x-declarations", "x-deprecation", "x-examples", "x-extensions", "x-fallback",
+        "x-figures", "x-group", "x-links", "x-name", "x-pattern", "x-platforms", "x-since", "x-status", "x-visibility",
+        "x-visuals",
+    ]
+
+    // MARK: References
+
+    /// Where a reference of a component's own file leads in the bundle.
+    private func reference(_ reference: String) -> String {
+        if reference.utf8.first == UInt8(ascii: "#") { return root + reference.dropFirst() }
+        if reference == SchemaCatalog.bundleFile { return "#" }
+        let file = reference.prefix { $0 != "#" }
+        guard file.hasSuffix(SchemaCatalog.fileSuffix),
+            let component = registry[String(file.dropLast(SchemaCatalog.fileSuffix.count))]
+        else { return reference }
+        return Self.reference(to: component.id) + reference[file.endIndex...].dropFirst()
+    }
+}
+
+extension String {
+    /// Whether it is the name of a keyword that only tells something.
+    fileprivate var isAnnotation: Bool {
+        switch utf8.first {
+        case UInt8(ascii: "x"): utf8.dropFirst().first == UInt8(ascii: "-")
+        case UInt8(ascii: "m"): self == "markdownDescription"
+        default: false
+        }
+    }
+}

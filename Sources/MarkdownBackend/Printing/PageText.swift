@@ -1,0 +1,74 @@
+/// The text of a page while it is written, as UTF-8.
+///
+/// Everything on a page goes to the end of one buffer, because a text for each piece would cost more than the piece.
+struct PageText {
+    private(set) var bytes: [UInt8] = []
+
+    init() {}
+
+    init(reserving capacity: Int) {
+        bytes.reserveCapacity(capacity)
+    }
+
+    var count: Int { bytes.count }
+
+    mutating func append(_ text: String) {
+        bytes.append(contentsOf: text.utf8)
+    }
+
+    mutating func append(_ text: Substring.UTF8View) {
+        bytes.append(contentsOf: text)
+    }
+
+    mutating func append(_ byte: UInt8) {
+        bytes.append(byte)
+    }
+
+    mutating func append(_ text: String, times count: Int) {
+        for _ in 0..<count { append(text) }
+    }
+
+    mutating func insert(_ text: PageText, at offset: Int) {
+        bytes.insert(contentsOf: text.bytes, at: offset)
+    }
+
+    /// Takes back what was written behind an offset.
+    mutating func cut(to offset: Int) {
+        bytes.removeSubrange(offset...)
+    }
+
+    // MARK: - Lines within others
+
+    /// Sets the lines that follow the one at an offset under it, as those of a list's item.
+    mutating func indentFurtherLines(from offset: Int) {
+        guard bytes[offset...].contains(Self.lineFeed) else { return }
+        for (index, line) in takeLines(from: offset).enumerated() {
+            if index > 0 { bytes.append(Self.lineFeed) }
+            if index > 0, !line.isEmpty { append("  ") }
+            bytes.append(contentsOf: line)
+        }
+    }
+
+    /// Makes a quote of the lines behind an offset.
+    mutating func quoteLines(from offset: Int) {
+        for (index, line) in takeLines(from: offset).enumerated() {
+            if index > 0 { bytes.append(Self.lineFeed) }
+            append(line.isEmpty ? ">" : "> ")
+            bytes.append(contentsOf: line)
+        }
+    }
+
+    private mutating func takeLines(from offset: Int) -> [ArraySlice<UInt8>] {
+        let written = Array(bytes[offset...])
+        cut(to: offset)
+        return written.split(separator: Self.lineFeed, omittingEmptySubsequences: false)
+    }
+
+    private static let lineFeed = UInt8(ascii: "\n")
+}
+
+extension String {
+    init(_ text: PageText) {
+        self.init(decoding: text.bytes, as: UTF8.self)
+    }
+}
