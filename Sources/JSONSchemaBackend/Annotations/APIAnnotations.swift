@@ -41,8 +41,12 @@ extension Members {
         add(prefix + "definition", text: type.definition)
         add(prefix + "declaration", text: type.declaration)
         add(prefix + "configuration", texts: type.configuration)
-        // The cases of an enum are the choices of its schema.
-        if type.role != .enumeration { add(prefix + "cases", byName: type.cases, caseRecord) }
+        // The cases of an enum are the choices of its schema, the properties of any other type its members.
+        if type.role == .enumeration {
+            add(prefix + "properties", byName: type.properties, propertyRecord)
+        } else {
+            add(prefix + "cases", byName: type.cases, caseRecord)
+        }
         add(prefix + "initializers", list: type.initializers) { method in
             type.hasConfiguration ? initializerRecord(method, in: type) : methodRecord(method)
         }
