@@ -32,6 +32,7 @@ extension Members {
         add(prefix + "external", flag: type.external)
         add(prefix + "module", text: type.module)
         add(prefix + "inherits", list: type.inherits, typeReferenceRecord)
+        add(prefix + "mixins", list: type.mixins, typeReferenceRecord)
         add(prefix + "conforms", list: type.conforms, typeReferenceRecord)
         add(prefix + "generics", text: type.generics)
         add(prefix + "where", text: type.where)
@@ -40,7 +41,15 @@ extension Members {
         add(prefix + "definition", text: type.definition)
         add(prefix + "declaration", text: type.declaration)
         add(prefix + "configuration", texts: type.configuration)
-        add(prefix + "initializers", list: type.initializers, initializerRecord)
+        // The cases of an enum are the choices of its schema, the properties of any other type its members.
+        if type.role == .enumeration {
+            add(prefix + "properties", byName: type.properties, propertyRecord)
+        } else {
+            add(prefix + "cases", byName: type.cases, caseRecord)
+        }
+        add(prefix + "initializers", list: type.initializers) { method in
+            type.hasConfiguration ? initializerRecord(method, in: type) : methodRecord(method)
+        }
         add(prefix + "methods", byName: type.methods, overloadRecords)
         add(prefix + "events", byName: type.events, eventRecord)
         add(prefix + "slots", byName: type.slots, slotRecord)
@@ -119,18 +128,50 @@ func methodRecord(_ method: Method) -> JSONValue {
     }
 }
 
-/// The parameters themselves are members of the configuration: here stands what a call looks like.
-func initializerRecord(_ method: Method) -> JSONValue {
-    record {
+/// The parameters themselves are members of the configuration: here stands what a call looks like, and what a parameter
+/// says otherwise than the property of its name, or an initializer before.
+func initializerRecord(_ method: Method, in type: TypeDeclaration) -> JSONValue {
+    var parameters: JSONObject?
+    for element in method.parameters.orEmpty() {
+        let parameter = element.value
+        var members = Members()
+        members.add("label", text: parameter.label)
+        members.add("type", SchemaBuilder.verbatimType(parameter.property))
+        members.add("default", text: parameter.property.default)
+        members.add("required", flag: parameter.property.required)
+        members.add("variadic", flag: parameter.variadic)
+        if let other = type.firstRecord(of: element.name) {
+            members.addDifferences(of: parameter.property, from: other)
+        }
+        parameters = parameters ?? JSONObject()
+        parameters?.append(element.name, members.value)
+    }
+    return record {
         $0.addMethod(method)
-        $0.add("parameters", byName: method.parameters) { parameter in
-            record {
-                $0.add("label", text: parameter.label)
-                $0.add("type", SchemaBuilder.verbatimType(parameter.property))
-                $0.add("default", text: parameter.property.default)
-                $0.add("required", flag: parameter.property.required)
-                $0.add("variadic", flag: parameter.variadic)
-            }
+        $0.add("parameters", parameters.map { .object($0) })
+    }
+}
+
+extension TypeDeclaration {
+    /// Whether its schema is one of its properties and of the parameters of its initializers.
+    fileprivate var hasConfiguration: Bool { (role == .component || role == .object) && external != true }
+
+    /// What is said first of a member of the configuration, where more than one record may speak of it: by its property,
+    /// or by an initializer.
+    fileprivate func firstRecord(of name: String) -> Property? {
+        let initializers = initializers.orEmpty()
+        if let property = properties?[name] { return property }
+        return initializers.count < 2 ? nil : initializers.lazy.compactMap { $0.parameters?[name]?.property }.first
+    }
+}
+
+extension Members {
+    /// What a record says that another one of the same thing does not.
+    fileprivate mutating func addDifferences(of property: Property, from other: Property) {
+        let known = propertyRecord(other).members
+        for member in propertyRecord(property).members?.members ?? []
+        where object[member.name] == nil && known?[member.name] != member.value && member.name != "either" {
+            add(member.name, member.value)
         }
     }
 }
@@ -172,6 +213,7 @@ func eventRecord(_ event: Event) -> JSONValue {
         $0.add("cancelable", flag: event.cancelable)
         $0.add("composed", flag: event.composed)
         $0.add("attribute", text: event.attribute)
+        $0.add("inheritedFrom", text: event.inheritedFrom)
     }
 }
 

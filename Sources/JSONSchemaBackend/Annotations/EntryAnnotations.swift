@@ -26,6 +26,7 @@ extension SchemaBuilder {
         members.add("x-package", text: implementation.package)
         members.add("x-conditions", texts: implementation.conditions)
         members.add("x-functions", byName: implementation.functions, overloadRecords)
+        members.add("x-variables", byName: implementation.variables, propertyRecord)
         members.addNamed(implementation.named, "x-")
         members.addFacets(implementation.facets)
     }

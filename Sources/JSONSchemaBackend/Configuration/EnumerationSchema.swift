@@ -29,7 +29,11 @@ extension Enumeration.Choice {
         members.addDescription(record.named)
         // Where the constant is not the name, somebody may look for the name.
         if record.title != nil, constant != .string(name) { members.add("x-name", .string(name)) }
-        if key != name { members.add("x-pattern", .string(key)) }
+        if key != name {
+            members.add("x-pattern", .string(key))
+            // Which of the names has it is not said.
+            members.add("x-raw", text: record.raw)
+        }
         members.addNamed(record.named, "x-")
         members.add("x-visuals", proses: record.visuals)
         return members.value
@@ -65,22 +69,30 @@ extension SchemaBuilder {
     /// nil where a value that the case must carry is not data.
     private mutating func carrier(_ element: ByName<Case>.Element, in scope: TypeScope) -> JSONValue? {
         var values: [ObjectMember] = []
+        var omitted = JSONObject()
         for parameter in element.value.parameters.orEmpty() {
             let property = parameter.value.property
-            if let schema = schema(of: property, in: scope) {
+            if var schema = schema(of: property, in: scope) {
+                if let label = parameter.value.label { schema["x-label"] = .string(label.value) }
                 values.append(ObjectMember(parameter.name, schema, isRequired: property.default == nil))
             } else if property.default == nil {
                 return nil
+            } else {
+                omitted.append(parameter.name, annotation(of: property, reason: .notData))
             }
         }
+        var object = object(values)
+        if !omitted.isEmpty { object["x-omitted"] = .object(omitted) }
         var members = Members()
         members.add("title", .string(element.value.title?.value ?? element.name))
         members.addDescription(element.value.named)
         members.add("type", "object")
-        members.add("properties", [element.name: .object(object(values))])
+        members.add("properties", [element.name: .object(object)])
         members.add("required", [.string(element.name)])
         members.add("additionalProperties", false)
         members.addNamed(element.value.named, "x-")
+        members.add("x-raw", text: element.value.raw)
+        members.add("x-visuals", proses: element.value.visuals)
         return members.value
     }
 }

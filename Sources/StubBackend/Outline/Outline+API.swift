@@ -24,6 +24,7 @@ extension TypeDeclaration: Outlined {
         facts.add("external", external)
         facts.add("module", module)
         facts.add("inherits", inherits)
+        facts.add("mixins", mixins)
         facts.add("conforms", conforms)
         facts.add("generics", generics)
         facts.add("where", self.where)
@@ -136,6 +137,7 @@ extension Event: Outlined {
         facts.add("cancelable", cancelable)
         facts.add("composed", composed)
         facts.add("attribute", attribute)
+        facts.add("inherited from", inheritedFrom)
     }
 }
 

@@ -29,6 +29,7 @@ extension Implementation: Outlined {
         facts.add("conditions", conditions)
         facts.add("types", types)
         facts.addOverloads("functions", functions)
+        facts.add("variables", variables)
         self.facets.outline(to: &facts)
     }
 }

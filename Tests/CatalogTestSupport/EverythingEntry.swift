@@ -2,17 +2,17 @@ import CatalogModel
 
 /// An entry that has every key of the format wherever it can stand, made from the schema, with a word of its own behind
 /// each. Whatever is added to the format is in it.
-struct EverythingEntry {
+package struct EverythingEntry {
     /// The entry as JSON, which is YAML.
-    let text: String
+    package let text: String
     /// Word → the keys that lead to it.
-    let words: [String: String]
+    package let words: [String: String]
     /// The keys that hold a flag or a choice, as `Record.key`.
-    let switches: [String]
+    package let switches: [String]
 
-    static let id = "everything"
+    package static let id = "everything"
     /// Another entry, for what refers to one, and the files that figures name.
-    static let others = [
+    package static let others = [
         "other": """
         id: other
         title: Another
@@ -20,16 +20,19 @@ struct EverythingEntry {
         implementations: { uikit: { types: { Whole: { kind: class } } } }
         """
     ]
-    static let files = ["components/figure.png": "", "components/dark.png": ""]
+    package static let files = ["components/figure.png": "", "components/dark.png": ""]
 
     /// - Parameters:
     ///   - implementations: The names of its implementations.
+    ///   - kind: What kind of type its types are; nil: any.
     ///   - depth: How many records stand within each other at most.
     ///   - flipped: A flag or choice, as `Record.key`, that has its other value.
-    init(
-        _ schema: AuthoringSchema, implementations: [String] = ["uikit"], depth: Int = 20, flipped: String? = nil
+    package init(
+        _ schema: AuthoringSchema, implementations: [String] = ["uikit"], kind: String? = nil, depth: Int = 20,
+        flipped: String? = nil
     ) {
-        var writer = Writer(schema: schema, implementations: implementations, depth: depth, flipped: flipped)
+        var writer = Writer(
+            schema: schema, implementations: implementations, kind: kind, depth: depth, flipped: flipped)
         let entry = writer.record("Entry", path: [])
         text = JSONValue.object(entry).prettyPrinted
         words = writer.words
@@ -40,15 +43,17 @@ struct EverythingEntry {
 private struct Writer {
     let schema: AuthoringSchema
     let implementations: [String]
+    let kind: String?
     let depth: Int
     let flipped: String?
     var words: [String: String] = [:]
     var switches: Set<String> = []
     private var count = 0
 
-    init(schema: AuthoringSchema, implementations: [String], depth: Int, flipped: String?) {
+    init(schema: AuthoringSchema, implementations: [String], kind: String?, depth: Int, flipped: String?) {
         self.schema = schema
         self.implementations = implementations
+        self.kind = kind
         self.depth = depth
         self.flipped = flipped
     }
@@ -97,7 +102,8 @@ private struct Writer {
     }
 
     private mutating func choice(_ choices: [String], path: [String]) -> String {
-        isFlipped(path) ? choices[choices.count - 1] : choices[choices.count / 2]
+        if let kind, path.suffix(2) == ["Type", "kind"] { return kind }
+        return isFlipped(path) ? choices[choices.count - 1] : choices[choices.count / 2]
     }
 
     private mutating func named(_ form: AuthoringSchema.Form, path: [String]) -> JSONValue? {

@@ -1,8 +1,7 @@
-import CatalogTestSupport
 import Foundation
 
 /// The entry format as the schema for editors tells it: which keys a record has, and what stands behind them.
-struct AuthoringSchema {
+package struct AuthoringSchema {
     indirect enum Form {
         case text, prose, tree, id, flag, data
         case choice([String])
@@ -14,7 +13,7 @@ struct AuthoringSchema {
     fileprivate let definitions: [String: SchemaNode]
 
     /// The schema that stands in the repository.
-    static func load() throws -> AuthoringSchema {
+    package static func load() throws -> AuthoringSchema {
         let file = SharedData.repository.appendingPathComponent("Catalog/schemas/entry.schema.json")
         let root = try JSONDecoder().decode(SchemaNode.self, from: try Data(contentsOf: file))
         return AuthoringSchema(definitions: root.definitions)

@@ -1,0 +1,60 @@
+import CatalogCommands
+import CatalogModel
+import CatalogRendering
+import CatalogTestSupport
+import Testing
+
+/// Nothing that an entry can say is lost on the way to an output.
+@Suite("Everything that an entry can say")
+struct EverythingTests {
+    private static func registry(_ entry: EverythingEntry) async throws -> ComponentRegistry {
+        let loaded = await Snippet.load(
+            EverythingEntry.others.merging([EverythingEntry.id: entry.text]) { $1 }, files: EverythingEntry.files)
+        let errors = loaded.diagnostics.filter { $0.severity == .error }
+        try #require(errors.map(\.testDescription) == [])
+        return try #require(loaded.registry)
+    }
+
+    /// The files of each backend that are about the entry with everything, as one text.
+    private static func outputs(_ registry: ComponentRegistry) -> [String: String] {
+        var outputs: [String: String] = [:]
+        for backend in BuiltInBackends.all {
+            let units = backend.plan(registry, options: BackendOptions(defaultsOf: backend.options))
+            let own = units.filter { $0.paths.contains { $0.text.contains(EverythingEntry.id) } }
+            let files = own.flatMap { $0.render().files }
+            outputs[backend.name] = files.map { String(decoding: $0.bytes, as: UTF8.self) }.joined(separator: "\n")
+        }
+        return outputs
+    }
+
+    @Test(
+        "is in each output",
+        arguments: [(["uikit"], "class"), (["uikit", "compose"], "object"), (["web"], "element")]
+            + TypeDeclaration.Kind.allCases.map { (["swiftui"], $0.rawValue) })
+    func words(implementations: [String], kind: String) async throws {
+        let entry = EverythingEntry(try AuthoringSchema.load(), implementations: implementations, kind: kind)
+        #expect(entry.words.count > 1_000)
+        for (backend, output) in Self.outputs(try await Self.registry(entry)).sorted(by: { $0.key < $1.key }) {
+            let shown = Set(output.matches(of: /word[0-9]{6}/).map { String($0.output) })
+            let missing = entry.words.filter { !shown.contains($0.key) }.sorted { $0.key < $1.key }
+            #expect(missing.map(\.value) == [], "\(backend)")
+        }
+    }
+
+    /// A flag has no word of its own; so each output must be another one when the flag is.
+    @Test("is told apart: every flag and every choice")
+    func switches() async throws {
+        let schema = try AuthoringSchema.load()
+        let entry = EverythingEntry(schema, depth: 5)
+        #expect(entry.switches.count > 60)
+        let outputs = Self.outputs(try await Self.registry(entry))
+        #expect(outputs.count == BuiltInBackends.all.count)
+        for key in entry.switches {
+            let flipped = EverythingEntry(schema, depth: 5, flipped: key)
+            let others = Self.outputs(try await Self.registry(flipped))
+            for (backend, output) in outputs.sorted(by: { $0.key < $1.key }) {
+                #expect(others[backend] != output, "\(backend) loses \(key)")
+            }
+        }
+    }
+}
