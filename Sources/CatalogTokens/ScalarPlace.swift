@@ -45,3 +45,11 @@ extension YAMLNode {
 func isJSONNumber(_ text: String) -> Bool {
     if case .number? = YAMLScalar(text, .plain).jsonLiteral { true } else { false }
 }
+
+extension SourceRange {
+    /// Its first character: what is missing in a whole document is no fault of all its lines.
+    var opening: SourceRange {
+        SourceRange(
+            file: file, start: start, end: SourcePosition(line: Int(start.line), column: Int(start.column) + 1))
+    }
+}

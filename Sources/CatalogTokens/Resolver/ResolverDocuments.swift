@@ -29,8 +29,6 @@ struct ResolverDocuments {
 
     /// Whether a document is a resolver document, not a token file.
     func isResolver(_ root: YAMLNode) -> Bool {
-        if root.range.file.path == mainPath { return true }
-        guard case .mapping(let mapping) = root.content else { return false }
-        return mapping["resolutionOrder"] != nil
+        root.range.file.path == mainPath || TokenSystem.isResolver(root)
     }
 }
