@@ -31,7 +31,8 @@ extension Diagnostic {
     static func propertyClash(_ property: String, _ token: DesignToken, _ other: DesignToken) -> Diagnostic {
         Diagnostic(
             TokenOutputRules.propertyClash,
-            "'\(token.path)' and '\(other.path)' are both '\(property)' in CSS; rename one of them", at: token.range,
+            "'\(token.path)' and '\(other.path)' are both '\(CSSDeclaration.printed(property))' in CSS; rename one of them",
+            at: token.range,
             notes: [.init("'\(other.path)' is here", at: other.range)])
     }
 
@@ -43,7 +44,7 @@ extension Diagnostic {
     }
 
     static func approximated(_ token: DesignToken, by properties: [String]) -> Diagnostic {
-        let names = properties.map { "'\($0)'" }.joined(separator: " and ")
+        let names = properties.map { "'\(CSSDeclaration.printed($0))'" }.joined(separator: " and ")
         return Diagnostic(
             TokenOutputRules.approximation,
             "a border of CSS has no pattern of dashes, so '\(token.path)' is just 'dashed'; the pattern is in \(names)",

@@ -6,7 +6,7 @@ extension CSSTranslation {
     /// of the token: an opacity of 0.5 has no hexadecimal digits.
     func color(_ operand: ValueOperand) throws(CSSObstacle) -> CSSValue {
         guard let color = TokenColor(operand.resolved) else { throw .misshapen }
-        let alpha = operand["alpha"].map(component)
+        let alpha = color.alpha == 1 ? nil : operand["alpha"].map(component)
         var components = (operand["components"]?.elements ?? []).map(component)
         let isComplete = color.components.allSatisfy { $0 != nil }
         switch color.space {
@@ -32,7 +32,7 @@ extension CSSTranslation {
 
     private func function(_ name: String, _ components: [CSSValue], _ alpha: CSSValue?) -> CSSValue {
         var words = components
-        if let alpha, alpha != .number("1") { words += [.keyword("/"), alpha] }
+        if let alpha { words += [.keyword("/"), alpha] }
         return .function(name, .words(words))
     }
 }

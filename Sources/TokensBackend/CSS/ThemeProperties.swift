@@ -43,9 +43,8 @@ struct ThemeProperties {
                 }
             }
             if let obstacle = property.obstacle { diagnostics.report(.inexpressible(property.token, obstacle)) }
-            // An alias leads to the token that is to blame.
-            if property.token.alias == nil, !property.dashes.isEmpty {
-                diagnostics.report(.approximated(property.token, by: property.dashes))
+            if property.hasOwnDashes {
+                diagnostics.report(.approximated(property.token, by: property.declarations.dropFirst().map(\.name)))
             }
         }
         return diagnostics
@@ -53,10 +52,11 @@ struct ThemeProperties {
 }
 
 extension ThemeProperties.Property {
-    /// The properties that hold what is missing in `dashed`.
-    fileprivate var dashes: [String] {
-        guard token.type == "strokeStyle" || token.type == "border" else { return [] }
-        return declarations.dropFirst().map(\.name)
+    /// Whether the token states a pattern of dashes itself; an alias leads to the token that does.
+    fileprivate var hasOwnDashes: Bool {
+        guard token.alias == nil, declarations.count > 1 else { return false }
+        let value = ValueOperand(written: token.value, resolved: token.resolvedValue)
+        return token.type == "strokeStyle" || token.type == "border" && value["style"]?.isReference == false
     }
 
     /// The property in a block.
