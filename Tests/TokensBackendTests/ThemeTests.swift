@@ -110,6 +110,23 @@ struct ThemeTests {
             ])
     }
 
+    @Test("are told of where the options stand")
+    func placeOfOption() async throws {
+        let loaded = await Snippet.load(
+            ["a": Snippet.entry("a")], files: ["theme.tokens.json": Self.theme("1")],
+            catalog: """
+                format: 1
+                name: Test
+                tokens: theme.tokens.json
+                outputs:
+                  other: { backend: tokens, options: { rootSelector: ":host" } }
+                  tokens: { options: { rootSelector: "a{" } }
+                """)
+        let registry = try #require(loaded.registry, "\(loaded.diagnostics.map(\.testDescription))")
+        let findings = try TokenCatalog(registry: registry).rendered(["rootSelector": "a{"]).findings
+        #expect(findings.map { $0.prefix(35) } == ["catalog.yaml:6:38 «\"a{\"» 'a{' is no"])
+    }
+
     @Test("need a selector each")
     func sameSelector() throws {
         let catalog = try TokenCatalog(["light": Self.theme("1"), "dark": Self.theme("2")])

@@ -23,6 +23,10 @@ struct TokenCatalog {
         self.init(loaded, titles: titles)
     }
 
+    init(registry: ComponentRegistry) {
+        self.registry = registry
+    }
+
     /// One theme, `default`.
     init(_ text: String) throws {
         try self.init([TokenTheme.defaultName: text])

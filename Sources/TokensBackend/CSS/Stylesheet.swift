@@ -35,7 +35,9 @@ struct Stylesheet {
     private static func comment(_ texts: [String], indentation: String) -> String {
         let lines = texts.flatMap { $0.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) }
         guard !lines.isEmpty else { return "" }
-        let text = lines.map(String.init).joined(separator: "\n\(indentation)   ")
+        let text = lines.enumerated().map { index, line in
+            index == 0 || line.isEmpty ? String(line) : "\(indentation)   \(line)"
+        }.joined(separator: "\n")
         return "\(indentation)/* \(CSSSyntax.comment(text)) */\n"
     }
 }

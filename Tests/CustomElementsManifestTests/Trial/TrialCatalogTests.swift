@@ -103,7 +103,8 @@ struct TrialCatalogTests {
         let set = try await TrialSet(name)
         let sources = set.imported.entries.map { "components/\($0.id).yaml" }
         #expect(Set(sources.map { $0.lowercased() }).count == sources.count)
-        for backend in BuiltInBackends.all {
+        // A catalog without tokens has none to hand out.
+        for backend in BuiltInBackends.all where backend.name != "tokens" {
             let units = backend.plan(set.registry, options: BackendOptions(defaultsOf: backend.options))
             let renderings = units.map { $0.render() }
             let paths = units.flatMap(\.paths).map(\.text)
