@@ -26,11 +26,12 @@ let package = Package(
         .target(name: "MarkdownBackend", dependencies: ["CatalogModel", "CatalogRendering"]),
         .target(name: "JSONSchemaBackend", dependencies: ["CatalogModel", "CatalogRendering"]),
         .target(name: "StubBackend", dependencies: ["CatalogModel", "CatalogRendering"]),
+        .target(name: "TokensBackend", dependencies: ["CatalogModel", "CatalogRendering"]),
         .target(
             name: "CatalogCommands",
             dependencies: [
                 "CatalogModel", "CatalogYAML", "CatalogFormat", "CatalogLoading", "CatalogRendering", "MarkdownBackend",
-                "JSONSchemaBackend", "StubBackend",
+                "JSONSchemaBackend", "StubBackend", "TokensBackend",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .executableTarget(name: "catalog", dependencies: ["CatalogCommands"]),
@@ -90,6 +91,12 @@ let package = Package(
             dependencies: [
                 "CatalogModel", "CatalogLoading", "CatalogRendering", "StubBackend", "CatalogTestSupport",
                 "TrialCatalogs",
+            ]),
+        .testTarget(
+            name: "TokensBackendTests",
+            dependencies: [
+                "CatalogModel", "CatalogYAML", "CatalogTokens", "CatalogLoading", "CatalogRendering", "TokensBackend",
+                "CatalogTestSupport",
             ]),
         .testTarget(
             name: "CustomElementsManifestTests",

@@ -25,29 +25,16 @@ struct TokenReading: Sendable {
                 name: theme.key,
                 choices: theme.value.inputs.orEmpty().map { .init(modifier: $0.key, context: $0.value) })
         }
-        if let system = system(of: roots, in: configuration, from: files) {
+        if !roots.isEmpty {
+            let system = TokenSystem(reading: roots, diagnostics: &diagnostics) { path, place, found in
+                Self.read(path, at: place, from: files, diagnostics: &found)
+            }
             fileCount += system.files.count
             themes = system.themes(requests, diagnostics: &diagnostics)
         } else if configuration.tokens.orEmpty().isEmpty, let theme = requests.first {
             diagnostics.report(.themesWithoutTokens(theme.name))
         }
         time = clock.now - start
-    }
-
-    /// nil without any token file.
-    private mutating func system(
-        of roots: [YAMLNode], in configuration: CatalogConfiguration, from files: any CatalogFiles
-    ) -> TokenSystem? {
-        if roots.isEmpty { return nil }
-        guard let resolver = roots.first(where: TokenSystem.isResolver) else { return TokenSystem(roots) }
-        if configuration.tokens.orEmpty().count > 1 {
-            let path = resolver.range.file.path
-            let place = configuration.tokens.orEmpty().first { path.hasSuffix(CatalogPath.join("", $0.value)) }
-            diagnostics.report(.resolverAmongFiles(path, at: (place ?? configuration.tokens?.first)?.range))
-        }
-        return TokenSystem(resolver: resolver, diagnostics: &diagnostics) { path, place, found in
-            Self.read(path, at: place, from: files, diagnostics: &found)
-        }
     }
 
     private static func read(

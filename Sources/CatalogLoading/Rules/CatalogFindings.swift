@@ -15,11 +15,11 @@ public enum CatalogRules {
     public static let missingExample = Rule(
         "missing-example", optIn: .warning, "A component is shown in an example.")
 
-    public static let tokenSources = Rule(
-        "token-sources", "Tokens come from token files or from one resolver document, and themes from tokens.")
+    public static let themesWithoutTokens = Rule(
+        "themes-without-tokens", "A catalog that has themes has the tokens that they choose from.")
 
     public static let all = [
-        tokenSources, unreadable, noEntries, unknownFormat, unknownRule, fixedSeverity, unusedAllow, missingDescription,
+        themesWithoutTokens, unreadable, noEntries, unknownFormat, unknownRule, fixedSeverity, unusedAllow, missingDescription,
         missingExample,
     ]
 }
@@ -29,16 +29,9 @@ extension Diagnostic {
         Diagnostic(CatalogRules.unreadable, "cannot read '\(problem.path)': \(problem.message)", at: range)
     }
 
-    static func resolverAmongFiles(_ path: String, at range: SourceRange?) -> Diagnostic {
-        Diagnostic(
-            CatalogRules.tokenSources,
-            "'\(path)' is a resolver document, which names its files itself; make it the only one under 'tokens'",
-            at: range)
-    }
-
     static func themesWithoutTokens(_ theme: Text) -> Diagnostic {
         Diagnostic(
-            CatalogRules.tokenSources,
+            CatalogRules.themesWithoutTokens,
             "the theme '\(theme.value)' has no tokens to choose from; name a resolver document under 'tokens'",
             at: theme.range)
     }

@@ -1,0 +1,38 @@
+import CatalogModel
+
+// Colors (CSS Color Module Level 4; Color Module 2025.10, section 4).
+extension CSSTranslation {
+    /// In hexadecimal notation where sRGB states it and it is opaque, else by the function of its space, with the digits
+    /// of the token: an opacity of 0.5 has no hexadecimal digits.
+    func color(_ operand: ValueOperand) throws(CSSObstacle) -> CSSValue {
+        guard let color = TokenColor(operand.resolved) else { throw .misshapen }
+        let alpha = color.alpha == 1 ? nil : operand["alpha"].map(component)
+        var components = (operand["components"]?.elements ?? []).map(component)
+        let isComplete = color.components.allSatisfy { $0 != nil }
+        switch color.space {
+        case .srgb where isComplete && color.alpha == 1: return .keyword(color.srgb.hex)
+        case .srgb where isComplete:
+            let bytes = [color.srgb.red, color.srgb.green, color.srgb.blue].map { String(Int(($0 * 255).rounded())) }
+            return function("rgb", bytes.map { .number($0) }, alpha)
+        case .hsl, .hwb:
+            for index in components.indices.dropFirst() {
+                if case .number(let digits, _) = components[index] {
+                    components[index] = .number(digits, unit: "%")
+                }
+            }
+            return function(color.space.rawValue, components, alpha)
+        case .lab, .lch, .oklab, .oklch: return function(color.space.rawValue, components, alpha)
+        default: return function("color", [.keyword(color.space.rawValue)] + components, alpha)
+        }
+    }
+
+    private func component(_ operand: ValueOperand) -> CSSValue {
+        operand.digits.map { .number($0) } ?? .keyword("none")
+    }
+
+    private func function(_ name: String, _ components: [CSSValue], _ alpha: CSSValue?) -> CSSValue {
+        var words = components
+        if let alpha { words += [.keyword("/"), alpha] }
+        return .function(name, .words(words))
+    }
+}

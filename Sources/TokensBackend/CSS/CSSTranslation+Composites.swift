@@ -1,0 +1,126 @@
+import CatalogModel
+
+// Composite types, each as the shorthand of its name (Format Module 2025.10, section 9).
+extension CSSTranslation {
+    /// Without its pattern of dashes, which no border of CSS has; `dashed` is what the format's section 9.2 gives as an
+    /// example of coming close.
+    func strokeStyle(_ operand: ValueOperand) throws(CSSObstacle) -> CSSValue {
+        if let word = operand.text { return .keyword(word) }
+        guard operand["dashArray"] != nil else { throw .misshapen }
+        return .keyword("dashed")
+    }
+
+    func border(_ operand: ValueOperand) throws(CSSObstacle) -> CSSValue {
+        let width = try size(operand["width"], "dimension", "the width of a border")
+        return .words([width, try part("style", "strokeStyle", operand), try part("color", "color", operand)])
+    }
+
+    func transition(_ operand: ValueOperand) throws(CSSObstacle) -> CSSValue {
+        .words([
+            try size(operand["duration"], "duration", "the duration of a transition"),
+            try part("timingFunction", "cubicBezier", operand), try part("delay", "duration", operand),
+        ])
+    }
+
+    func shadow(_ operand: ValueOperand) throws(CSSObstacle) -> CSSValue {
+        var parts: [CSSValue] = operand["inset"]?.resolved == true ? [.keyword("inset")] : []
+        parts.append(try part("offsetX", "dimension", operand))
+        parts.append(try part("offsetY", "dimension", operand))
+        parts.append(try size(operand["blur"], "dimension", "the blur of a shadow"))
+        parts.append(try part("spread", "dimension", operand))
+        parts.append(try part("color", "color", operand))
+        return .words(parts)
+    }
+
+    func typography(_ operand: ValueOperand) throws(CSSObstacle) -> CSSValue {
+        if let digits = operand["lineHeight"]?.digits, let height = Double(digits), height < 0 {
+            throw CSSObstacle(reason: "the height of lines cannot be negative")
+        }
+        let size = try size(operand["fontSize"], "dimension", "the size of a font")
+        return .words([
+            try part("fontWeight", "fontWeight", operand), .division(size, try part("lineHeight", "number", operand)),
+            try part("fontFamily", "fontFamily", operand),
+        ])
+    }
+
+    /// The layers of a value that is one or a list of them; a list may hold lists of other tokens.
+    func layers(
+        _ operand: ValueOperand, _ type: String, _ layer: (ValueOperand) throws(CSSObstacle) -> CSSValue
+    ) throws(CSSObstacle) -> [CSSValue] {
+        if let path = variable(operand, type) { return [.variable(names.name(of: path))] }
+        guard let elements = operand.elements else { return [try layer(operand)] }
+        if elements.isEmpty { throw .misshapen }
+        var all: [CSSValue] = []
+        for element in elements { all += try layers(element, type, layer) }
+        return all
+    }
+
+    // MARK: Gradients
+
+    /// The arguments of a gradient of any kind; at least two, as CSS asks for (CSS Images Module Level 3, section 3.4).
+    func gradientStops(_ operand: ValueOperand) throws(CSSObstacle) -> [CSSValue] {
+        let stops = try stops(operand)
+        guard stops.count == 1, case .words? = stops.first else { return stops }
+        return stops + stops
+    }
+
+    private func stops(_ operand: ValueOperand) throws(CSSObstacle) -> [CSSValue] {
+        if let path = variable(operand, "gradient") { return [.variable(names.name(of: path) + Self.stopsSuffix)] }
+        guard let elements = operand.elements else { return [try stop(operand)] }
+        if elements.isEmpty { throw .misshapen }
+        var all: [CSSValue] = []
+        for element in elements { all += try stops(element) }
+        return all
+    }
+
+    private func stop(_ operand: ValueOperand) throws(CSSObstacle) -> CSSValue {
+        guard let digits = operand["position"]?.digits else { throw .misshapen }
+        return .words([try part("color", "color", operand), .number(CSSNumber.percentage(digits), unit: "%")])
+    }
+
+    func part(_ name: String, _ type: String, _ operand: ValueOperand) throws(CSSObstacle) -> CSSValue {
+        guard let part = operand[name] else { throw .misshapen }
+        return try value(of: part, type)
+    }
+
+    // MARK: What shorthands lack
+
+    static let stopsSuffix = "-stops"
+    private static let spacingSuffix = "-letter-spacing"
+    static let dashSuffixes = ["-dash-array", "-line-cap"]
+
+    struct Extra {
+        let suffix: String
+        let value: CSSValue
+    }
+
+    /// Further properties of a token, by what their names end in.
+    func extras(of operand: ValueOperand, _ type: String?) throws(CSSObstacle) -> [Extra] {
+        if let path = variable(operand, type) {
+            let target = ValueOperand(written: nil, resolved: operand.resolved)
+            return try extras(of: target, type).map {
+                Extra(suffix: $0.suffix, value: .variable(names.name(of: path) + $0.suffix))
+            }
+        }
+        switch type {
+        case "typography":
+            return [Extra(suffix: Self.spacingSuffix, value: try part("letterSpacing", "dimension", operand))]
+        case "gradient": return [Extra(suffix: Self.stopsSuffix, value: .list(try gradientStops(operand)))]
+        case "strokeStyle": return try dashes(operand)
+        case "border": return try operand["style"].map(dashExtras) ?? []
+        default: return []
+        }
+    }
+
+    private func dashExtras(_ style: ValueOperand) throws(CSSObstacle) -> [Extra] {
+        try extras(of: style, "strokeStyle")
+    }
+
+    /// As SVG has them: `stroke-dasharray` and `stroke-linecap` (SVG 2, section 13.5).
+    private func dashes(_ operand: ValueOperand) throws(CSSObstacle) -> [Extra] {
+        guard let lengths = operand["dashArray"]?.elements, let cap = operand["lineCap"]?.text else { return [] }
+        var dashes: [CSSValue] = []
+        for length in lengths { dashes.append(try size(length, "dimension", "a dash")) }
+        return zip(Self.dashSuffixes, [.list(dashes), .keyword(cap)]).map(Extra.init)
+    }
+}

@@ -1,0 +1,125 @@
+import CatalogModel
+
+/// Says the values of tokens in CSS: each as the value of the property that it is meant for.
+struct CSSTranslation {
+    let tokens: DesignTokens
+    let names: PropertyNames
+    let aliases: TokenSettings.Aliases
+
+    /// The custom property of a token, and those for what the value of that property cannot hold.
+    func declarations(of token: DesignToken) throws(CSSObstacle) -> [CSSDeclaration] {
+        let name = names.name(of: token.path)
+        let operand = ValueOperand(
+            written: token.alias.map { .string("{\($0)}") } ?? token.value, resolved: token.resolvedValue)
+        // What cannot be said cannot be said by way of an alias either.
+        let resolved = CSSTranslation(tokens: tokens, names: names, aliases: .resolve)
+        let value = try resolved.value(of: operand, token.type)
+        let isVariable = aliases == .keep && !token.references.isEmpty
+        var declarations = [
+            CSSDeclaration(name: name, value: isVariable ? try self.value(of: operand, token.type) : value)
+        ]
+        for extra in try extras(of: operand, token.type) {
+            declarations.append(CSSDeclaration(name: name + extra.suffix, value: extra.value))
+        }
+        guard name.unicodeScalars.contains("\0") || declarations.contains(where: { $0.value.holdsNull }) else {
+            return declarations
+        }
+        throw CSSObstacle(reason: "CSS has no character U+0000")
+    }
+
+    /// The value at an operand, or a reference to the token that stands there.
+    func value(of operand: ValueOperand, _ type: String?) throws(CSSObstacle) -> CSSValue {
+        if let path = variable(operand, type) { return .variable(names.name(of: path)) }
+        switch type {
+        case "color": return try color(operand)
+        case "dimension", "duration": return try measure(operand)
+        case "fontFamily": return try fontFamily(operand)
+        case "fontWeight": return try fontWeight(operand)
+        case "number": return try number(operand)
+        case "cubicBezier": return try cubicBezier(operand)
+        case "strokeStyle": return try strokeStyle(operand)
+        case "border": return try border(operand)
+        case "transition": return try transition(operand)
+        case "shadow": return .list(try layers(operand, "shadow", shadow))
+        case "gradient": return .function("linear-gradient", .list(try gradientStops(operand)))
+        case "typography": return try typography(operand)
+        case let type?: throw CSSObstacle(reason: "its type '\(type)' is not known")
+        case nil: throw CSSObstacle(reason: "it has no type")
+        }
+    }
+
+    /// The path of a token of a type that an operand refers to, where references are kept.
+    func variable(_ operand: ValueOperand, _ type: String?) -> String? {
+        guard aliases == .keep, let path = operand.reference, let token = tokens[path], token.type == type else {
+            return nil
+        }
+        return path
+    }
+
+    // MARK: Simple values
+
+    func measure(_ operand: ValueOperand) throws(CSSObstacle) -> CSSValue {
+        guard let digits = operand["value"]?.digits, let unit = operand["unit"]?.text else { throw .misshapen }
+        return .number(digits, unit: unit)
+    }
+
+    /// A measure that CSS does not allow to be negative.
+    /// - Parameter what: For findings, with its article.
+    func size(_ operand: ValueOperand?, _ type: String, _ what: String) throws(CSSObstacle) -> CSSValue {
+        guard let operand else { throw .misshapen }
+        if let digits = operand["value"]?.digits, let number = Double(digits), number < 0 {
+            throw CSSObstacle(reason: "\(what) cannot be negative")
+        }
+        return try value(of: operand, type)
+    }
+
+    private func number(_ operand: ValueOperand) throws(CSSObstacle) -> CSSValue {
+        guard let digits = operand.digits else { throw .misshapen }
+        return .number(digits)
+    }
+
+    private func cubicBezier(_ operand: ValueOperand) throws(CSSObstacle) -> CSSValue {
+        let numbers = (operand.elements ?? []).compactMap(\.digits)
+        guard numbers.count == 4 else { throw .misshapen }
+        return .function("cubic-bezier", .list(numbers.map { .number($0) }))
+    }
+
+    private func fontWeight(_ operand: ValueOperand) throws(CSSObstacle) -> CSSValue {
+        if let digits = operand.digits { return .number(digits) }
+        guard let word = operand.text, let number = CSSFonts.weights[word] else { throw .misshapen }
+        return .number(String(number))
+    }
+
+    private func fontFamily(_ operand: ValueOperand) throws(CSSObstacle) -> CSSValue {
+        let families = try self.families(operand)
+        return families.count == 1 ? families[0] : .list(families)
+    }
+
+    /// A list may hold lists of other tokens.
+    private func families(_ operand: ValueOperand) throws(CSSObstacle) -> [CSSValue] {
+        if let path = variable(operand, "fontFamily") { return [.variable(names.name(of: path))] }
+        if let name = operand.text { return [CSSFonts.unquoted.contains(name) ? .keyword(name) : .text(name)] }
+        var all: [CSSValue] = []
+        for element in operand.elements ?? [] { all += try families(element) }
+        if all.isEmpty { throw .misshapen }
+        return all
+    }
+}
+
+extension CSSObstacle {
+    /// A value that does not have the form of its type. No registry holds one.
+    static let misshapen = CSSObstacle(reason: "it does not have the form of its type")
+}
+
+extension CSSValue {
+    /// Whether a text has a character that style sheets cannot hold (CSS Syntax Module Level 3, section 3.3).
+    var holdsNull: Bool {
+        switch self {
+        case .text(let text), .variable(let text): text.unicodeScalars.contains("\0")
+        case .number, .keyword: false
+        case .function(_, let value): value.holdsNull
+        case .words(let values), .list(let values): values.contains(where: \.holdsNull)
+        case .division(let left, let right): left.holdsNull || right.holdsNull
+        }
+    }
+}

@@ -1,0 +1,48 @@
+/// The value of a custom property, as far as tokens need it.
+indirect enum CSSValue: Hashable, Sendable {
+    /// The digits as the token has them; `px`, `%` and the like, or no unit.
+    case number(String, unit: String = "")
+    /// A word of CSS, a color in hexadecimal notation, a slash.
+    case keyword(String)
+    case text(String)
+    /// The value of another custom property, by its name without escapes.
+    case variable(String)
+    case function(String, CSSValue)
+    /// One after the other.
+    case words([CSSValue])
+    /// With commas.
+    case list([CSSValue])
+    /// `16px/1.5`
+    case division(CSSValue, CSSValue)
+
+    /// As it stands in a style sheet.
+    var printed: String {
+        switch self {
+        case .number(let digits, let unit): digits + unit
+        case .keyword(let word): word
+        case .text(let text): CSSSyntax.string(text)
+        case .variable(let name): "var(\(CSSDeclaration.printed(name)))"
+        case .function(let name, let arguments): "\(name)(\(arguments.printed))"
+        case .words(let values): values.map(\.printed).joined(separator: " ")
+        case .list(let values): values.map(\.printed).joined(separator: ", ")
+        case .division(let left, let right): left.printed + "/" + right.printed
+        }
+    }
+}
+
+/// A custom property.
+struct CSSDeclaration: Sendable {
+    /// Without escapes, with the two hyphens.
+    let name: String
+    let value: CSSValue
+
+    var printed: String { "\(Self.printed(name)): \(value.printed);" }
+
+    static func printed(_ name: String) -> String { "--" + CSSSyntax.name(String(name.dropFirst(2)), isWhole: false) }
+}
+
+/// Why a value cannot be written in CSS.
+struct CSSObstacle: Error, Hashable {
+    /// For example `a blur cannot be negative`.
+    let reason: String
+}

@@ -1,0 +1,79 @@
+import CatalogModel
+
+/// The custom properties of a theme.
+struct ThemeProperties {
+    struct Property {
+        let token: DesignToken
+        /// Empty for a token without a value in CSS.
+        let declarations: [CSSDeclaration]
+        /// The values with every reference followed: by them two themes are compared.
+        let resolved: [CSSDeclaration]
+        let obstacle: CSSObstacle?
+    }
+
+    /// In the order of the tokens.
+    let all: [Property]
+
+    init(_ tokens: DesignTokens, _ settings: TokenSettings) {
+        let names = PropertyNames(prefix: settings.prefix)
+        let translation = CSSTranslation(tokens: tokens, names: names, aliases: settings.aliases)
+        let resolving = CSSTranslation(tokens: tokens, names: names, aliases: .resolve)
+        all = tokens.all.compactMap { token in
+            guard tokens[token.path] === token else { return nil }
+            do throws(CSSObstacle) {
+                let declarations = try translation.declarations(of: token)
+                let isSame = settings.aliases == .resolve || token.references.isEmpty
+                return Property(
+                    token: token, declarations: declarations,
+                    resolved: isSame ? declarations : try resolving.declarations(of: token), obstacle: nil)
+            } catch {
+                return Property(token: token, declarations: [], resolved: [], obstacle: error)
+            }
+        }
+    }
+
+    /// Names that several tokens have, and values that CSS does not have.
+    var findings: Diagnostics {
+        var diagnostics = Diagnostics()
+        var tokens: [String: DesignToken] = [:]
+        for property in all {
+            for declaration in property.declarations {
+                if let other = tokens.updateValue(property.token, forKey: declaration.name) {
+                    diagnostics.report(.propertyClash(declaration.name, property.token, other))
+                }
+            }
+            if let obstacle = property.obstacle { diagnostics.report(.inexpressible(property.token, obstacle)) }
+            if property.hasOwnDashes {
+                diagnostics.report(.approximated(property.token, by: property.declarations.dropFirst().map(\.name)))
+            }
+        }
+        return diagnostics
+    }
+}
+
+extension ThemeProperties.Property {
+    /// Whether the token states a pattern of dashes itself; an alias leads to the token that does.
+    fileprivate var hasOwnDashes: Bool {
+        guard token.alias == nil, declarations.count > 1 else { return false }
+        let value = ValueOperand(written: token.value, resolved: token.resolvedValue)
+        return token.type == "strokeStyle" || token.type == "border" && value["style"]?.isReference == false
+    }
+
+    /// The property in a block.
+    /// - Parameter isCommented: Whether what the token says of itself stands above it.
+    func line(isCommented: Bool = true) -> Stylesheet.Line {
+        var line = Stylesheet.Line(declarations: declarations)
+        if isCommented {
+            if let description = token.description { line.comments.append(description) }
+            if token.isDeprecated {
+                let reason = token.deprecationMessage ?? ""
+                line.comments.append(reason.isEmpty ? "Deprecated." : "Deprecated: \(reason)")
+            }
+        }
+        if let obstacle {
+            line.comments.append("'\(token.path)' has no value in CSS: \(obstacle.reason).")
+            line.comments.append(token.resolvedValue.compact)
+        }
+        return line
+    }
+}

@@ -1,0 +1,44 @@
+import CatalogModel
+
+/// The tokens of a theme in their groups, as a file has them (Format Module 2025.10, section 6).
+///
+/// Groups are held in a flat list and named by their index; the first one is the file.
+struct TokenDocument {
+    enum Item {
+        case group(String, Int)
+        case token(String, DesignToken)
+    }
+
+    struct Group {
+        fileprivate(set) var items: [Item] = []
+        fileprivate var indexByName: [Substring: Int] = [:]
+    }
+
+    private(set) var groups = [Group()]
+    /// What the file says of itself.
+    let description: String?
+
+    init(_ tokens: DesignTokens, description: String?) {
+        self.description = description
+        for token in tokens.all where tokens[token.path] === token {
+            // A token beside others below its own path is the root token of their group.
+            add(token, at: tokens.groups.contains(token.path) ? token.path + ".$root" : token.path)
+        }
+    }
+
+    private mutating func add(_ token: DesignToken, at path: String) {
+        let names = path.split(separator: ".", omittingEmptySubsequences: false)
+        var group = 0
+        for name in names.dropLast() {
+            if let next = groups[group].indexByName[name] {
+                group = next
+            } else {
+                groups.append(Group())
+                groups[group].items.append(.group(String(name), groups.count - 1))
+                groups[group].indexByName[name] = groups.count - 1
+                group = groups.count - 1
+            }
+        }
+        groups[group].items.append(.token(String(names.last ?? ""), token))
+    }
+}

@@ -1,0 +1,37 @@
+import CatalogModel
+
+/// Prints tokens as a Design Tokens file. Each token states its type, because the official schema looks at no group's.
+struct TokenDocumentPrinter {
+    let document: TokenDocument
+    let aliases: TokenSettings.Aliases
+
+    var json: JSONValue {
+        var file = JSONObject()
+        if let description = document.description { file.append("$description", .string(description)) }
+        addItems(of: 0, to: &file)
+        return .object(file)
+    }
+
+    private func addItems(of group: Int, to object: inout JSONObject) {
+        for item in document.groups[group].items {
+            switch item {
+            case .token(let name, let token): object.append(name, json(token))
+            case .group(let name, let index):
+                var members = JSONObject()
+                addItems(of: index, to: &members)
+                object.append(name, .object(members))
+            }
+        }
+    }
+
+    private func json(_ token: DesignToken) -> JSONValue {
+        let deprecation: JSONValue = token.deprecationMessage.map(JSONValue.string) ?? true
+        return [
+            "$type": token.type.map(JSONValue.string),
+            "$value": FileValue(aliases: aliases).value(of: token),
+            "$description": token.description.map(JSONValue.string),
+            "$deprecated": token.isDeprecated ? deprecation : nil,
+            "$extensions": token.extensions.isEmpty ? nil : .object(token.extensions),
+        ]
+    }
+}

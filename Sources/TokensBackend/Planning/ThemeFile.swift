@@ -1,0 +1,29 @@
+import CatalogModel
+import CatalogRendering
+
+/// A theme whose name can be that of its files.
+struct ThemeFile: Sendable {
+    let theme: TokenTheme
+    let configuration: ThemeConfiguration?
+    let tokenFile: OutputPath
+    let stylesheet: OutputPath
+
+    /// nil for a name with which a file would be in another folder, hidden, or not on every system.
+    init?(_ theme: TokenTheme, _ configuration: ThemeConfiguration?) {
+        guard !theme.name.utf8.contains(UInt8(ascii: "/")), theme.name.utf8.first != UInt8(ascii: "."),
+            let tokenFile = OutputPath("\(theme.name).tokens.json"),
+            let stylesheet = OutputPath("\(theme.name).css")
+        else { return nil }
+        self.theme = theme
+        self.configuration = configuration
+        self.tokenFile = tokenFile
+        self.stylesheet = stylesheet
+    }
+
+    var reads: RenderUnit.Reads { .parts(ids: [], tokens: Set(theme.tokens.all.map(\.path))) }
+
+    /// Title and description, as far as there are any.
+    var texts: [String] {
+        [configuration?.title?.value, configuration?.description?.plainText].compactMap { $0 }.filter { !$0.isEmpty }
+    }
+}

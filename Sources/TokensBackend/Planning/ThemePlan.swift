@@ -1,0 +1,85 @@
+import CatalogModel
+import CatalogRendering
+
+/// The units of work for the themes of a catalog.
+struct ThemePlan {
+    /// The style sheet of all themes.
+    static let combinedFile = "tokens.css"
+
+    let themes: [ThemeFile]
+    private let settings: TokenSettings
+    /// `NAME VERSION`
+    private let catalogName: String
+    private let findings: Diagnostics
+
+    init(_ registry: ComponentRegistry, _ settings: TokenSettings) {
+        let configuration = registry.configuration
+        self.settings = settings
+        catalogName = [configuration.name?.value, configuration.version?.value].compactMap { $0 }.joined(separator: " ")
+        let writesCSS = settings.formats.contains(.css)
+        var findings = writesCSS ? settings.faults(themes: registry.themes.count, in: configuration) : Diagnostics()
+        var themes: [ThemeFile] = []
+        for theme in registry.themes {
+            let given = configuration.themes.orEmpty().first { $0.name == theme.name }
+            guard let file = ThemeFile(theme, given?.value) else {
+                findings.report(.unnamableTheme(theme.name, at: given?.key.range))
+                continue
+            }
+            if writesCSS, file.stylesheet.text.lowercased() == Self.combinedFile {
+                findings.report(.themeTakesName(theme.name, of: Self.combinedFile, at: given?.key.range))
+                continue
+            }
+            themes.append(file)
+        }
+        self.themes = themes
+        self.findings = findings
+    }
+
+    /// Says what is wrong with the themes and the options; nil if nothing is.
+    var faults: RenderUnit? {
+        if findings.all.isEmpty { return nil }
+        let findings = findings
+        return RenderUnit(paths: [], reads: .everything) { Rendering(files: [], diagnostics: findings) }
+    }
+
+    func tokenFile(_ file: ThemeFile) -> RenderUnit {
+        let aliases = settings.aliases
+        return RenderUnit(paths: [file.tokenFile], reads: file.reads) {
+            let texts = file.texts
+            let document = TokenDocument(
+                file.theme.tokens, description: texts.isEmpty ? nil : texts.joined(separator: "\n"))
+            let json = TokenDocumentPrinter(document: document, aliases: aliases).json
+            return Rendering(files: [OutputFile(path: file.tokenFile, bytes: json.prettyPrintedBytes)])
+        }
+    }
+
+    /// One theme by itself, for pages that have one only or load another sheet for another theme.
+    func stylesheet(_ file: ThemeFile) -> RenderUnit {
+        let settings = settings
+        let heading = heading("theme '\(file.theme.name)'")
+        return RenderUnit(paths: [file.stylesheet], reads: file.reads) {
+            let properties = ThemeProperties(file.theme.tokens, settings)
+            let block = Stylesheet.Block(
+                selector: settings.rootSelector(of: file.theme.name), lines: properties.all.map { $0.line() })
+            let sheet = Stylesheet(comments: [heading] + file.texts, blocks: [block])
+            return Rendering(
+                files: [OutputFile(path: file.stylesheet, text: sheet.printed)], diagnostics: properties.findings)
+        }
+    }
+
+    /// All themes, for pages that go from one to another; nil for a catalog without tokens.
+    var combined: RenderUnit? {
+        guard !themes.isEmpty, let path = OutputPath(Self.combinedFile) else { return nil }
+        let (settings, themes) = (settings, themes)
+        let heading = heading(themes.count == 1 ? "theme '\(themes[0].theme.name)'" : "all themes")
+        let reads = RenderUnit.Reads.parts(
+            ids: [], tokens: themes.reduce(into: []) { $0.formUnion($1.theme.tokens.all.map(\.path)) })
+        return RenderUnit(paths: [path], reads: reads) {
+            let blocks = CombinedStylesheet(themes.map(\.theme), settings).blocks
+            return Rendering(
+                files: [OutputFile(path: path, text: Stylesheet(comments: [heading], blocks: blocks).printed)])
+        }
+    }
+
+    private func heading(_ what: String) -> String { "\(catalogName): design tokens, \(what)." }
+}

@@ -1,0 +1,63 @@
+import CatalogModel
+import CatalogRendering
+
+/// What the options of an output come to.
+struct TokenSettings: Sendable {
+    enum Format: String, CaseIterable, Sendable { case json, css }
+    enum Aliases: String, CaseIterable, Sendable { case resolve, keep }
+
+    static let defaultRootSelector = ":root"
+    static let defaultThemeSelector = "[data-theme=\"{theme}\"]"
+
+    let formats: Set<Format>
+    let aliases: Aliases
+    /// Empty for none.
+    let prefix: String
+    private let rootSelector: String
+    private let themeSelector: String
+
+    init(_ options: BackendOptions) {
+        formats = Set(options.textList("formats").compactMap(Format.init(rawValue:)))
+        aliases = options.text("aliases").flatMap(Aliases.init(rawValue:)) ?? .resolve
+        prefix = options.text("prefix") ?? ""
+        rootSelector = options.text("rootSelector") ?? Self.defaultRootSelector
+        themeSelector = options.text("themeSelector") ?? Self.defaultThemeSelector
+    }
+
+    /// The selector of a theme that needs none: by itself, or as the first of several.
+    func rootSelector(of theme: String) -> String { ThemeSelector(rootSelector).text(for: theme) }
+
+    /// The selector of a theme among others.
+    func selector(of theme: String) -> String { ThemeSelector(themeSelector).text(for: theme) }
+
+    static func example(of option: String) -> String {
+        option == "rootSelector" ? defaultRootSelector : defaultThemeSelector
+    }
+
+    /// What is wrong with the selectors.
+    /// - Parameter themes: How many there are.
+    func faults(themes: Int, in configuration: CatalogConfiguration) -> Diagnostics {
+        var diagnostics = Diagnostics()
+        for (option, selector) in [("rootSelector", rootSelector), ("themeSelector", themeSelector)]
+        where !ThemeSelector(selector).isUsable {
+            let range = Self.range(of: option, selector, in: configuration)
+            diagnostics.report(.unusableSelector(selector, option: option, at: range))
+        }
+        if themes > 1, !themeSelector.contains(ThemeSelector.placeholder) {
+            let range = Self.range(of: "themeSelector", themeSelector, in: configuration)
+            diagnostics.report(.sameSelector(themeSelector, at: range))
+        }
+        return diagnostics
+    }
+
+    /// The place of an option in `catalog.yaml`: that of the first output of this backend which sets it so.
+    private static func range(
+        of option: String, _ value: String, in configuration: CatalogConfiguration
+    ) -> SourceRange? {
+        for output in configuration.outputs.orEmpty() {
+            guard (output.value.backend?.value ?? output.name) == "tokens" else { continue }
+            if let given = output.value.options?[option], given.value == .string(value) { return given.range }
+        }
+        return nil
+    }
+}

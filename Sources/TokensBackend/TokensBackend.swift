@@ -1,0 +1,49 @@
+public import CatalogModel
+public import CatalogRendering
+
+/// Hands out the tokens of a catalog, theme by theme: as Design Tokens files (Format Module 2025.10) and as custom
+/// properties of CSS.
+public struct TokensBackend: Backend {
+    public let name = "tokens"
+    public let summary = "The tokens of each theme, as Design Tokens files and as custom properties of CSS."
+
+    public init() {}
+
+    public var rules: [Rule] { TokenOutputRules.all }
+
+    public var options: [BackendOption] {
+        [
+            BackendOption(
+                "formats", .choiceList(TokenSettings.Format.allCases.map(\.rawValue)),
+                default: .array(TokenSettings.Format.allCases.map { .string($0.rawValue) }),
+                "What to write: Design Tokens files (json), style sheets (css)."),
+            BackendOption(
+                "aliases", .choice(TokenSettings.Aliases.allCases.map(\.rawValue)),
+                default: .string(TokenSettings.Aliases.resolve.rawValue),
+                "Whether an alias is written as the value that it leads to (resolve), or as an alias (keep): {path} in "
+                    + "JSON, var() in CSS."),
+            BackendOption(
+                "prefix", .text, "What the names of custom properties begin with; 'ds' makes them '--ds-color-text'."),
+            BackendOption(
+                "rootSelector", .text, default: .string(TokenSettings.defaultRootSelector),
+                "Where a theme counts by itself, and the first one in the style sheet of all."),
+            BackendOption(
+                "themeSelector", .text, default: .string(TokenSettings.defaultThemeSelector),
+                "Where a theme counts in the style sheet of all; {theme} stands for its name."),
+        ]
+    }
+
+    public func plan(_ registry: ComponentRegistry, options: BackendOptions) -> [RenderUnit] {
+        let settings = TokenSettings(options)
+        let plan = ThemePlan(registry, settings)
+        var units: [RenderUnit] = []
+        // The style sheet of all takes longer than any other unit: started first, it is ready when they are.
+        if settings.formats.contains(.css), let unit = plan.combined { units.append(unit) }
+        for theme in plan.themes {
+            if settings.formats.contains(.json) { units.append(plan.tokenFile(theme)) }
+            if settings.formats.contains(.css) { units.append(plan.stylesheet(theme)) }
+        }
+        if let unit = plan.faults { units.append(unit) }
+        return units
+    }
+}

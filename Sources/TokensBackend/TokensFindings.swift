@@ -1,0 +1,66 @@
+public import CatalogModel
+
+/// What the tokens backend may have to say about a catalog.
+public enum TokenOutputRules {
+    public static let themeFile = Rule(
+        "theme-file", .error, "The name of a theme can be the name of its files on all systems.")
+    public static let propertyClash = Rule(
+        "css-property-clash", .error, "Different tokens have different names as custom properties of CSS.")
+    public static let value = Rule("css-value", .warning, "The value of a token can be written in CSS.")
+    public static let approximation = Rule(
+        "css-approximation", .note, "CSS can say the value of a token exactly.")
+    public static let selector = Rule(
+        "css-selector", .error, "The selectors of themes are such, and each theme has its own.")
+
+    public static let all = [themeFile, propertyClash, value, approximation, selector]
+}
+
+extension Diagnostic {
+    static func unnamableTheme(_ name: String, at range: SourceRange?) -> Diagnostic {
+        Diagnostic(
+            TokenOutputRules.themeFile,
+            "'\(name)' cannot be the name of a file; give the theme a name of letters, digits and hyphens", at: range)
+    }
+
+    static func themeTakesName(_ name: String, of file: String, at range: SourceRange?) -> Diagnostic {
+        Diagnostic(
+            TokenOutputRules.themeFile,
+            "'\(file)' is the style sheet of all themes; give the theme another name than '\(name)'", at: range)
+    }
+
+    static func propertyClash(_ property: String, _ token: DesignToken, _ other: DesignToken) -> Diagnostic {
+        Diagnostic(
+            TokenOutputRules.propertyClash,
+            "'\(token.path)' and '\(other.path)' are both '\(CSSDeclaration.printed(property))' in CSS; rename one of them",
+            at: token.range,
+            notes: [.init("'\(other.path)' is here", at: other.range)])
+    }
+
+    static func inexpressible(_ token: DesignToken, _ obstacle: CSSObstacle) -> Diagnostic {
+        Diagnostic(
+            TokenOutputRules.value,
+            "'\(token.path)' has no value in CSS: \(obstacle.reason); the style sheet has it in a comment",
+            at: token.range)
+    }
+
+    static func approximated(_ token: DesignToken, by properties: [String]) -> Diagnostic {
+        let names = properties.map { "'\(CSSDeclaration.printed($0))'" }.joined(separator: " and ")
+        return Diagnostic(
+            TokenOutputRules.approximation,
+            "a border of CSS has no pattern of dashes, so '\(token.path)' is just 'dashed'; the pattern is in \(names)",
+            at: token.range)
+    }
+
+    static func unusableSelector(_ selector: String, option: String, at range: SourceRange?) -> Diagnostic {
+        Diagnostic(
+            TokenOutputRules.selector,
+            "'\(selector)' is no selector; the option '\(option)' takes one such as '\(TokenSettings.example(of: option))'",
+            at: range)
+    }
+
+    static func sameSelector(_ selector: String, at range: SourceRange?) -> Diagnostic {
+        Diagnostic(
+            TokenOutputRules.selector,
+            "all themes would count at '\(selector)'; put '{theme}' where the name of the theme goes", at: range)
+    }
+}

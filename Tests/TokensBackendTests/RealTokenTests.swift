@@ -1,0 +1,63 @@
+import CatalogModel
+import CatalogTestSupport
+import CatalogTokens
+import CatalogYAML
+import Foundation
+import Testing
+
+/// Token systems of design teams, before the official schemas and a parser of CSS.
+@Suite(
+    "Real token systems, handed out",
+    .enabled(if: SharedData.isPresent && Judge.python.isPresent, "\(SharedData.reason), or \(Judge.python.reason)"))
+struct RealTokenTests {
+    private static let systems: [(name: String, files: [String], count: Int, without: Int)] = [
+        ("figma-sds", ["color", "theme-light", "size", "typography"], 298, 19),
+        ("ibm-carbon", ["colors", "layout", "typography"], 356, 4),
+        ("microsoft-fluent", ["palette", "effects", "fonts", "spacing", "theme-default"], 178, 19),
+        ("shopify-polaris", ["colors", "font", "space"], 67, 0),
+    ]
+
+    @Test(arguments: systems.map(\.name), ["resolve", "keep"])
+    func handedOut(name: String, aliases: String) throws {
+        let system = try #require(Self.systems.first { $0.name == name })
+        let (tokens, sound) = try Self.tokens(system.name, system.files)
+        #expect(tokens.all.count == system.count)
+        #expect(tokens.all.count - sound.all.count == system.without)
+        let catalog = TokenCatalog(TokenTheme.only(sound))
+        let rendered = try catalog.rendered(["aliases": .string(aliases)])
+        #expect(rendered.findings == [])
+        let folder = try TemporaryFolder()
+        try rendered.write(to: folder)
+        #expect(
+            try TokenJudges.faults(ofTokenFiles: [folder.url.appendingPathComponent("default.tokens.json")]) == [])
+        let resolved = try #require(try catalog.rendered().files["default.tokens.json"])
+        let judged = try folder.write("resolved.json", resolved)
+        #expect(
+            try TokenJudges.faults(of: folder.url.appendingPathComponent("default.css"), tokens: judged) == [])
+        let written = try rendered.tokens()
+        #expect(written.all.map(\.path) == sound.all.map(\.path))
+        #expect(written.all.map(\.resolvedValue) == sound.all.map(\.resolvedValue))
+    }
+
+    /// All tokens, and those that no finding is an error of: no catalog has the others.
+    private static func tokens(_ system: String, _ files: [String]) throws -> (all: DesignTokens, sound: DesignTokens) {
+        var found = Diagnostics()
+        let documents = try files.map { name in
+            let url = SharedData.url("data/tokens/systems/\(system)/\(name).tokens.json")
+            let file = SourceFile(path: url.lastPathComponent, bytes: Array(try Data(contentsOf: url)))
+            return (file: file, root: try #require(YAMLReader.read(file, diagnostics: &found)))
+        }
+        let tokens = TokenLoader.load(documents, diagnostics: &found)
+        let faults = found.all.filter { $0.severity == .error }.compactMap(\.range)
+        var broken = Set(
+            faults.compactMap { place in tokens.all.filter { $0.range <= place }.max { $0.range < $1.range } }
+                .map(\.path))
+        // And those that lead there.
+        while let token = tokens.all.first(where: {
+            !broken.contains($0.path) && !broken.isDisjoint(with: $0.references)
+        }) {
+            broken.insert(token.path)
+        }
+        return (tokens, DesignTokens(tokens.all.filter { !broken.contains($0.path) }, groups: tokens.groups))
+    }
+}

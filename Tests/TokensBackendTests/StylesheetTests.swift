@@ -1,0 +1,123 @@
+import CatalogModel
+import CatalogTestSupport
+import Foundation
+import Testing
+
+@Suite("Style sheets")
+struct StylesheetTests {
+    private func lines(_ tokens: String, _ options: KeyValuePairs<String, JSONValue> = [:]) throws -> [String] {
+        try TokenCatalog("{ \(tokens) }").rendered(options).lines()
+    }
+
+    @Test("have a custom property for each token, with what it says of itself above")
+    func sheet() throws {
+        let catalog = try TokenCatalog(
+            [
+                "dark":
+                    #"{ "a": { "b": { "$type": "number", "$value": 1.50, "$description": "One\n\nand a half. */" } } }"#
+            ],
+            titles: ["dark": "Night"])
+        #expect(
+            try catalog.rendered().files["dark.css"] == """
+                /* Test: design tokens, theme 'dark'.
+                   Night */
+
+                :root {
+                  /* One
+
+                     and a half. * / */
+                  --a-b: 1.50;
+                }
+
+                """)
+    }
+
+    @Test(
+        "escape names",
+        arguments: [
+            ("a b", #"--a\ b"#), ("0", "--0"), ("a/b:c", #"--a\/b\:c"#), ("Größe", "--Größe"), ("😀❤", #"--😀\2764 "#),
+            ("line\\nbreak", #"--line\a break"#), ("\\\\", #"--\\"#), ("-", "---"), ("a\\u200Eb", #"--a\200e b"#),
+        ])
+    func names(name: String, css: String) throws {
+        #expect(try lines(#""\#(name)": { "$type": "number", "$value": 1 }"#) == ["\(css): 1;"])
+    }
+
+    @Test("name root tokens as their group, and all tokens behind a prefix")
+    func rootsAndPrefix() throws {
+        let tokens =
+            #""$root": { "$type": "number", "$value": 1 }, "a": { "$root": { "$type": "number", "$value": 2 } }"#
+        #expect(try lines(tokens) == ["--root: 1;", "--a: 2;"])
+        #expect(try lines(tokens, ["prefix": "d s"]) == [#"--d\ s-root: 1;"#, #"--d\ s-a: 2;"#])
+    }
+
+    @Test("report names that are the same in CSS")
+    func clashes() throws {
+        let rendered = try TokenCatalog(
+            """
+            {
+              "a": { "b-c": { "$type": "number", "$value": 1 } },
+              "a-b": { "c": { "$type": "number", "$value": 2 } }
+            }
+            """
+        ).rendered()
+        #expect(
+            rendered.findings == [
+                "default.json:3:12 «\"c\"» 'a-b.c' and 'a.b-c' are both '--a-b-c' in CSS; rename one of them "
+                    + "[css-property-clash] ('a.b-c' is here at default.json:2:10)"
+            ])
+        #expect(
+            try TokenCatalog(
+                #"{ "a": { "b-c": { "$type": "number", "$value": 1 } }, "a-b": { "c": { "$type": "number", "$value": 2 } } }"#
+            ).rendered(["formats": ["json"]]).findings == [])
+    }
+
+    @Test("keep aliases as variables")
+    func variables() throws {
+        #expect(
+            try lines(
+                """
+                "n": { "$type": "number", "$value": 1 }, "m": { "$type": "number", "$value": "{n}" },
+                "o": { "$type": "number", "$ref": "#/m" }, "x y": { "$type": "number", "$value": 2 },
+                "z": { "$type": "number", "$value": "{x y}" },
+                "d": { "$type": "dimension", "$value": { "value": "{n}", "unit": "px" } }
+                """, ["aliases": "keep"]) == [
+                    "--n: 1;", "--m: var(--n);", "--o: var(--m);", #"--x\ y: 2;"#, #"--z: var(--x\ y);"#, "--d: 1px;",
+                ])
+    }
+
+    @Test(
+        "say what the tokens say, before a parser of CSS",
+        .enabled(if: Judge.python.isPresent, "\(Judge.python.reason)"), arguments: ["resolve", "keep"])
+    func judged(aliases: String) throws {
+        let folder = try TemporaryFolder()
+        let catalog = try TokenCatalog(EveryType.file)
+        try folder.write("tokens.json", try #require(try catalog.rendered().files["default.tokens.json"]))
+        try catalog.rendered(["aliases": .string(aliases)]).write(to: folder)
+        for sheet in ["default.css", "tokens.css"] {
+            let faults = try TokenJudges.faults(
+                of: folder.url.appendingPathComponent(sheet), tokens: folder.url.appendingPathComponent("tokens.json"))
+            #expect(faults == [])
+        }
+    }
+
+    @Test(
+        "are rejected by it with a mistake planted", .enabled(if: Judge.python.isPresent, "\(Judge.python.reason)"),
+        arguments: [
+            ("#3f4cb8", "#3f4cb9"), ("330.5 100%", "330.5 100"), ("350.5", "350.6"), ("groove", "ridge"),
+            ("12.5%", "12.6%"),
+            ("\\\"Sans", "\"Sans"), ("-apple-system", "\"-apple-system\""), ("--ease", "--Ease"), ("inset ", ""),
+            ("rgb(255 0 0 / 0.5)", "rgb(255 0 0)"), ("1rem/1.50", "1rem 1.50"), ("#3f4cb8;", "#3f4cb8};"),
+            ("utf-8\";", "utf-8\"};"),
+            ("1.5s cubic", "1.5s, cubic"),
+        ])
+    func planted(right: String, wrong: String) throws {
+        let folder = try TemporaryFolder()
+        let rendered = try TokenCatalog(EveryType.file).rendered()
+        let text = try #require(rendered.files["default.css"])
+        let place = try #require(text.range(of: right))
+        try rendered.write(to: folder)
+        let sheet = try folder.write("planted.css", text.replacingCharacters(in: place, with: wrong))
+        let tokens = folder.url.appendingPathComponent("default.tokens.json")
+        #expect(try TokenJudges.faults(of: sheet, tokens: tokens, isSound: false) != [])
+    }
+}

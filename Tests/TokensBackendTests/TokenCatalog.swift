@@ -1,0 +1,132 @@
+import CatalogModel
+import CatalogRendering
+import CatalogTestSupport
+import CatalogTokens
+import CatalogYAML
+import Foundation
+import Testing
+import TokensBackend
+
+/// A catalog of nothing but tokens.
+struct TokenCatalog {
+    let registry: ComponentRegistry
+
+    /// - Parameter themes: Name and token file of each, in order; the names stand in lines 1, 2, … of `catalog.yaml`.
+    init(_ themes: KeyValuePairs<String, String>, titles: [String: String] = [:]) throws {
+        var found = Diagnostics()
+        let loaded = try themes.map { name, text in
+            TokenTheme(
+                name: name, inputs: TokenInputs(),
+                tokens: try Self.tokens(SourceFile(path: "\(name).json", text: text), &found))
+        }
+        #expect(found.all.filter { $0.severity == .error }.map(\.testDescription) == [])
+        self.init(loaded, titles: titles)
+    }
+
+    init(registry: ComponentRegistry) {
+        self.registry = registry
+    }
+
+    /// One theme, `default`.
+    init(_ text: String) throws {
+        try self.init([TokenTheme.defaultName: text])
+    }
+
+    init(_ themes: [TokenTheme], titles: [String: String] = [:]) {
+        let file = SourceFile(path: "catalog.yaml", text: themes.map(\.name).joined(separator: "\n"))
+        var configuration = CatalogConfiguration()
+        let start = SourcePosition(line: 1, column: 1)
+        configuration.name = Text("Test", at: SourceRange(file: file, start: start, end: start))
+        configuration.themes = ByName(
+            themes.enumerated().map { index, theme in
+                let range = SourceRange(
+                    file: file, start: SourcePosition(line: index + 1, column: 1),
+                    end: SourcePosition(line: index + 1, column: theme.name.unicodeScalars.count + 1))
+                var given = ThemeConfiguration()
+                given.title = titles[theme.name].map { Text($0, at: range) }
+                return .init(key: Text(theme.name, at: range), value: given)
+            })
+        registry = ComponentRegistry(
+            configuration: configuration, components: [], themes: themes, types: ByName(), tokenUsers: [:])
+    }
+
+    static func tokens(_ file: SourceFile, _ diagnostics: inout Diagnostics) throws -> DesignTokens {
+        let root = try #require(YAMLReader.read(file, diagnostics: &diagnostics))
+        return TokenLoader.load([(file: file, root: root)], diagnostics: &diagnostics)
+    }
+
+    /// What the backend makes of it.
+    func rendered(_ options: KeyValuePairs<String, JSONValue> = [:]) throws -> RenderedTokens {
+        let range = SourceFile(path: "catalog.yaml", bytes: []).range(ofBytes: 0..<0)
+        let backend = TokensBackend()
+        var found = Diagnostics()
+        let checked = BackendOptions.checked(
+            ByName(options.map { .init(key: Text($0, at: range), value: Located($1, at: range)) }),
+            against: backend.options, backendName: backend.name, diagnostics: &found)
+        #expect(found.all.map(\.message) == [])
+        var files: [String: String] = [:]
+        for unit in backend.plan(registry, options: checked) {
+            let rendering = unit.render()
+            found.merge(rendering.diagnostics)
+            #expect(rendering.files.map(\.path) == unit.paths)
+            for file in rendering.files { files[file.path.text] = String(decoding: file.bytes, as: UTF8.self) }
+        }
+        return RenderedTokens(files: files, findings: found.sorted().map(\.testDescription))
+    }
+}
+
+/// Files by path, and what was found.
+struct RenderedTokens {
+    let files: [String: String]
+    let findings: [String]
+
+    /// The custom properties and comments of a style sheet, without what stands at its top and around them.
+    func lines(_ path: String = "default.css") throws -> [String] {
+        let text = try #require(files[path])
+        let block = try #require(text.split(separator: "{\n", maxSplits: 1).last)
+        return block.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter { $0 != "}" }
+    }
+
+    /// A token file read back.
+    func tokens(_ path: String = "default.tokens.json") throws -> DesignTokens {
+        var found = Diagnostics()
+        let tokens = try TokenCatalog.tokens(SourceFile(path: path, text: try #require(files[path])), &found)
+        #expect(found.all.map(\.testDescription) == [])
+        return tokens
+    }
+
+    func write(to folder: TemporaryFolder) throws {
+        for (path, text) in files { try folder.write(path, text) }
+    }
+}
+
+/// The outside programs that read what the backend writes.
+enum TokenJudges {
+    static let schemas = SharedData.url("data/tokens/spec-schemas")
+
+    /// What the official schemas say about token files; empty if all is well.
+    static func faults(ofTokenFiles files: [URL]) throws -> [String] {
+        try faults("judge_tokens.py", [schemas.path] + files.map(\.path), counted: "tokens: ")
+    }
+
+    /// How the properties of nested elements differ from tokens with resolved values.
+    /// - Parameter isSound: Whether the sheet can be read at all.
+    static func faults(
+        of sheet: URL, tokens: URL, selectors: [String] = [":root"], isSound: Bool = true
+    ) throws -> [String] {
+        let counted = isSound ? "properties: " : nil
+        return try faults("judge_stylesheets.py", [tokens.path, sheet.path] + selectors, counted: counted)
+    }
+
+    private static func faults(_ script: String, _ arguments: [String], counted: String?) throws -> [String] {
+        let path = SharedData.repository.appendingPathComponent("Tests/Judges/\(script)").path
+        let verdict = try Judge.python.run([path] + arguments)
+        #expect(verdict.errors == "")
+        let lines = verdict.output.split(separator: "\n").map(String.init)
+        // A judge that looked at nothing has no say.
+        if let counted { #expect(lines.contains { $0.contains(counted) && !$0.hasSuffix(counted + "0") }) }
+        let faults = lines.filter { !$0.hasPrefix("files: ") && !$0.hasPrefix("properties: ") }
+        #expect((verdict.status == 0) == faults.isEmpty)
+        return faults
+    }
+}
