@@ -1,12 +1,12 @@
 """Reads style sheets of custom properties with a real parser, and compares them with the tokens that they are made from.
 
-usage: judge_stylesheets.py TOKENS SHEET SELECTOR...
+usage: judge_stylesheets.py TOKENS SHEET SELECTOR... [-- TOKENS SHEET SELECTOR...]...
 
 TOKENS is a Design Tokens file with resolved values, SHEET a style sheet. The selectors lead from the root element of a
 page to one within it; each has the properties of its block, computed as CSS does: what refers to others takes their
 values where it is stated, and hands them down. Each token has to have the property that its path names, with exactly its
-value, and there must be no other properties. Prints how many there are, then a line for each fault; exit status 1 when
-there are faults.
+value, and there must be no other properties. Prints a line for each fault, then how many properties there were; exit
+status 1 when there are faults.
 """
 
 import json
@@ -230,9 +230,7 @@ def tokens(group, path=()):
             yield from tokens(below, (*path, key))
 
 
-def faults_of(token_file, sheet_file, selectors):
-    properties = computed(blocks(sheet_file.read_text("utf-8")), selectors)
-    count = len(properties)
+def faults_of(token_file, properties):
     for name, kind, value in tokens(json.loads(token_file.read_text("utf-8"))):
         expected = [(name, lambda nodes: SAME[kind](nodes, value)), *further(name, kind, value)]
         for property_name, is_same in expected:
@@ -247,18 +245,33 @@ def faults_of(token_file, sheet_file, selectors):
                 yield f"{property_name}: {tinycss2.serialize(nodes)}: {fault}"
     for name in properties:
         yield f"{name}: no token has it"
-    print(f"properties: {count}")
+
+
+def cases(arguments):
+    case = []
+    for argument in [*arguments, "--"]:
+        if argument == "--":
+            yield case
+            case = []
+        else:
+            case.append(argument)
 
 
 def main():
-    token_file, sheet_file, *selectors = sys.argv[1:]
-    try:
-        faults = list(faults_of(pathlib.Path(token_file), pathlib.Path(sheet_file), selectors))
-    except Fault as fault:
-        faults = [str(fault)]
-    for fault in faults:
-        print(fault)
-    sys.exit(1 if faults else 0)
+    count, is_well = 0, True
+    for token_file, sheet_file, *selectors in cases(sys.argv[1:]):
+        sheet_file = pathlib.Path(sheet_file)
+        try:
+            properties = computed(blocks(sheet_file.read_text("utf-8")), selectors)
+            count += len(properties)
+            faults = list(faults_of(pathlib.Path(token_file), properties))
+        except Fault as fault:
+            faults = [str(fault)]
+        for fault in faults:
+            is_well = False
+            print(f"{sheet_file.name}: {fault}")
+    print(f"properties: {count}")
+    sys.exit(0 if is_well else 1)
 
 
 main()

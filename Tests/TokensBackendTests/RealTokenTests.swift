@@ -32,8 +32,8 @@ struct RealTokenTests {
             try TokenJudges.faults(ofTokenFiles: [folder.url.appendingPathComponent("default.tokens.json")]) == [])
         let resolved = try #require(try catalog.rendered().files["default.tokens.json"])
         let judged = try folder.write("resolved.json", resolved)
-        #expect(
-            try TokenJudges.faults(of: folder.url.appendingPathComponent("default.css"), tokens: judged) == [])
+        let sheet = folder.url.appendingPathComponent("default.css")
+        #expect(try TokenJudges.faults([.init(sheet: sheet, tokens: judged)]) == [])
         let written = try rendered.tokens()
         #expect(written.all.map(\.path) == sound.all.map(\.path))
         #expect(written.all.map(\.resolvedValue) == sound.all.map(\.resolvedValue))
@@ -59,5 +59,38 @@ struct RealTokenTests {
             broken.insert(token.path)
         }
         return (tokens, DesignTokens(tokens.all.filter { !broken.contains($0.path) }, groups: tokens.groups))
+    }
+
+    /// The examples of the specification and the fixtures of two other tools: each file without errors by itself.
+    @Test(arguments: ["resolve", "keep"])
+    func everyValidFile(aliases: String) throws {
+        let folder = try TemporaryFolder()
+        var tokenFiles: [URL] = []
+        var comparisons: [TokenJudges.Comparison] = []
+        for (index, url) in SharedData.files(below: "data/tokens", suffix: ".json").enumerated() {
+            guard let tokens = try Self.validTokens(url) else { continue }
+            let catalog = TokenCatalog([TokenTheme(name: "\(index)", inputs: TokenInputs(), tokens: tokens)])
+            let rendered = try catalog.rendered(["aliases": .string(aliases)])
+            #expect(rendered.findings.allSatisfy { $0.contains("[css-approximation]") }, "\(url.path)")
+            try rendered.write(to: folder)
+            tokenFiles.append(folder.url.appendingPathComponent("\(index).tokens.json"))
+            let resolved = try catalog.rendered(["formats": "json"]).files["\(index).tokens.json"]
+            comparisons.append(
+                .init(
+                    sheet: folder.url.appendingPathComponent("\(index).css"),
+                    tokens: try folder.write("\(index).json", try #require(resolved))))
+        }
+        #expect(tokenFiles.count > 100)
+        #expect(try TokenJudges.faults(ofTokenFiles: tokenFiles) == [])
+        #expect(try TokenJudges.faults(comparisons) == [])
+    }
+
+    /// nil for a file that no catalog could have, or that has no tokens.
+    private static func validTokens(_ url: URL) throws -> DesignTokens? {
+        var found = Diagnostics()
+        let file = SourceFile(path: url.lastPathComponent, bytes: Array(try Data(contentsOf: url)))
+        guard let root = YAMLReader.read(file, diagnostics: &found) else { return nil }
+        let tokens = TokenLoader.load([(file: file, root: root)], diagnostics: &found)
+        return found.hasErrors || tokens.isEmpty ? nil : tokens
     }
 }

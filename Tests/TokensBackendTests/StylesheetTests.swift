@@ -93,31 +93,36 @@ struct StylesheetTests {
         let catalog = try TokenCatalog(EveryType.file)
         try folder.write("tokens.json", try #require(try catalog.rendered().files["default.tokens.json"]))
         try catalog.rendered(["aliases": .string(aliases)]).write(to: folder)
-        for sheet in ["default.css", "tokens.css"] {
-            let faults = try TokenJudges.faults(
-                of: folder.url.appendingPathComponent(sheet), tokens: folder.url.appendingPathComponent("tokens.json"))
-            #expect(faults == [])
-        }
+        let tokens = folder.url.appendingPathComponent("tokens.json")
+        let sheets = ["default.css", "tokens.css"].map(folder.url.appendingPathComponent)
+        #expect(try TokenJudges.faults(sheets.map { .init(sheet: $0, tokens: tokens) }) == [])
     }
 
+    private static let mistakes = [
+        ("#3f4cb8", "#3f4cb9"), ("330.5 100%", "330.5 100"), ("350.5", "350.6"), ("groove", "ridge"),
+        ("12.5%", "12.6%"),
+        ("\\\"Sans", "\"Sans"), ("-apple-system", "\"-apple-system\""), ("--ease", "--Ease"), ("inset ", ""),
+        ("rgb(255 0 0 / 0.5)", "rgb(255 0 0)"), ("1rem/1.50", "1rem 1.50"), ("#3f4cb8;", "#3f4cb8};"),
+        ("utf-8\";", "utf-8\"};"),
+        ("1.5s cubic", "1.5s, cubic"),
+    ]
+
     @Test(
-        "are rejected by it with a mistake planted", .enabled(if: Judge.python.isPresent, "\(Judge.python.reason)"),
-        arguments: [
-            ("#3f4cb8", "#3f4cb9"), ("330.5 100%", "330.5 100"), ("350.5", "350.6"), ("groove", "ridge"),
-            ("12.5%", "12.6%"),
-            ("\\\"Sans", "\"Sans"), ("-apple-system", "\"-apple-system\""), ("--ease", "--Ease"), ("inset ", ""),
-            ("rgb(255 0 0 / 0.5)", "rgb(255 0 0)"), ("1rem/1.50", "1rem 1.50"), ("#3f4cb8;", "#3f4cb8};"),
-            ("utf-8\";", "utf-8\"};"),
-            ("1.5s cubic", "1.5s, cubic"),
-        ])
-    func planted(right: String, wrong: String) throws {
+        "are rejected by it with a mistake planted", .enabled(if: Judge.python.isPresent, "\(Judge.python.reason)"))
+    func planted() throws {
         let folder = try TemporaryFolder()
         let rendered = try TokenCatalog(EveryType.file).rendered()
         let text = try #require(rendered.files["default.css"])
-        let place = try #require(text.range(of: right))
         try rendered.write(to: folder)
-        let sheet = try folder.write("planted.css", text.replacingCharacters(in: place, with: wrong))
         let tokens = folder.url.appendingPathComponent("default.tokens.json")
-        #expect(try TokenJudges.faults(of: sheet, tokens: tokens, isSound: false) != [])
+        let planted = try Self.mistakes.enumerated().map { index, mistake in
+            let place = try #require(text.range(of: mistake.0))
+            let sheet = try folder.write("\(index).css", text.replacingCharacters(in: place, with: mistake.1))
+            return TokenJudges.Comparison(sheet: sheet, tokens: tokens)
+        }
+        let faults = try TokenJudges.faults(planted)
+        for (index, mistake) in Self.mistakes.enumerated() {
+            #expect(faults.contains { $0.hasPrefix("\(index).css: ") }, "\(mistake)")
+        }
     }
 }

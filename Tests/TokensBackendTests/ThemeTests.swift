@@ -75,13 +75,14 @@ struct ThemeTests {
         }
         let text = try #require(try catalog.rendered(["aliases": .string(aliases)]).files["tokens.css"])
         let sheet = try folder.write("tokens.css", text)
-        for outer in names {
-            for inner in names {
-                let selectors = [":root"] + [outer, inner].map { "[data-theme=\"\($0)\"]" }
-                let tokens = folder.url.appendingPathComponent("\(inner).tokens.json")
-                #expect(try TokenJudges.faults(of: sheet, tokens: tokens, selectors: selectors) == [])
+        let comparisons = names.flatMap { outer in
+            names.map { inner in
+                TokenJudges.Comparison(
+                    sheet: sheet, tokens: folder.url.appendingPathComponent("\(inner).tokens.json"),
+                    selectors: [":root"] + [outer, inner].map { "[data-theme=\"\($0)\"]" })
             }
         }
+        #expect(try TokenJudges.faults(comparisons) == [])
     }
 
     @Test("count where the options say")

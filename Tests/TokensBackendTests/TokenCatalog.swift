@@ -109,22 +109,27 @@ enum TokenJudges {
         try faults("judge_tokens.py", [schemas.path] + files.map(\.path), counted: "tokens: ")
     }
 
-    /// How the properties of nested elements differ from tokens with resolved values.
-    /// - Parameter isSound: Whether the sheet can be read at all.
-    static func faults(
-        of sheet: URL, tokens: URL, selectors: [String] = [":root"], isSound: Bool = true
-    ) throws -> [String] {
-        let counted = isSound ? "properties: " : nil
-        return try faults("judge_stylesheets.py", [tokens.path, sheet.path] + selectors, counted: counted)
+    /// A style sheet, and the tokens with resolved values that nested elements should have by it.
+    struct Comparison {
+        let sheet: URL
+        let tokens: URL
+        var selectors = [":root"]
     }
 
-    private static func faults(_ script: String, _ arguments: [String], counted: String?) throws -> [String] {
+    /// How style sheets differ from the tokens; each beginning with the name of its sheet.
+    static func faults(_ comparisons: [Comparison]) throws -> [String] {
+        let arguments = comparisons.map { [$0.tokens.path, $0.sheet.path] + $0.selectors }
+        return try faults(
+            "judge_stylesheets.py", Array(arguments.joined(separator: ["--"])), counted: "properties: ")
+    }
+
+    private static func faults(_ script: String, _ arguments: [String], counted: String) throws -> [String] {
         let path = SharedData.repository.appendingPathComponent("Tests/Judges/\(script)").path
         let verdict = try Judge.python.run([path] + arguments)
         #expect(verdict.errors == "")
         let lines = verdict.output.split(separator: "\n").map(String.init)
         // A judge that looked at nothing has no say.
-        if let counted { #expect(lines.contains { $0.contains(counted) && !$0.hasSuffix(counted + "0") }) }
+        #expect(lines.contains { $0.contains(counted) && !$0.hasSuffix(counted + "0") })
         let faults = lines.filter { !$0.hasPrefix("files: ") && !$0.hasPrefix("properties: ") }
         #expect((verdict.status == 0) == faults.isEmpty)
         return faults

@@ -169,19 +169,24 @@ struct TokenFileTests {
         #expect(try TokenJudges.faults(ofTokenFiles: [file]) == [])
     }
 
+    private static let mistakes = [
+        ("\"unit\": \"rem\"", "\"unit\": \"em\""), ("\"colorSpace\": \"hwb\"", "\"colorSpace\": \"cmyk\""),
+        ("350.5", "1001"), ("\"groove\"", "\"wavy\""), ("\"unit\": \"ms\"", "\"unit\": \"px\""),
+        ("0.125", "1.125"), ("-1e-7", "\"small\""), ("\"system-ui\"", "12"), ("\"$type\": \"shadow\",", ""),
+    ]
+
     /// The official schema looks at no group's type: a wrong value is only seen because each token states its own.
-    @Test(
-        "are rejected with a wrong value planted", .enabled(if: canAskSchemas, schemasReason),
-        arguments: [
-            ("\"unit\": \"rem\"", "\"unit\": \"em\""), ("\"colorSpace\": \"hwb\"", "\"colorSpace\": \"cmyk\""),
-            ("350.5", "1001"), ("\"groove\"", "\"wavy\""), ("\"unit\": \"ms\"", "\"unit\": \"px\""),
-            ("0.125", "1.125"), ("-1e-7", "\"small\""), ("\"system-ui\"", "12"), ("\"$type\": \"shadow\",", ""),
-        ])
-    func planted(right: String, wrong: String) throws {
+    @Test("are rejected with a wrong value planted", .enabled(if: canAskSchemas, schemasReason))
+    func planted() throws {
         let folder = try TemporaryFolder()
         let text = try #require(try TokenCatalog(EveryType.file).rendered().files["default.tokens.json"])
-        let place = try #require(text.range(of: right))
-        let file = try folder.write("planted.tokens.json", text.replacingCharacters(in: place, with: wrong))
-        #expect(try TokenJudges.faults(ofTokenFiles: [file]) != [])
+        let planted = try Self.mistakes.enumerated().map { index, mistake in
+            let place = try #require(text.range(of: mistake.0))
+            return try folder.write("\(index).json", text.replacingCharacters(in: place, with: mistake.1))
+        }
+        let faults = try TokenJudges.faults(ofTokenFiles: planted)
+        for (index, mistake) in Self.mistakes.enumerated() {
+            #expect(faults.contains { $0.hasPrefix("\(index).json: ") }, "\(mistake)")
+        }
     }
 }

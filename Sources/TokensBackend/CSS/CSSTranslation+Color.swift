@@ -12,8 +12,9 @@ extension CSSTranslation {
         switch color.space {
         case .srgb where isComplete && color.alpha == 1: return .keyword(color.srgb.hex)
         case .srgb where isComplete:
-            let bytes = [color.srgb.red, color.srgb.green, color.srgb.blue].map { String(Int(($0 * 255).rounded())) }
-            return function("rgb", bytes.map { .number($0) }, alpha)
+            let srgb = color.srgb.clipped
+            let bytes = [srgb.red, srgb.green, srgb.blue].map { Int(($0 * 255).rounded()) }
+            return function("rgb", bytes.map { .number(String($0)) }, alpha)
         case .hsl, .hwb:
             for index in components.indices.dropFirst() {
                 if case .number(let digits, _) = components[index] {

@@ -76,7 +76,7 @@ struct FileValue {
 
     /// In braces; but the official schema knows no `$root` there.
     private static func alias(to path: String) -> JSONValue {
-        path.contains("$root") ? pointer(to: path) : .string("{\(path)}")
+        path == "$root" || path.hasSuffix(".$root") ? pointer(to: path) : .string("{\(path)}")
     }
 
     private static func pointer(to path: String) -> JSONValue { ["$ref": .string(TokenPointer.text(path))] }
