@@ -12,6 +12,8 @@ struct TokenTreeBuilder {
     private(set) var replacements: [TokenReplacement] = []
     /// Tokens written as `$ref` alone, which are groups if the reference leads to one.
     private var pointers: [Int] = []
+    /// By index of `TokenTree.tokens`: whether the references of a token lead to a group, as far as it is known.
+    private var pointersToGroups: [Int: Bool] = [:]
 
     init(firstFile: SourceFile) {
         tree = TokenTree(file: firstFile)
@@ -163,19 +165,31 @@ struct TokenTreeBuilder {
         tree.groups[parent][source.name.value] = .group(tree.groups.count - 1)
     }
 
-    private func leadsToGroup(_ segments: [String]) -> Bool {
+    /// Whether references lead to a group in the end. Each token on the way is looked at once, whoever leads there.
+    private mutating func leadsToGroup(_ segments: [String]) -> Bool {
         var segments = segments
-        // Each step leads to another reference; more steps than tokens would be a cycle of tokens.
-        for _ in 0...pointers.count {
-            guard let (item, used) = tree.find(segments) else { return false }
-            guard case .token(let token) = item else { return true }
+        var way: [Int] = []
+        var answer = false
+        while let (item, used) = tree.find(segments) {
+            guard case .token(let token) = item else {
+                answer = true
+                break
+            }
+            if let known = pointersToGroups[token] {
+                answer = known
+                break
+            }
+            // Whoever comes here again goes in a circle of tokens.
+            pointersToGroups[token] = false
+            way.append(token)
             guard used == segments.count,
                 case .mapping(let mapping) = tree.sources[tree.tokens[token].source].value.content,
                 let text = mapping["$ref"]?.string, let next = TokenReference.segments(ofPointer: text)
-            else { return false }
+            else { break }
             segments = next
         }
-        return false
+        for token in way { pointersToGroups[token] = answer }
+        return answer
     }
 }
 

@@ -26,52 +26,93 @@ struct ReferenceFollower {
         self.documents = documents
     }
 
+    /// What references lead to, by their place, as far as it is known; nil for those that lead nowhere.
+    private var known: [SourceRange: Target?] = [:]
+
     /// What a node stands for; itself unless it is a reference object. nil where a reference leads nowhere, or to what it
     /// must not lead to, which is reported.
     ///
     /// `allowsModifiers`: whether the node stands in `resolutionOrder`, which alone may refer to modifiers.
     mutating func follow(_ node: YAMLNode, allowsModifiers: Bool = false) -> Target? {
-        var target = Target(name: "", role: .other, node: node, reference: nil, isChanged: false)
-        var overrides: [YAMLMapping.Pair] = []
-        var chain: [Link] = []
+        var node = node
+        var chain = Chain()
         // A loop: each reference may lead to another one.
-        while case .mapping(let mapping) = target.node.content, let pair = mapping.pairs.first(where: \.isReference) {
-            if let start = chain.firstIndex(where: { $0.range == pair.value.range }) {
-                diagnostics.report(.circularReferences(chain[start...].map(\.reference)))
-                return nil
+        while case .mapping(let mapping) = node.content, let pair = mapping.pairs.first(where: \.isReference) {
+            if let target = known[pair.value.range], !chain.hasOverrides, mapping.pairs.count == 1 {
+                return finish(chain, target)
+            }
+            guard chain.places.insert(pair.value.range).inserted else {
+                diagnostics.report(.circularReferences(chain.circle(from: pair.value.range)))
+                return finish(chain, nil)
             }
             guard let reference = ResolverReference(pair.value, diagnostics: &diagnostics),
-                let next = locate(reference, allowsModifiers: allowsModifiers && chain.isEmpty)
-            else { return nil }
-            chain.append(Link(range: pair.value.range, reference: reference))
-            for other in mapping.pairs where !other.isReference {
-                if !overrides.contains(where: { $0.key.value == other.key.value }) { overrides.append(other) }
-            }
-            let isFirst = target.role == .other
-            target = Target(
-                name: isFirst ? reference.segments.last ?? "" : target.name, role: isFirst ? next.role : target.role,
-                node: next.node, reference: target.reference ?? reference, isChanged: !overrides.isEmpty)
+                let next = locate(reference, allowsModifiers: allowsModifiers && chain.links.isEmpty)
+            else { return finish(chain, nil) }
+            chain.links.append(Link(range: pair.value.range, reference: reference, role: next.role))
+            chain.note(mapping.pairs)
+            node = next.node
         }
-        return overrides.isEmpty ? target : merged(target, overrides)
+        let end = Target(name: "", role: .other, node: node, reference: nil, isChanged: false)
+        return finish(chain, chain.hasOverrides ? merged(end, chain) : end)
     }
 
+    /// A reference on the way.
     private struct Link {
         let range: SourceRange
         let reference: ResolverReference
+        let role: Role
+    }
+
+    private struct Chain {
+        var links: [Link] = []
+        var places: Set<SourceRange> = []
+        /// Keys beside references; those of earlier ones count.
+        private(set) var overrides: [YAMLMapping.Pair] = []
+
+        var hasOverrides: Bool { !overrides.isEmpty }
+
+        mutating func note(_ pairs: [YAMLMapping.Pair]) {
+            for pair in pairs where !pair.isReference && !overrides.contains(where: { $0.key.value == pair.key.value }) {
+                overrides.append(pair)
+            }
+        }
+
+        func circle(from range: SourceRange) -> [ResolverReference] {
+            links.drop { $0.range != range }.map(\.reference)
+        }
+    }
+
+    /// What the first reference of a chain leads to. Remembers it for the others, so that long chains are followed once.
+    private mutating func finish(_ chain: Chain, _ end: Target?) -> Target? {
+        var target = end
+        let isShared = !chain.hasOverrides && !chain.links.contains { $0.role == .modifier }
+        for link in chain.links.reversed() {
+            target = target.map { next in
+                // The role of the first reference that says one counts.
+                let decides = link.role != .other || next.role == .other
+                return Target(
+                    name: decides ? link.reference.segments.last ?? "" : next.name,
+                    role: decides ? link.role : next.role, node: next.node, reference: link.reference,
+                    isChanged: next.isChanged)
+            }
+            if isShared { known[link.range] = .some(target) }
+        }
+        return target
     }
 
     /// Overrides are shallow: what they say replaces what the original says.
-    private mutating func merged(_ target: Target, _ overrides: [YAMLMapping.Pair]) -> Target? {
+    private mutating func merged(_ target: Target, _ chain: Chain) -> Target? {
         guard case .mapping(let original) = target.node.content else {
-            diagnostics.report(.overridesOfNoObject(overrides[0].key, reference: target.reference?.text ?? ""))
+            diagnostics.report(
+                .overridesOfNoObject(chain.overrides[0].key, reference: chain.links.last?.reference.text ?? ""))
             return nil
         }
-        let names = Set(overrides.map(\.key.value))
-        let pairs = original.pairs.filter { !names.contains($0.key.value) } + overrides
+        let names = Set(chain.overrides.map(\.key.value))
+        let pairs = original.pairs.filter { !names.contains($0.key.value) } + chain.overrides
         return Target(
             name: target.name, role: target.role,
             node: YAMLNode(.mapping(YAMLMapping(pairs, isFlow: original.isFlow)), at: target.node.range),
-            reference: target.reference, isChanged: true)
+            reference: nil, isChanged: true)
     }
 
     private mutating func locate(
@@ -113,7 +154,7 @@ struct ReferenceFollower {
         for (index, segment) in reference.segments.enumerated() {
             switch node.content {
             case .mapping(let mapping):
-                if let next = mapping[segment] {
+                if let next = documents.member(segment, of: mapping, at: node.range) {
                     node = next
                     continue
                 }

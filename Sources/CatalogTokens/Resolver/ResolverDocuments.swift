@@ -6,6 +6,9 @@ struct ResolverDocuments {
     private let mainPath: String
     private let read: TokenSystem.FileReader
     private var roots: [String: YAMLNode?] = [:]
+    /// The positions of the keys of large objects, by the place of the object.
+    private var indices: [SourceRange: [String: Int]] = [:]
+    private static let fewKeys = 16
     private(set) var files: [SourceFile] = []
 
     init(main: YAMLNode, read: @escaping TokenSystem.FileReader) {
@@ -25,6 +28,17 @@ struct ResolverDocuments {
         let root = YAMLReader.read(file, diagnostics: &diagnostics)
         roots[path] = .some(root)
         return root
+    }
+
+    /// The value of a key. Of large objects the keys are looked at once only, however many references lead into them.
+    mutating func member(_ name: String, of mapping: YAMLMapping, at range: SourceRange) -> YAMLNode? {
+        guard mapping.pairs.count > Self.fewKeys else { return mapping[name] }
+        if indices[range] == nil {
+            var positions: [String: Int] = [:]
+            for (position, pair) in mapping.pairs.enumerated() { positions[pair.key.value] = position }
+            indices[range] = positions
+        }
+        return indices[range]?[name].map { mapping.pairs[$0].value }
     }
 
     /// Whether a document is a resolver document, not a token file.

@@ -10,6 +10,8 @@ struct SourceFlattener {
     var follower: ReferenceFollower
     /// Sets that are done, by the place of what describes them.
     private var done: [SourceRange: [YAMLNode]] = [:]
+    /// The places of the sets that are being put in order.
+    private var active: Set<SourceRange> = []
     /// The places of all sets that something refers to.
     private(set) var used: Set<SourceRange> = []
 
@@ -50,9 +52,13 @@ struct SourceFlattener {
     private mutating func flatten(_ first: Frame) -> [YAMLNode] {
         var result: [YAMLNode] = []
         var frames = [first]
+        active = first.place.map { [$0] } ?? []
         while var frame = frames.popLast() {
             guard frame.next < frame.elements.count else {
-                if let place = frame.place { done[place] = Array(result[frame.start...]) }
+                if let place = frame.place {
+                    done[place] = Array(result[frame.start...])
+                    active.remove(place)
+                }
                 continue
             }
             let element = frame.elements[frame.next]
@@ -91,12 +97,15 @@ struct SourceFlattener {
     ) {
         used.insert(target.node.range)
         if let known = done[place] { return result.append(contentsOf: known) }
-        if let first = frames.firstIndex(where: { $0.place == place }) {
+        if !active.insert(place).inserted, let first = frames.firstIndex(where: { $0.place == place }) {
             let members = frames[first...].dropFirst().map { ($0.name, $0.reference) }
             follower.diagnostics.report(.setCycle([(target.name, target.reference?.place)] + members))
             return
         }
-        guard let elements = elements(ofSet: target.node, name: target.name) else { return }
+        guard let elements = elements(ofSet: target.node, name: target.name) else {
+            active.remove(place)
+            return
+        }
         frames.append(
             Frame(
                 name: target.name, place: place, reference: target.reference?.place, elements: elements,
