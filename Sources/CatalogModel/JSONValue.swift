@@ -28,7 +28,10 @@ public struct JSONObject: Hashable, Sendable {
 
     /// The value of a member. Setting one that is there keeps its place, setting nil removes it.
     public subscript(name: String) -> JSONValue? {
-        get { members.first { $0.name == name }?.value }
+        get {
+            // By index, because looking at a member as a value would copy it.
+            members.indices.first { members[$0].name == name }.map { members[$0].value }
+        }
         set {
             let index = members.firstIndex { $0.name == name }
             switch (index, newValue) {

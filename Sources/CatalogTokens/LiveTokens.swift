@@ -13,6 +13,8 @@ struct LiveTokens {
 
     private(set) var tokens: [Token] = []
     private(set) var groupPaths: Set<String> = []
+    /// By path: an index of `TokenTree.tokens`.
+    private var indices: [String: Int] = [:]
     /// By index of `TokenTree.tokens`: the position in `tokens`.
     private(set) var positions: [Int?]
     /// By index of `TokenTree.sources`: the path at which the file declares it.
@@ -22,6 +24,8 @@ struct LiveTokens {
     init(of tree: TokenTree) {
         positions = Array(repeating: nil, count: tree.tokens.count)
         declaredPaths = tree.sources.map(\.name.value)
+        tokens.reserveCapacity(tree.tokens.count)
+        indices.reserveCapacity(tree.tokens.count)
         var pending = [Frame(group: TokenTree.root, path: "", type: nil, deprecation: nil)]
         // Items wait in reverse, so that the last one is the next in order.
         var items: [(item: TokenTree.Item, frame: Int)] = []
@@ -33,6 +37,7 @@ struct LiveTokens {
                 let name = tree.sources[tree.tokens[token].source].name.value
                 let path = around.path(to: name)
                 positions[token] = tokens.count
+                indices[path] = token
                 if !tree.tokens[token].isInherited { declaredPaths[tree.tokens[token].source] = path }
                 tokens.append(
                     Token(
@@ -60,9 +65,15 @@ struct LiveTokens {
     private func open(
         _ frame: Int, in tree: TokenTree, frames: inout [Frame], items: inout [(item: TokenTree.Item, frame: Int)]
     ) {
-        let group = tree.groups[frames[frame].group]
-        if let type = group.type { frames[frame].type = type }
-        if let deprecation = group.deprecation { frames[frame].deprecation = deprecation }
-        for item in group.items.reversed() { items.append((item, frame)) }
+        let group = frames[frame].group
+        if let type = tree.groups[group].type { frames[frame].type = type }
+        if let deprecation = tree.groups[group].deprecation { frames[frame].deprecation = deprecation }
+        for item in tree.groups[group].items.reversed() { items.append((item, frame)) }
     }
+
+    /// The path of the token that a reference names.
+    func path(of target: ValueGraph.Target) -> String? { positions[target.token].map { tokens[$0].path } }
+
+    /// The token at a path: an index of `TokenTree.tokens`.
+    func token(at path: String) -> Int? { indices[path] }
 }

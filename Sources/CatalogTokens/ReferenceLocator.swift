@@ -8,6 +8,8 @@ struct ReferenceLocator {
     private(set) var diagnostics = Diagnostics()
     private var names: TokenNames
     private var states: [State]
+    /// The references that wait for the next one.
+    private var chain: [Int] = []
 
     private enum State { case new, active, done }
 
@@ -34,7 +36,7 @@ struct ReferenceLocator {
 
     /// Follows a chain of any length, with a list instead of the stack.
     private mutating func follow(_ first: Int) {
-        var chain = [first]
+        chain.append(first)
         states[first] = .active
         while let reference = chain.last {
             switch step(reference) {
@@ -62,8 +64,7 @@ struct ReferenceLocator {
     }
 
     private mutating func step(_ reference: Int) -> Step {
-        let segments = graph.references[reference].segments
-        guard let (token, root, rest) = lookUp(segments, for: reference) else {
+        guard let (token, root, rest) = lookUp(reference) else {
             let holder = live.declaredPaths[graph.nodes[graph.references[reference].node].source]
             diagnostics.report(.tokenNotFound(graph.references[reference], of: holder, in: tree, names: &names))
             return .failed
@@ -76,7 +77,7 @@ struct ReferenceLocator {
                 node = end
             }
             guard let next = child(segment, of: node) else {
-                let used = segments.count - rest.count + index
+                let used = graph.references[reference].pointer.count - rest.count + index
                 diagnostics.report(.partNotFound(graph.references[reference], used: used, among: childNames(of: node)))
                 return .failed
             }
@@ -89,15 +90,23 @@ struct ReferenceLocator {
     }
 
     /// The token that a reference names, its value, and the way into the value.
-    private func lookUp(_ segments: [String], for reference: Int) -> (token: Int, root: Int, rest: ArraySlice<String>)?
-    {
-        guard let (item, used) = tree.find(segments), case .token(let token) = item,
-            let root = graph.roots[tree.tokens[token].source]
-        else { return nil }
-        let rest = segments[used...]
-        if rest.isEmpty { return (token, root, rest) }
-        guard graph.references[reference].syntax == .pointer, rest.first == "$value" else { return nil }
-        return (token, root, rest.dropFirst())
+    private func lookUp(_ reference: Int) -> (token: Int, root: Int, rest: ArraySlice<String>)? {
+        switch graph.references[reference].syntax {
+        case .alias:
+            guard let token = live.token(at: graph.references[reference].text),
+                let root = graph.roots[tree.tokens[token].source]
+            else { return nil }
+            return (token, root, [])
+        case .pointer:
+            let segments = graph.references[reference].pointer
+            guard let (item, used) = tree.find(segments), case .token(let token) = item,
+                let root = graph.roots[tree.tokens[token].source]
+            else { return nil }
+            let rest = segments[used...]
+            if rest.isEmpty { return (token, root, rest) }
+            guard rest.first == "$value" else { return nil }
+            return (token, root, rest.dropFirst())
+        }
     }
 
     private func child(_ segment: String, of node: Int) -> Int? {

@@ -7,7 +7,7 @@ extension SourceRange {
     func part(_ scalars: Range<Int>, of text: String) -> SourceRange {
         guard start.line == end.line, end.column >= start.column else { return self }
         let width = Int(end.column - start.column)
-        let quotes = width - text.unicodeScalars.count
+        let quotes = width - text.scalarCount
         guard quotes == 0 || quotes == 2 else { return self }
         let first = Int(start.column) + quotes / 2
         return SourceRange(
@@ -16,7 +16,16 @@ extension SourceRange {
     }
 
     /// The place of the whole of `text`, without the quotes around it.
-    func inside(of text: String) -> SourceRange { part(0..<text.unicodeScalars.count, of: text) }
+    func inside(of text: String) -> SourceRange { part(0..<text.scalarCount, of: text) }
+}
+
+extension String {
+    /// How many code points it has; by bytes, because that is fast.
+    var scalarCount: Int {
+        var count = 0
+        for byte in utf8 where byte & 0xC0 != 0x80 { count += 1 }
+        return count
+    }
 }
 
 extension YAMLNode {
@@ -35,4 +44,12 @@ extension YAMLNode {
 /// Whether a text is a number literal of JSON (RFC 8259, section 6).
 func isJSONNumber(_ text: String) -> Bool {
     if case .number? = YAMLScalar(text, .plain).jsonLiteral { true } else { false }
+}
+
+extension SourceRange {
+    /// Its first character: what is missing in a whole document is no fault of all its lines.
+    var opening: SourceRange {
+        SourceRange(
+            file: file, start: start, end: SourcePosition(line: Int(start.line), column: Int(start.column) + 1))
+    }
 }

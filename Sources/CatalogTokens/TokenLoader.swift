@@ -78,28 +78,36 @@ public enum TokenLoader {
         _ token: LiveTokens.Token, tree: TokenTree, live: LiveTokens, graph: ValueGraph, type: String?,
         _ resolver: inout ValueResolver
     ) -> DesignToken? {
-        let record = tree.tokens[token.index]
-        let source = tree.sources[record.source]
-        guard let root = graph.roots[record.source] else { return nil }
-        func path(of target: ValueGraph.Target) -> String? { live.positions[target.token].map { live.tokens[$0].path } }
-        var references: [String] = []
-        for reference in graph.references(below: root) {
-            guard let path = graph.references[reference].target.flatMap(path(of:)) else { continue }
-            if !references.contains(path) { references.append(path) }
+        let source = tree.tokens[token.index].source
+        guard let root = graph.roots[source] else { return nil }
+        let resolved = resolver.value(of: root)
+        var alias: (path: String, place: SourceRange)?
+        if case .reference(let index) = graph.nodes[root].content, let target = graph.references[index].target,
+            target.isWhole, let path = live.path(of: target)
+        {
+            alias = (path, graph.references[index].place)
         }
-        let reference = graph.reference(at: root)
-        let target = reference?.target
         var isDeprecated = false
         var reason: String?
-        if case .yes(let text)? = source.deprecation ?? token.groupDeprecation {
+        if case .yes(let text)? = tree.sources[source].deprecation ?? token.groupDeprecation {
             isDeprecated = true
             reason = text
         }
         return DesignToken(
-            path: token.path, type: type, value: graph.written(root),
-            alias: target.flatMap { $0.isWhole ? path(of: $0) : nil }, resolvedValue: resolver.value(of: root),
-            references: references, description: source.description, isDeprecated: isDeprecated,
-            deprecationMessage: reason, extensions: source.extensions, range: source.name.range,
-            aliasRange: target?.isWhole == true ? reference?.place : nil)
+            path: token.path, type: type, value: resolver.isAsWritten(root) ? resolved : graph.written(root),
+            alias: alias?.path, resolvedValue: resolved, references: references(of: root, in: graph, live: live),
+            description: tree.sources[source].description, isDeprecated: isDeprecated, deprecationMessage: reason,
+            extensions: tree.sources[source].extensions, range: tree.sources[source].name.range,
+            aliasRange: alias?.place)
+    }
+
+    /// The paths of the tokens that a value refers to directly, each once.
+    private static func references(of root: Int, in graph: ValueGraph, live: LiveTokens) -> [String] {
+        var paths: [String] = []
+        for reference in graph.references(below: root) {
+            guard let path = graph.references[reference].target.flatMap(live.path(of:)) else { continue }
+            if !paths.contains(path) { paths.append(path) }
+        }
+        return paths
     }
 }

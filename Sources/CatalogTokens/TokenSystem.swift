@@ -3,7 +3,7 @@ public import CatalogYAML
 
 /// The tokens of a catalog in all themes that they can have: some token files, or one resolver document with its files.
 ///
-///     let system = TokenSystem(resolver: root, diagnostics: &found) { path, place, found in … }
+///     let system = TokenSystem(reading: documents, diagnostics: &found) { path, place, found in … }
 ///     let themes = system.themes(requests, diagnostics: &found)
 ///     themes[0].tokens["color.text"]?.resolvedValue
 ///
@@ -35,6 +35,27 @@ public struct TokenSystem: Sendable {
     private let document: ResolverDocument
     /// Whether one source replacing tokens of an earlier one is what sources are for.
     private let replacesByDesign: Bool
+
+    /// The tokens of what a catalog lists: token files, or one resolver document, known by its name (`.resolver.json`) or its
+    /// `resolutionOrder`. A resolver document beside other files is reported, and they are left out.
+    public init(reading documents: [YAMLNode], diagnostics: inout Diagnostics, read: @escaping FileReader) {
+        guard let resolver = documents.first(where: Self.isResolver) else {
+            self.init(documents)
+            return
+        }
+        for other in documents where other.range.file != resolver.range.file {
+            diagnostics.report(.besideResolver(other, resolver: resolver))
+        }
+        self.init(resolver: resolver, diagnostics: &diagnostics, read: read)
+    }
+
+    /// Whether a document is a resolver document, not a token file.
+    public static func isResolver(_ root: YAMLNode) -> Bool {
+        let path = root.range.file.path
+        if [".resolver.json", ".resolver.yaml", ".resolver.yml"].contains(where: path.hasSuffix) { return true }
+        guard case .mapping(let mapping) = root.content else { return false }
+        return mapping["resolutionOrder"] != nil
+    }
 
     /// The tokens of some files, in their order: a later file replaces tokens of earlier ones, groups are merged. There is one
     /// theme; a token that replaces one of another type is reported.

@@ -18,7 +18,11 @@ struct TokenTree {
         /// How many groups are around it.
         var depth: Int
         private(set) var items: [Item] = []
+        /// The names of the items.
+        private var names: [String] = []
+        /// Where each item is, in groups with many of them.
         private var positions: [String: Int] = [:]
+        private static let fewItems = 8
         var type: Text?
         var deprecation: Deprecation?
         /// `$extends`, or `$ref` of a group.
@@ -33,15 +37,29 @@ struct TokenTree {
         }
 
         subscript(name: String) -> Item? {
-            get { positions[name].map { items[$0] } }
+            get { position(of: name).map { items[$0] } }
             set {
                 guard let newValue else { return }
-                if let position = positions[name] {
+                if let position = position(of: name) {
                     items[position] = newValue
                 } else {
-                    positions[name] = items.count
-                    items.append(newValue)
+                    append(name, newValue)
                 }
+            }
+        }
+
+        /// Most groups are small, and going through a few names is faster than making a dictionary of them.
+        private func position(of name: String) -> Int? {
+            positions.isEmpty ? names.firstIndex(of: name) : positions[name]
+        }
+
+        private mutating func append(_ name: String, _ item: Item) {
+            items.append(item)
+            names.append(name)
+            if !positions.isEmpty {
+                positions[name] = items.count - 1
+            } else if items.count > Self.fewItems {
+                for (position, name) in names.enumerated() { positions[name] = position }
             }
         }
     }

@@ -94,8 +94,9 @@ struct ValueChecker {
                 diagnostics.report(.unknownPartOfValue(member.name, type: type, fields: fields.map(\.name)))
             }
         }
-        let names = Set(members.map(\.name.value))
-        let missing = fields.filter { $0.isRequired && !names.contains($0.name) }.map(\.name)
+        let missing = fields.filter { field in
+            field.isRequired && !members.contains { $0.name.value == field.name }
+        }.map(\.name)
         if !missing.isEmpty {
             diagnostics.report(.missingPartsOfValue(missing, type: type, at: graph.nodes[node].range))
         }

@@ -3,8 +3,13 @@ import CatalogModel
 /// The values of all tokens with the references between them, in flat lists.
 struct ValueGraph {
     struct Node {
-        var content: Content
+        let content: Content
         let range: SourceRange
+        /// How many nodes it has, itself included: they are those up to it.
+        let size: Int
+        let depth: Int
+        /// Whether a reference is among them.
+        let hasReferences: Bool
         /// The declaration that it belongs to: an index of `TokenTree.sources`.
         let source: Int
     }
@@ -31,7 +36,10 @@ struct ValueGraph {
         let syntax: Syntax
         /// What stands between the braces, or the pointer.
         let text: String
-        let segments: [String]
+        /// The names in a pointer; empty for an alias.
+        let pointer: [String]
+        /// The value that it is, as the file writes it.
+        let written: JSONValue
         /// The place of `text`.
         let place: SourceRange
         /// The token that it names or whose value it looks into, and the node there; nil until located.
@@ -74,7 +82,8 @@ struct ValueGraph {
 
     /// The references within a value, in order, not those behind them.
     func references(below node: Int) -> [Int] {
-        switch nodes[node].content {
+        guard nodes[node].hasReferences else { return [] }
+        return switch nodes[node].content {
         case .literal, .broken: []
         case .list(let elements): elements.flatMap(references(below:))
         case .object(let members): members.flatMap { references(below: $0.node) }
@@ -84,10 +93,11 @@ struct ValueGraph {
 }
 
 extension ValueGraph.Reference {
-    var written: JSONValue {
+    /// The names on its way.
+    var segments: [String] {
         switch syntax {
-        case .alias: .string("{" + text + "}")
-        case .pointer: ["$ref": .string(text)]
+        case .alias: text.split(separator: ".").map(String.init)
+        case .pointer: pointer
         }
     }
 }

@@ -22,8 +22,9 @@ struct ValueGraphBuilder {
         switch node.content {
         case .scalar(let scalar): return buildScalar(scalar, node)
         case .sequence(let sequence):
+            let start = graph.nodes.count
             let elements = sequence.elements.map { build($0) }
-            return append(.list(elements), node)
+            return append(.list(elements), node, from: start)
         case .mapping(let mapping): return buildMapping(mapping, node)
         }
     }
@@ -33,24 +34,27 @@ struct ValueGraphBuilder {
             diagnostics.report(.absentTokenValue(at: node.range))
             return append(.broken(.string("")), node)
         }
-        guard let text = node.string, text.contains("{") else {
+        guard scalar.text.utf8.contains(UInt8(ascii: "{")), let text = node.string else {
             return append(.literal(node.jsonValue()), node)
         }
-        let place = node.range.inside(of: text)
-        guard let segments = TokenReference.segments(ofAlias: text) else {
-            diagnostics.report(.malformedAlias(text, at: place))
+        guard let path = TokenReference.parse(text) else {
+            diagnostics.report(.malformedAlias(text, at: node.range.inside(of: text)))
             return append(.broken(.string(text)), node)
         }
-        let name = String(text.dropFirst().dropLast())
-        return append(.alias, name, segments, at: node.range.part(1..<(1 + name.unicodeScalars.count), of: text), node)
+        return append(
+            ValueGraph.Reference(
+                node: graph.nodes.count, syntax: .alias, text: path, pointer: [], written: .string(text),
+                place: node.range.part(1..<(1 + path.scalarCount), of: text)),
+            node)
     }
 
     private mutating func buildMapping(_ mapping: YAMLMapping, _ node: YAMLNode) -> Int {
         if let pair = mapping.pairs.first(where: { $0.key.value == "$ref" }) {
             return buildPointer(pair, mapping, node)
         }
+        let start = graph.nodes.count
         let members = mapping.pairs.map { ValueGraph.Member(name: $0.key, node: build($0.value)) }
-        return append(.object(members), node)
+        return append(.object(members), node, from: start)
     }
 
     private mutating func buildPointer(_ pair: YAMLMapping.Pair, _ mapping: YAMLMapping, _ node: YAMLNode) -> Int {
@@ -67,21 +71,40 @@ struct ValueGraphBuilder {
             diagnostics.report(.malformedPointer(text, at: place))
             return append(.broken(written), node)
         }
-        return append(.pointer, text, segments, at: place, node)
+        return append(
+            ValueGraph.Reference(
+                node: graph.nodes.count, syntax: .pointer, text: text, pointer: segments,
+                written: ["$ref": .string(text)], place: place),
+            node)
     }
 
-    private mutating func append(
-        _ syntax: ValueGraph.Reference.Syntax, _ text: String, _ segments: [String], at place: SourceRange,
-        _ node: YAMLNode
-    ) -> Int {
-        graph.references.append(
-            ValueGraph.Reference(
-                node: graph.nodes.count, syntax: syntax, text: text, segments: segments, place: place))
+    private mutating func append(_ reference: ValueGraph.Reference, _ node: YAMLNode) -> Int {
+        graph.references.append(reference)
         return append(.reference(graph.references.count - 1), node)
     }
 
-    private mutating func append(_ content: ValueGraph.Content, _ node: YAMLNode) -> Int {
-        graph.nodes.append(ValueGraph.Node(content: content, range: node.range, source: source))
+    /// Adds a node whose parts are those from `start` on.
+    private mutating func append(_ content: ValueGraph.Content, _ node: YAMLNode, from start: Int? = nil) -> Int {
+        var depth = 1
+        var hasReferences = false
+        switch content {
+        case .literal, .broken: break
+        case .reference: hasReferences = true
+        case .list(let elements): note(elements, &depth, &hasReferences)
+        case .object(let members): note(members.lazy.map(\.node), &depth, &hasReferences)
+        }
+        let size = graph.nodes.count - (start ?? graph.nodes.count) + 1
+        graph.nodes.append(
+            ValueGraph.Node(
+                content: content, range: node.range, size: size, depth: depth, hasReferences: hasReferences,
+                source: source))
         return graph.nodes.count - 1
+    }
+
+    private func note(_ parts: some Sequence<Int>, _ depth: inout Int, _ hasReferences: inout Bool) {
+        for part in parts {
+            depth = max(depth, graph.nodes[part].depth + 1)
+            hasReferences = hasReferences || graph.nodes[part].hasReferences
+        }
     }
 }

@@ -29,23 +29,31 @@ struct ValueResolver {
 
     /// Newer spellings of values: node → value.
     private let respelled: [Int: JSONValue]
+    /// The declarations in which some are.
+    private let respelledSources: Set<Int>
 
     init(graph: ValueGraph, live: LiveTokens, respelled: [Int: JSONValue]) {
         self.graph = graph
         self.live = live
         self.respelled = respelled
+        respelledSources = Set(respelled.keys.map { graph.nodes[$0].source })
         results = Array(repeating: nil, count: graph.nodes.count)
         isActive = Array(repeating: false, count: graph.nodes.count)
     }
 
     /// The value at a node. Where a reference leads nowhere, it stands as it is written.
     mutating func value(of node: Int) -> JSONValue {
+        if let value = results[node]?.value { return value }
         // A list instead of the stack: values may refer to each other in chains of any length.
         var path = [node]
         while let current = path.last {
             if results[current] != nil {
                 isActive[current] = false
                 path.removeLast()
+                continue
+            }
+            if let result = asWritten(current) {
+                results[current] = result
                 continue
             }
             isActive[current] = true
@@ -59,6 +67,17 @@ struct ValueResolver {
             }
         }
         return results[node]?.value ?? .null
+    }
+
+    /// The result at a node in which nothing is to be replaced.
+    private func asWritten(_ node: Int) -> Result? {
+        guard isAsWritten(node) else { return nil }
+        return Result(graph.written(node), size: graph.nodes[node].size, depth: graph.nodes[node].depth)
+    }
+
+    /// Whether the value at a node is what the file writes.
+    func isAsWritten(_ node: Int) -> Bool {
+        !graph.nodes[node].hasReferences && !respelledSources.contains(graph.nodes[node].source)
     }
 
     private func dependencies(of node: Int) -> [Int] {

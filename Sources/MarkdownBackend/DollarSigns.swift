@@ -42,9 +42,9 @@ enum DollarSigns {
 
     private static func count(_ inline: Inline) -> Int {
         switch inline {
-        case .text(let text), .emphasis(let text), .strong(let text): count(text)
+        case .text(let text), .emphasis(let text), .strong(let text), .sentence(let text): count(text)
         case .link(let inlines, _): count(inlines)
-        case .prose(let prose): prose.plain.map(count) ?? count(prose.blocks)
+        case .markup(let prose): count(prose.blocks)
         case .code, .lineBreak, .anchor: 0
         }
     }

@@ -49,7 +49,7 @@ public struct MarkdownBackend: Backend {
             }
             return Rendering(
                 files: [press.file(document, at: path, targets: page.targets)],
-                diagnostics: DeadLinks.diagnostics(component.entry, targets: page.targets))
+                diagnostics: page.deadLinks)
         }
     }
 
@@ -61,9 +61,7 @@ public struct MarkdownBackend: Backend {
         let pages = TokenPages(site: site)
         if site.registry.tokens.isEmpty { return [] }
         return [wholeCatalogUnit(SiteLinks.tokenIndexPath, site, press) { pages.index() }]
-            + pages.names.map { name in
-                wholeCatalogUnit(TokenPageRule.path(ofPage: name), site, press) { pages.page(name) }
-            }
+            + site.tokens.pages.map { page in wholeCatalogUnit(page.path, site, press) { pages.page(page) } }
     }
 
     private func wholeCatalogUnit(

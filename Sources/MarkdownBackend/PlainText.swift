@@ -1,6 +1,7 @@
 extension ProseTextContext {
     /// Whether nothing in a text could have to be escaped here, and no line ends in it, by a quick look at its bytes.
-    /// Most text is like that; where the answer is no, the escaper looks closer.
+    /// Most text is like that; where the answer is no, the escaper looks closer. So it does at dollar signs, which need
+    /// the whole line.
     func isPlain(_ text: String) -> Bool {
         text.utf8.withContiguousStorageIfAvailable(isPlain) ?? false
     }
@@ -17,7 +18,6 @@ extension ProseTextContext {
     private func matters(_ index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         switch bytes[index] {
         case UInt8(ascii: "|"): inTable
-        case UInt8(ascii: "$"): mayHoldMath
         // Of an address, `https://` and `www.`, or of an emoji's name, `:smile:`
         case UInt8(ascii: ":"): index + 1 < bytes.count && !bytes[index + 1].isBlank
         case UInt8(ascii: "."):

@@ -9,16 +9,21 @@ enum MarkdownEscaping {
     ///
     /// `mayHoldMath`: whether dollar signs stand elsewhere in the block.
     static func text(_ text: String, mayHoldMath: Bool = false) -> String {
-        var context = ProseTextContext(
-            startsBlock: true, isFirst: true, isLast: true, mayBeContinued: true, inTable: true,
-            mayHoldMath: mayHoldMath)
+        if isPlain(text) { return text }
+        var context = anywhere
         context.mayHoldMath = mayHoldMath || DollarSigns.count(text) > 1
-        if context.isPlain(text) { return text }
         let lines = text.lines.map { line in
             var escaper = ProseTextEscaper(line, in: context)
             return escaper.escaped()
         }
         return lines.joined(separator: "<br>")
+    }
+
+    /// Whether text stands for itself wherever it is.
+    static func isPlain(_ text: String) -> Bool { anywhere.isPlain(text) }
+
+    private static var anywhere: ProseTextContext {
+        ProseTextContext(startsBlock: true, isFirst: true, isLast: true, mayBeContinued: true, inTable: true)
     }
 
     /// A code span, outside of tables. Every line of the code gets one of its own, because a code span has no line
@@ -36,7 +41,10 @@ enum MarkdownEscaping {
 
     /// A code span at the end of a page's text.
     static func write(code: String, inTable: Bool, to page: inout PageText) {
-        if code.utf8.first != UInt8(ascii: " "), !code.isEmpty, code.utf8.allSatisfy(\.isPlainInCode) {
+        let isPlain = code.utf8.withContiguousStorageIfAvailable { bytes in
+            bytes.first.map { $0 != UInt8(ascii: " ") } == true && bytes.allSatisfy { $0.isPlainInCode }
+        }
+        if isPlain == true {
             page.append("`")
             page.append(code)
             page.append("`")

@@ -12,6 +12,13 @@ struct ProseInlinePrinter {
         case line
         /// A cell of a table.
         case cell
+
+        /// That of a text which is all that stands there.
+        var context: ProseTextContext {
+            ProseTextContext(
+                startsBlock: self != .heading, isFirst: true, isLast: true,
+                mayBeContinued: self == .line || self == .cell, inTable: self == .cell, endsHeading: self == .heading)
+        }
     }
 
     let links: any ProseLinkResolver
@@ -30,11 +37,9 @@ struct ProseInlinePrinter {
 
     /// A line that has no markup.
     static func line(_ text: String, in place: Place, mayHoldMath: Bool = false) -> String {
-        var context = ProseTextContext(isFirst: true, isLast: true, inTable: place == .cell)
+        var context = place.context
+        if context.isPlain(text) { return text }
         context.mayHoldMath = mayHoldMath || DollarSigns.count(text) > 1
-        context.startsBlock = place != .heading
-        context.mayBeContinued = place == .line || place == .cell
-        context.endsHeading = place == .heading
         var escaper = ProseTextEscaper(text, in: context)
         return escaper.escaped()
     }

@@ -18,7 +18,9 @@ struct ProsePrinter {
     /// The prose as blocks, without a line break at the end; empty for empty prose.
     func block(_ prose: Prose) -> String {
         if let text = prose.plain { return ProseInlinePrinter.line(text, in: .paragraph) }
-        return lines(of: prose.blocks, isTight: false).joined(separator: "\n")
+        let blocks = prose.blocks
+        if blocks.count == 1, case .paragraph(let inlines)? = blocks.first { return print(inlines, .paragraph) }
+        return lines(of: blocks, isTight: false).joined(separator: "\n")
     }
 
     /// The prose on one line, for a table's cell; with `inTable: false` for any other line, for example of a list.
@@ -123,6 +125,6 @@ extension ProseBlock {
 extension String {
     /// The text between line feeds.
     fileprivate var splitLines: [String] {
-        split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { String(Substring($0)) }
     }
 }

@@ -39,11 +39,11 @@ public struct StubBackend: Backend {
         let translation = StubTranslation(component: component, header: header)
         for source in plan.sources {
             let text = source.target.text(of: translation.file(source), diagnostics: &rendering.diagnostics)
-            rendering.files.append(OutputFile(path: source.path, text: text))
+            rendering.files.append(OutputFile(path: source.path, bytes: text))
         }
         if let path = plan.outline {
-            let text = OutlinePrinter.text(of: component, header: header)
-            rendering.files.append(OutputFile(path: path, text: text))
+            let text = OutlineWriter.text(of: component, header: header)
+            rendering.files.append(OutputFile(path: path, bytes: text))
         }
         return rendering
     }

@@ -9,9 +9,9 @@ protocol StubTarget: Sendable {
     var fileExtension: String { get }
     /// Whether it writes the stubs of an implementation.
     func covers(_ platform: Platform) -> Bool
-    /// The text of a file.
+    /// The text of a file, in UTF-8.
     /// - Parameter diagnostics: Takes what the target cannot express.
-    func text(of file: StubFile, diagnostics: inout Diagnostics) -> String
+    func text(of file: StubFile, diagnostics: inout Diagnostics) -> [UInt8]
 }
 
 /// The targets that there are.

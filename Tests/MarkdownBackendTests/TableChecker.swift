@@ -56,9 +56,9 @@ extension [Inline] {
     fileprivate var textOfCell: String {
         map { inline in
             switch inline {
-            case .text(let text), .code(let text), .emphasis(let text), .strong(let text): text
+            case .text(let text), .code(let text), .emphasis(let text), .strong(let text), .sentence(let text): text
             case .link(let inlines, _): inlines.textOfCell
-            case .prose(let prose): prose.plainText
+            case .markup(let prose): prose.plainText
             case .lineBreak: "\n"
             case .anchor: ""
             }

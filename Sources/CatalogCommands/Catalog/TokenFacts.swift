@@ -1,3 +1,4 @@
+import CatalogFormat
 import CatalogModel
 
 /// All that a catalog knows of one token.
@@ -54,7 +55,8 @@ struct TokenFacts {
                 impact.users.map { user in
                     [
                         "component": .string(user.component.id.rawValue),
-                        "states": .array(user.states.map { .string($0) }), "usages": .array(user.usages.map(json)),
+                        "states": .array(user.states.map { .string($0) }),
+                        "usages": .array(user.usages.map(RegistryDump.json)),
                     ]
                 }),
         ]
@@ -64,23 +66,6 @@ struct TokenFacts {
         [
             "path": .string(token.path), "value": token.value, "file": .string(token.range.file.path),
             "line": .integer(Int(token.range.start.line)), "column": .integer(Int(token.range.start.column)),
-        ]
-    }
-
-    private func json(_ usage: TokenUsage) -> JSONValue {
-        let source: (kind: String, name: String) =
-            switch usage.source {
-            case .own(let path): ("token", path)
-            case .semantic(let reference): ("semanticToken", reference)
-            case .cssProperty(let name, let type): ("cssProperty", "\(type) \(name)")
-            }
-        func list(_ texts: [String]) -> JSONValue? { texts.isEmpty ? nil : .array(texts.map { .string($0) }) }
-        return [
-            source.kind: .string(source.name),
-            "implementation": usage.implementation.map { .string($0) },
-            "path": .string(usage.path),
-            "states": list(usage.states), "parts": list(usage.parts),
-            "variants": list(usage.variants.map { "\($0.axis)=\($0.value)" }), "themes": list(usage.themes),
         ]
     }
 }

@@ -4,9 +4,9 @@ import CatalogModel
 
 struct SchemaCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "schema", abstract: "Prints a JSON Schema that editors check and complete the YAML files with.")
+        commandName: "schema", abstract: "Prints the JSON Schema of a file that people write, for editors, or of the dump, for programs.")
 
-    @Argument(help: "The kind of file: an entry, catalog.yaml or types.yaml.")
+    @Argument(help: "An entry, catalog.yaml, types.yaml, or what 'catalog dump' prints.")
     var file = SchemaFile.entry
 
     func run() async throws {
@@ -14,15 +14,16 @@ struct SchemaCommand: AsyncParsableCommand {
     }
 }
 
-/// A kind of file that people write, and that editors can check.
+/// A form that has a schema: the files that people write, which editors can check, and the dump.
 enum SchemaFile: String, ExpressibleByArgument, CaseIterable {
-    case entry, catalog, types
+    case entry, catalog, types, dump
 
     var schema: JSONValue {
         switch self {
         case .entry: AuthoringSchema.entry
         case .catalog: AuthoringSchema.catalog
         case .types: AuthoringSchema.types
+        case .dump: DumpSchema.json
         }
     }
 

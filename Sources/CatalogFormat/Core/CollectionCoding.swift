@@ -96,9 +96,9 @@ extension ByName: FormatValue where Value: FormatValue {
     }
 
     public var dump: JSONValue {
-        if let data = self as? ByName<JSONValue> {
+        if case .data = Value.form {
             var object = JSONObject()
-            for element in data { object.append(element.name, element.value) }
+            for element in self { object.append(element.name, element.value.dump) }
             return .object(object)
         }
         return .array(flatMap { $0.value.dump(named: $0.name) })

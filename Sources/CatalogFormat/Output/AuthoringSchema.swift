@@ -121,7 +121,7 @@ private struct SchemaBuilder {
 
 extension String {
     /// The text with a capital first letter and a final period.
-    fileprivate var sentence: String {
+    var sentence: String {
         prefix(1).uppercased() + dropFirst() + (hasSuffix(".") ? "" : ".")
     }
 }

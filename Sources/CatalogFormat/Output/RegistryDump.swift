@@ -16,6 +16,7 @@ public enum RegistryDump {
             "catalog": registry.configuration.dump,
             "components": .array(registry.components.map { json($0, in: registry) }),
             "tokens": .array(registry.tokens.all.map(json)),
+            "themes": .array(registry.themes.map(json)),
             "types": .array(
                 registry.types.map { ["language": .string($0.name), "types": $0.value.dump] }),
         ]
@@ -34,6 +35,7 @@ public enum RegistryDump {
             "references": .array(component.references.map { .string($0.rawValue) }),
             "referrers": .array(component.referrers.map { .string($0.rawValue) }),
             "tokens": .array(component.tokens.map { json($0, in: registry) }),
+            "tokenUses": .array(component.tokenUsages.map(json)),
             "guidance": .array(
                 component.guidance.map { guidance in
                     let source = JSONValue.string(guidance.source.rawValue)
@@ -55,6 +57,35 @@ public enum RegistryDump {
             "value": token.value?.dump,
             "aliases": chain.count > 1 ? .array(chain.dropFirst().map { .string($0.path) }) : nil,
             "resolved": chain.last?.resolvedValue,
+        ]
+    }
+
+    /// One usage of a token.
+    package static func json(_ usage: TokenUsage) -> JSONValue {
+        func list(_ texts: [String]) -> JSONValue? { texts.isEmpty ? nil : .array(texts.map { .string($0) }) }
+        var object = JSONObject()
+        object.append("path", .string(usage.path))
+        switch usage.source {
+        case .own(let path): object.append("token", .string(path))
+        case .semantic(let reference): object.append("semanticToken", .string(reference))
+        case .cssProperty(let name, let type):
+            object.append("cssProperty", .string(name))
+            object.append("type", .string(type))
+        }
+        object["implementation"] = usage.implementation.map { .string($0) }
+        object["states"] = list(usage.states)
+        object["parts"] = list(usage.parts)
+        let variants = usage.variants.map { ["axis": .string($0.axis), "value": .string($0.value)] as JSONValue }
+        object["variants"] = variants.isEmpty ? nil : .array(variants)
+        object["themes"] = list(usage.themes)
+        return .object(object)
+    }
+
+    private static func json(_ theme: TokenTheme) -> JSONValue {
+        var inputs = JSONObject()
+        for choice in theme.inputs.choices { inputs.append(choice.modifier, .string(choice.context)) }
+        return [
+            "name": .string(theme.name), "inputs": .object(inputs), "tokens": .array(theme.tokens.all.map(json)),
         ]
     }
 

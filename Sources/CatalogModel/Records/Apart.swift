@@ -5,19 +5,31 @@
 @propertyWrapper
 public struct Apart<Value: Sendable>: Sendable {
     @usableFromInline
-    var box: Box<Value>?
+    var box: ApartBox<Value>?
 
     @inlinable
     public init() {}
 
     @inlinable
     public init(wrappedValue: Value?) {
-        box = wrappedValue.map { Box($0) }
+        box = wrappedValue.map { ApartBox($0) }
     }
 
     @inlinable
     public var wrappedValue: Value? {
         get { box?.value }
-        set { box = newValue.map { Box($0) } }
+        set { box = newValue.map { ApartBox($0) } }
+    }
+}
+
+/// A value that copies of a record share.
+@usableFromInline
+final class ApartBox<Value: Sendable>: Sendable {
+    @usableFromInline
+    let value: Value
+
+    @inlinable
+    init(_ value: Value) {
+        self.value = value
     }
 }

@@ -1,26 +1,31 @@
 /// Records by the names that the author gave them, in the author's order. Names are unique and verbatim.
 public struct ByName<Value: Sendable>: Sendable {
     public struct Element: Sendable {
-        /// The name, at its place.
-        public var key: Text
+        /// Name and record are kept outside of the element: records are large, and elements are copied whenever they
+        /// are passed on.
         @usableFromInline
         var box: Box<Value>
 
         @inlinable
         public init(key: Text, value: Value) {
-            self.key = key
-            box = Box(value)
+            box = Box(key, value)
         }
 
-        /// Kept outside of the element: records are large, and elements are copied whenever they are passed on.
+        /// The name, at its place.
+        @inlinable
+        public var key: Text {
+            _read { yield box.key }
+            set { box = Box(newValue, box.value) }
+        }
+
         @inlinable
         public var value: Value {
             _read { yield box.value }
-            set { box = Box(newValue) }
+            set { box = Box(box.key, newValue) }
         }
 
         @inlinable
-        public var name: String { key.value }
+        public var name: String { box.key.value }
     }
 
     public var elements: [Element]
@@ -43,11 +48,11 @@ public struct ByName<Value: Sendable>: Sendable {
     /// By index, because looking at an element as a value would copy all of a record.
     @inlinable
     func index(of name: String) -> Int? {
-        elements.indices.first { elements[$0].key.value == name }
+        elements.indices.first { elements[$0].box.key.value == name }
     }
 
     @inlinable
-    public var names: [String] { elements.indices.map { elements[$0].key.value } }
+    public var names: [String] { elements.indices.map { elements[$0].box.key.value } }
 
     /// The same names with other values.
     @inlinable
@@ -98,14 +103,17 @@ public enum TextTree: Sendable {
     case branches(ByName<TextTree>)
 }
 
-/// A value that copies of its owner share.
+/// A name and its value, which copies of an element share.
 @usableFromInline
 final class Box<Value: Sendable>: Sendable {
+    @usableFromInline
+    let key: Text
     @usableFromInline
     let value: Value
 
     @inlinable
-    init(_ value: Value) {
+    init(_ key: Text, _ value: Value) {
+        self.key = key
         self.value = value
     }
 }

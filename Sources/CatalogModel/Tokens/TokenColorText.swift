@@ -21,7 +21,7 @@ enum TokenColorText {
     private static func hex(_ color: JSONObject, _ space: String, _ components: [JSONValue]) -> String? {
         if space == "srgb", components.count == 3 {
             let bytes = components.compactMap(byte)
-            if bytes.count == 3 { return "#" + bytes.map(twoDigits).joined() }
+            if bytes.count == 3 { return bytes.reduce(into: "#") { $0 += twoDigits($1) } }
         }
         if case .string(let hex)? = color["hex"] { return hex.uppercased() }
         return nil

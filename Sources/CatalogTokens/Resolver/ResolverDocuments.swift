@@ -29,7 +29,6 @@ struct ResolverDocuments {
 
     /// Whether a document is a resolver document, not a token file.
     func isResolver(_ root: YAMLNode) -> Bool {
-        if root.range.file.path == mainPath { return true }
-        return TokenSystem.isResolver(root)
+        root.range.file.path == mainPath || TokenSystem.isResolver(root)
     }
 }

@@ -7,6 +7,13 @@ extension Diagnostic {
         Diagnostic(TokenRules.resolverShape, "\(part) has to be an object", at: range)
     }
 
+    static func besideResolver(_ other: YAMLNode, resolver: YAMLNode) -> Diagnostic {
+        Diagnostic(
+            TokenRules.resolverShape,
+            "this file stands beside the resolver document '\(resolver.range.file.path)' and is left out; make it a source of a set there",
+            at: other.range.opening)
+    }
+
     static func unknownResolverKey(_ key: Text, owner: String, keys: [String]) -> Diagnostic {
         let suggestion = CatalogModel.suggestion(for: key.value, among: keys)
         return Diagnostic(

@@ -246,11 +246,3 @@ struct ResolverReader {
         if hasOrder { diagnostics.report(.unusedResolverPart("modifier", pair.key)) }
     }
 }
-
-extension SourceRange {
-    /// Its first character: what is missing in a whole document is no fault of all its lines.
-    fileprivate var opening: SourceRange {
-        SourceRange(
-            file: file, start: start, end: SourcePosition(line: Int(start.line), column: Int(start.column) + 1))
-    }
-}

@@ -14,8 +14,9 @@ struct APISection {
     func content(_ name: ImplementationName, _ implementation: Implementation) -> Content {
         var content = Content()
         if implementation.types?.isEmpty == true { content.blocks.append(.paragraph([.text("No types.")])) }
+        let group = { (type: ByName<TypeDeclaration>.Element) in type.value.named.group }
         content.sections +=
-            Grouped.by({ $0.value.named.group }, implementation.types.orEmpty().elements) { types in
+            Grouped.by(group, implementation.types.orEmpty().elements) { types in
                 Content(
                     sections: types.map {
                         TypeSection(links: links, implementation: name, element: $0).section()

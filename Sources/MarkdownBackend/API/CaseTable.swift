@@ -9,43 +9,40 @@ struct CaseTable {
 
     /// Cases of an enum, named as code writes them.
     func cases(_ cases: ByName<Case>, isSwift: Bool, type: String) -> Content {
-        let rows = cases.map { element in
+        MemberTable.content(columns: ["Case"] + Self.columns, of: cases) { element in
             var row = row(
-                Inline.value(MemberNames.enumCase(element.name, element.value, isSwift: isSwift)), element.value,
+                Inline.value(MemberNames.enumCase(element, isSwift: isSwift)), element,
                 showsLabels: !isSwift)
             row.anchor = links.anchor(.enumCase, element.name, of: [type], in: implementation)
             return row
         }
-        return content("Case", rows)
     }
 
     func values(_ values: ByName<Case>, heading: String, anchor: (String) -> String?) -> Content {
-        let rows = values.map { element in
-            var row = row(Inline.value(element.name), element.value, showsLabels: true)
+        MemberTable.content(columns: [heading] + Self.columns, of: values) { element in
+            var row = row(Inline.value(element.name), element, showsLabels: true)
             row.anchor = anchor(element.name)
             return row
         }
-        return content(heading, rows)
     }
 
-    private func content(_ heading: String, _ rows: [MemberTable.Row]) -> Content {
-        MemberTable(columns: [heading, "Raw value", "Visual characteristics", "Description"], rows: rows).content()
-    }
+    private static let columns = ["Raw value", "Visual characteristics", "Description"]
 
-    private func row(_ name: [Inline], _ value: Case, showsLabels: Bool) -> MemberTable.Row {
-        let table = PropertyTable(links: links, details: details, implementation: implementation, owner: owner)
+    private func row(_ name: [Inline], _ element: ByName<Case>.Element, showsLabels: Bool) -> MemberTable.Row {
         var content = Content()
-        if let parameters = value.parameters {
+        if let parameters = element.value.parameters {
+            let table = PropertyTable(links: links, details: details, implementation: implementation, owner: owner)
             content.append(parameters.isEmpty ? .none : table.parameters(parameters, showsLabels: showsLabels))
         }
-        content.append(details.of(value.named))
+        content.append(details.of(element.value.named))
         return MemberTable.Row(
             anchor: nil, name: name,
             cells: [
-                Cell(value.raw.map { Inline.value($0.value) } ?? []), Cell(lines: value.visuals.proseLines),
-                links.description(value.named),
+                Cell(element.value.raw.map { Inline.value($0.value) } ?? []),
+                Cell(lines: element.value.visuals.proseLines),
+                links.description(element.value.named),
             ],
-            group: value.group, details: content)
+            group: element.value.named.group, details: content)
     }
 }
 

@@ -29,9 +29,9 @@ struct ElementTables {
                 ],
                 group: event.value.group, details: payloadDetails(event.value.payload) + details.of(event.value.named))
         }
-        return MemberTable(
-            columns: ["Event", "Type", "Payload", "Received by", "Attribute", "Description"], rows: rows
-        ).content()
+        return MemberTable.content(
+            columns: ["Event", "Type", "Payload", "Received by", "Attribute", "Description"], of: rows
+        ) { $0 }
     }
 
     /// A callback is a property with the name of its event.
@@ -90,7 +90,9 @@ struct ElementTables {
                 ],
                 group: slot.value.group, details: details.of(slot.value.named))
         }
-        return MemberTable(columns: ["Slot", "Content", "Filled by", "Otherwise", "Description"], rows: rows).content()
+        return MemberTable.content(columns: ["Slot", "Content", "Filled by", "Otherwise", "Description"], of: rows) {
+            $0
+        }
     }
 
     // MARK: - CSS
@@ -102,7 +104,7 @@ struct ElementTables {
                 cells: [links.description(part.value.named)], group: part.value.group,
                 details: details.of(part.value.named))
         }
-        return MemberTable(columns: [heading, "Description"], rows: rows).content()
+        return MemberTable.content(columns: [heading, "Description"], of: rows) { $0 }
     }
 
     func cssProperties(_ properties: ByName<CSSProperty>) -> Content {
@@ -117,8 +119,7 @@ struct ElementTables {
                 ],
                 group: property.value.group, details: details.of(property.value.named))
         }
-        return MemberTable(
-            columns: ["Custom property", "Syntax", "Default", "Token", "Description"], rows: rows
-        ).content()
+        return MemberTable.content(columns: ["Custom property", "Syntax", "Default", "Token", "Description"], of: rows)
+        { $0 }
     }
 }

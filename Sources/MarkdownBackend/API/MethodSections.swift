@@ -34,7 +34,8 @@ struct MethodSections {
 
     private func content(_ all: [Overload], _ kind: Subject.Kind, subjectName: (Overload) -> String) -> Content {
         let owners = owner.map { [$0] } ?? []
-        return Grouped.by({ $0.methods[$0.index].named.group }, all) { overloads in
+        let group = { (overload: Overload) in overload.methods[overload.index].named.group }
+        return Grouped.by(group, all) { overloads in
             Content(
                 sections: overloads.map { overload in
                     PageSection(

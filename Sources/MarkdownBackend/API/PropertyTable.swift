@@ -22,26 +22,24 @@ struct PropertyTable {
     func properties(
         _ properties: ByName<Property>, heading: String = "Property", _ kind: Subject.Kind = .property, path: [String]
     ) -> Content {
-        let rows = properties.map { property in
+        MemberTable.content(columns: [heading] + Self.columns, of: properties) { property in
             row(
                 property.name, property.value,
                 anchor: links.anchor(kind, property.name, of: path, in: implementation),
                 body: body(property.value, kind, path: path, property.name))
         }
-        return MemberTable(columns: [heading] + Self.columns, rows: rows).content()
     }
 
     /// Parameters stand in the order of the call, whatever their group.
     ///
     /// `showsLabels`: whether the labels are not in a full name above.
     func parameters(_ parameters: ByName<Parameter>, showsLabels: Bool) -> Content {
-        let rows = parameters.map { element in
+        MemberTable.content(columns: ["Parameter"] + Self.columns, of: parameters) { element in
             let facts = parameterFacts(element.value, showsLabel: showsLabels)
             var row = row(element.name, element.value.property, facts: facts, body: body(element.value.property))
             row.group = nil
             return row
         }
-        return MemberTable(columns: ["Parameter"] + Self.columns, rows: rows).content()
     }
 
     private func parameterFacts(_ parameter: Parameter, showsLabel: Bool) -> [[Inline]] {

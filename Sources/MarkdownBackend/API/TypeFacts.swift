@@ -6,7 +6,9 @@ struct TypeFacts {
     let implementation: ImplementationName
     let element: ByName<TypeDeclaration>.Element
 
-    var all: [[Inline]] { identity + relations + NamedFacts.names(element.value.names) + NamedFacts.of(element.value.named) }
+    var all: [[Inline]] {
+        identity + relations + NamedFacts.names(element.value.names) + NamedFacts.of(element.value.named)
+    }
 
     private var identity: [[Inline]] {
         var facts: [[Inline]] = []

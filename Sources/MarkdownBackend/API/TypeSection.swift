@@ -36,7 +36,8 @@ struct TypeSection {
     private func addMembers(to content: inout Content) {
         let sections = MethodSections(links: links, details: details, implementation: implementation, owner: name)
         let cases = CaseTable(links: links, details: details, implementation: implementation.key, owner: name)
-        content.add("Cases", stated(element.value.cases) { cases.cases($0, isSwift: implementation.isSwift, type: name) })
+        content.add(
+            "Cases", stated(element.value.cases) { cases.cases($0, isSwift: implementation.isSwift, type: name) })
         content.add("Properties", stated(element.value.properties) { propertyTable.properties($0, path: [name]) })
         let title = implementation.isSwift ? "Initializers" : "Constructors"
         content.add(title, stated(element.value.initializers) { sections.initializers($0) })

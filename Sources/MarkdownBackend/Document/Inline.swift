@@ -8,9 +8,11 @@ enum Inline: Equatable, Sendable {
     case code(String)
     case emphasis(String)
     case strong(String)
-    case link([Inline], Target)
+    indirect case link([Inline], Target)
+    /// A paragraph of the author's without any markup.
+    case sentence(String)
     /// The author's prose, on one line.
-    case prose(Prose)
+    indirect case markup(Prose)
     case lineBreak
     /// A name by which links find this place.
     case anchor(String)
@@ -40,6 +42,9 @@ extension Inline {
 
     /// Words that the author wrote, not code.
     static func words(_ text: String) -> [Inline] { text.isEmpty ? [.empty] : [.text(text)] }
+
+    /// The author's prose, which mostly has no markup.
+    static func prose(_ prose: Prose) -> Inline { prose.plain.map(Inline.sentence) ?? .markup(prose) }
 
     static let empty = Inline.emphasis("empty")
 
@@ -81,6 +86,18 @@ extension [Inline] {
             append(.lineBreak)
             append(contentsOf: line)
         }
+    }
+}
+
+extension [Inline] {
+    var commaSeparated: [Inline] {
+        var result: [Inline] = []
+        result.reserveCapacity(2 * count)
+        for inline in self {
+            if !result.isEmpty { result.append(.text(", ")) }
+            result.append(inline)
+        }
+        return result
     }
 }
 

@@ -65,14 +65,14 @@ enum Block: Equatable, Sendable {
     enum Alert: Sendable { case note, tip, important, warning, caution }
 
     case paragraph([Inline])
-    case prose(Prose)
+    indirect case prose(Prose)
     case list([[Block]])
     case table(Table)
     /// Source text; `language` is empty where it is not known.
     case code(String, language: String)
     case alert(Alert, [Block])
     /// A picture with its caption.
-    case picture(Picture)
+    indirect case picture(Picture)
     /// Something that few readers need; closed until it is opened.
     case details(summary: String, [Block])
 }

@@ -2,6 +2,8 @@ import CatalogModel
 
 /// Wants to see every record of an entry, for what may stand anywhere in it.
 protocol RecordVisitor {
+    /// Whether it looks at the paths of records; else they are empty.
+    static var needsPaths: Bool { get }
     /// `path`: the keys, names and list positions that lead to the record.
     mutating func visit(_ base: Base, at path: [String])
     mutating func visit(_ prose: Prose)
@@ -14,6 +16,7 @@ protocol RecordVisitor {
 }
 
 extension RecordVisitor {
+    static var needsPaths: Bool { true }
     mutating func visit(_ base: Base, at path: [String]) {}
     mutating func visit(_ prose: Prose) {}
     mutating func visit(type: String, implementation: String?, owner: String?) {}
@@ -117,6 +120,7 @@ struct RecordWalk<Visitor: RecordVisitor> {
     // MARK: - Going down
 
     mutating func at(_ key: String, _ body: (inout Self) -> Void) {
+        guard Visitor.needsPaths else { return body(&self) }
         path.append(key)
         body(&self)
         path.removeLast()
@@ -137,6 +141,8 @@ struct RecordWalk<Visitor: RecordVisitor> {
     }
 
     mutating func list<Record>(_ records: [Record], _ body: (inout Self, Record) -> Void) {
-        for (index, record) in records.enumerated() { at(String(index + 1)) { body(&$0, record) } }
+        for (index, record) in records.enumerated() {
+            at(Visitor.needsPaths ? String(index + 1) : "") { body(&$0, record) }
+        }
     }
 }

@@ -31,26 +31,6 @@ enum RelativePath {
     }
 }
 
-/// The way from a page of an output to another.
-struct PageWay {
-    /// Out of how many folders it leads.
-    let stepsUp: Int
-    /// What follows then.
-    let rest: Substring.UTF8View
-
-    /// Both paths are seen from the output's folder, and have names only: no dots and nothing empty.
-    init(from page: String, to target: String) {
-        let slash = UInt8(ascii: "/")
-        var shared = 0
-        for (offset, (byte, other)) in zip(page.utf8, target.utf8).enumerated() {
-            if byte != other { break }
-            if byte == slash { shared = offset + 1 }
-        }
-        stepsUp = page.utf8.dropFirst(shared).count { $0 == slash }
-        rest = target.utf8.dropFirst(shared)
-    }
-}
-
 extension String {
     /// What stands between slashes.
     fileprivate var names: [Substring] { utf8.split(separator: UInt8(ascii: "/")).map { Substring($0) } }

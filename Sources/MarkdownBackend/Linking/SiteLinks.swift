@@ -13,10 +13,11 @@ final class SiteLinks: Sendable {
     let tokens: ShownTokens
     private let pages: [EntryID: EntryPage]
 
-    /// What leads to an entry's page.
+    /// What leads to an entry.
     private struct EntryPage {
-        let path: String
-        /// The entry by its title.
+        /// nil when the id cannot be the name of a file.
+        let path: String?
+        /// The entry by its title, as a link if it has a page.
         let link: Inline
     }
 
@@ -27,16 +28,16 @@ final class SiteLinks: Sendable {
         tokens = ShownTokens(registry.tokens, on: tokenPages)
         var documenters: [String: EntryID] = [:]
         for component in registry.components {
-            for token in component.tokens where registry.tokens[token.path] == nil {
+            for token in component.tokens where tokens[token.path] == nil {
                 documenters[token.path] = documenters[token.path] ?? component.id
             }
         }
         self.documenters = documenters
         var pages: [EntryID: EntryPage] = [:]
         for component in registry.components {
-            guard let path = Self.path(of: component.id)?.text else { continue }
-            let link = Inline.link(Inline.words(component.title), .page(path, anchor: nil))
-            pages[component.id] = EntryPage(path: path, link: link)
+            let path = Self.path(of: component.id)?.text
+            let link = path.map { Inline.link(Inline.words(component.title), .page($0, anchor: nil)) }
+            pages[component.id] = EntryPage(path: path, link: link ?? .text(component.title))
         }
         self.pages = pages
     }
@@ -52,11 +53,14 @@ final class SiteLinks: Sendable {
 
     /// The page of an entry; nil when there is none.
     func page(of id: EntryID, anchor: String? = nil) -> Target? {
-        pages[id].map { .page($0.path, anchor: anchor) }
+        pagePath(of: id).map { .page($0, anchor: anchor) }
     }
 
     /// An entry by its title, as a link.
-    func link(to id: EntryID) -> Inline { pages[id]?.link ?? .text(registry[id]?.title ?? id.rawValue) }
+    func link(to id: EntryID) -> Inline { linkIfKnown(to: id) ?? .text(id.rawValue) }
+
+    /// nil when there is no such entry.
+    func linkIfKnown(to id: EntryID) -> Inline? { pages[id]?.link }
 
     /// What an author calls by a name on the page of an entry.
     func member(_ name: String, of id: EntryID) -> Target? {

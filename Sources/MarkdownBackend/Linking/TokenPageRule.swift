@@ -9,9 +9,7 @@ enum TokenPageRule: String, CaseIterable, Sendable {
 
     /// The groups that share a page with a token.
     func page(ofToken path: String) -> String {
-        let dots = path.utf8.indices.filter { path.utf8[$0] == UInt8(ascii: ".") }
-        let kept = self == .group ? dots.first : dots.prefix(2).last
-        return kept.map { String(path[..<$0]) } ?? path
+        path.groups(self == .group ? 1 : 2) ?? path
     }
 
     func path(ofToken path: String) -> String { Self.path(ofPage: page(ofToken: path)) }
@@ -45,5 +43,19 @@ enum TokenPageRule: String, CaseIterable, Sendable {
     /// Whether a byte of a name stands for itself.
     private static func isKept(_ byte: UInt8) -> Bool {
         byte.isASCIIWord && byte.lowercasedASCII == byte && byte != UInt8(ascii: "_") || byte == UInt8(ascii: "-")
+    }
+}
+
+extension String {
+    /// The outermost groups of a token's path, at most so many; nil when it has none.
+    func groups(_ count: Int) -> String? {
+        var end: Int?
+        var found = 0
+        for (offset, byte) in utf8.enumerated() where byte == UInt8(ascii: ".") {
+            end = offset
+            found += 1
+            if found == count { break }
+        }
+        return end.flatMap { String(utf8.prefix($0)) }
     }
 }

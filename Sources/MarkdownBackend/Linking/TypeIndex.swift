@@ -2,7 +2,8 @@ import CatalogModel
 
 /// Where types are documented, for looking up what a type's text mentions.
 struct TypeIndex: Sendable {
-    struct Place: Hashable, Sendable {
+    /// An object, because every mention of a type looks at several.
+    final class Place: Sendable {
         let entry: EntryID
         let implementation: String
         /// The full name.
@@ -13,6 +14,17 @@ struct TypeIndex: Sendable {
         let language: String
         /// Whether another entry documents it.
         let isBorrowed: Bool
+
+        fileprivate init(
+            entry: EntryID, implementation: String, type: String, anchor: String?, language: String, isBorrowed: Bool
+        ) {
+            self.entry = entry
+            self.implementation = implementation
+            self.type = type
+            self.anchor = anchor
+            self.language = language
+            self.isBorrowed = isBorrowed
+        }
     }
 
     private var byFullName: [String: [Place]] = [:]
@@ -35,7 +47,7 @@ struct TypeIndex: Sendable {
     private static func places(_ component: Component) -> [Place] {
         let anchors = Anchors(typesOf: component)
         return component.entry.implementations.orEmpty().flatMap { element -> [Place] in
-            let language = ImplementationName(element.name, element.value).language
+            let language = ImplementationName(element).language
             return element.value.types.orEmpty().map { type in
                 Place(
                     entry: component.id, implementation: element.name, type: type.name,

@@ -41,18 +41,22 @@ struct TypeMentions {
             (implementation == nil || $0.implementation == implementation) && $0.type.utf8.hasSuffix(mention.utf8)
         }
         if mayBeMeant.isEmpty { return nil }
-        var scopes = owner.map { $0.split(separator: ".") } ?? []
-        while !scopes.isEmpty {
-            let name = scopes.joined(separator: ".") + "." + mention
-            if let place = mayBeMeant.first(where: { $0.type == name }) { return place }
-            scopes.removeLast()
+        for scope in scopes(of: owner) {
+            if let place = mayBeMeant.first(where: { $0.type.isName(mention, in: scope) }) { return place }
         }
         return mayBeMeant.first { $0.type == mention } ?? mayBeMeant.first { $0.type.hasSuffix("." + mention) }
     }
 
+    /// A type and those that it is nested in, the innermost first.
+    private func scopes(of owner: String?) -> [Substring.UTF8View] {
+        guard let owner = owner?.utf8 else { return [] }
+        let dots = owner.indices.reversed().filter { owner[$0] == UInt8(ascii: ".") }
+        return [owner[...]] + dots.map { owner[..<$0] }
+    }
+
     private func language(of implementation: String?) -> String {
         let element = implementation.flatMap { component.entry.implementations?.element(named: $0) }
-        return element.map { ImplementationName($0.name, $0.value).language } ?? ""
+        return element.map { ImplementationName($0).language } ?? ""
     }
 
     // MARK: - Names in a type
@@ -79,6 +83,15 @@ struct TypeMentions {
         var name = name
         while name.last == "." || name.last == "-" { name.removeLast() }
         return name
+    }
+}
+
+extension String {
+    /// Whether it is a name behind that of a scope and a dot.
+    fileprivate func isName(_ name: String, in scope: Substring.UTF8View) -> Bool {
+        let count = scope.count
+        return utf8.count == count + 1 + name.utf8.count && utf8.starts(with: scope)
+            && utf8.dropFirst(count).first == UInt8(ascii: ".") && utf8.hasSuffix(name.utf8)
     }
 }
 

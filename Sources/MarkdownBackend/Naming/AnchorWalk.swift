@@ -7,7 +7,7 @@ struct AnchorWalk {
     mutating func walk(_ component: Component) {
         walkTypes(of: component)
         for element in component.entry.implementations.orEmpty() {
-            walkAPI(of: element, named: ImplementationName(element.name, element.value))
+            walkAPI(of: element, named: ImplementationName(element))
         }
         walk(component.entry.properties, .sharedProperty, of: [], prefix: "property--", in: nil)
         walk(component.entry.facets, in: nil, besides: nil)
@@ -61,7 +61,7 @@ struct AnchorWalk {
                 Subject(.enumCase, value.name, of: [owner], in: name.key), Slug.of(value.name, behind: prefix),
                 names: [
                     owner + "." + value.name, value.name,
-                    MemberNames.enumCase(value.name, value.value, isSwift: name.isSwift),
+                    MemberNames.enumCase(value, isSwift: name.isSwift),
                 ])
         }
         members(element.value.events, .event, prefix + "event-", owner, name.key)

@@ -5,8 +5,8 @@ struct CategoryPlace: Hashable, Sendable {
     let name: String
 
     /// nil for an entry without a category; an empty one is none.
-    init?(_ entry: Entry) {
-        guard let name = entry.category?.value, !name.isEmpty else { return nil }
+    init?(_ component: Component) {
+        guard let name = component.entry.category?.value, !name.isEmpty else { return nil }
         self.name = name
     }
 

@@ -46,8 +46,8 @@ enum Frameworks {
     }
 }
 
-/// An implementation as a page speaks of it.
-struct ImplementationName: Equatable, Sendable {
+/// An implementation as a page speaks of it. An object, because all that it declares names it.
+final class ImplementationName: Sendable {
     /// The author's key.
     let key: String
     /// For people.
@@ -55,11 +55,11 @@ struct ImplementationName: Equatable, Sendable {
     /// The language of types and examples as code blocks name it; empty when it is not known.
     let language: String
 
-    init(_ key: String, _ implementation: Implementation) {
-        self.key = key
-        let framework = implementation.framework?.value ?? key
-        title = implementation.title?.value ?? Frameworks.name(of: framework)
-        language = implementation.language?.value ?? Frameworks.language(of: framework)
+    init(_ element: ByName<Implementation>.Element) {
+        key = element.name
+        let framework = element.value.framework?.value ?? key
+        title = element.value.named.title?.value ?? Frameworks.name(of: framework)
+        language = element.value.language?.value ?? Frameworks.language(of: framework)
     }
 
     /// Whether members have the names that Swift gives them.

@@ -18,10 +18,9 @@ enum MemberNames {
     }
 
     /// The name of an enum's case, as code writes it: with a dot in Swift.
-    static func enumCase(_ name: String, _ value: Case, isSwift: Bool) -> String {
-        let parameters = value.parameters.orEmpty()
-        let base = isSwift ? "." + name : name
-        if parameters.isEmpty { return base }
+    static func enumCase(_ element: ByName<Case>.Element, isSwift: Bool) -> String {
+        let base = isSwift ? "." + element.name : element.name
+        guard let parameters = element.value.parameters, !parameters.isEmpty else { return base }
         return base + (isSwift ? list(parameters.map { label(of: $0, unstated: $0.name) }) : plainList(parameters))
     }
 

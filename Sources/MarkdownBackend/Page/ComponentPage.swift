@@ -5,6 +5,7 @@ struct ComponentPage {
     private let links: PageLinks
     private let component: Component
     private let implementations: [Implemented]
+    private let scan: EntryScan
 
     /// An implementation by the name that the page gives it.
     private struct Implemented {
@@ -18,12 +19,15 @@ struct ComponentPage {
     init(_ component: Component, site: SiteLinks) {
         self.component = component
         links = PageLinks(site: site, component: component)
+        scan = EntryScan(component)
         implementations = component.entry.implementations.orEmpty().map {
-            Implemented(name: ImplementationName($0.name, $0.value), element: $0)
+            Implemented(name: ImplementationName($0), element: $0)
         }
     }
 
     var targets: any LinkTargets { links }
+
+    var deadLinks: Diagnostics { DeadLinks.diagnostics(scan.links, targets: links) }
 
     /// nil when the id cannot be the name of a file.
     func page() -> Page? {
@@ -39,7 +43,7 @@ struct ComponentPage {
         var blocks: [Block] = component.entry.summary.map { [.prose($0)] } ?? []
         blocks += links.deprecationAlert(of: component.entry.named)
         let overview = Overview(links: links)
-        var facts = overview.facts(of: component.entry)
+        var facts = overview.facts(of: component)
         if isSingle, let implementation = implementations.first {
             blocks += links.deprecationAlert(of: implementation.record.named)
             facts += overview.facts(of: implementation.name, implementation.record, isAlone: true)
@@ -128,7 +132,7 @@ struct ComponentPage {
             related.append(Details(links: links).links(more))
         }
         content.add("See also", related)
-        content.add("Extensions", ExtensionsSection.content(component.entry))
+        if scan.hasExtensions { content.add("Extensions", ExtensionsSection.content(component.entry)) }
         return content
     }
 

@@ -15,7 +15,7 @@ struct Details {
 
     func figures(_ figures: [Figure]?) -> Content {
         guard let figures, !figures.isEmpty else { return Content() }
-        return Grouped.by({ $0.group }, figures) { Content(figureBlocks($0)) }
+        return Grouped.by({ $0.group }, figures, make: { Content(figureBlocks($0)) })
     }
 
     /// Pictures with their captions; what has no file yet is a list of captions.
@@ -57,7 +57,8 @@ struct Details {
 
     func examples(_ examples: [Example]?) -> Content {
         guard let examples, !examples.isEmpty else { return Content() }
-        return Grouped.by({ $0.group }, examples.filter { $0.hidden != true }) { examples in
+        let group = { (example: Example) in example.group }
+        return Grouped.by(group, examples.filter { $0.hidden != true }) { examples in
             examples.map(example).reduce(Content(), +)
         }
     }

@@ -57,7 +57,8 @@ struct Flow {
         for layer in layers {
             guard let records = facet(layer.facets) else { continue }
             let isFirst = names.isEmpty
-            for name in records.names where (isFirst || !names.contains(name)) && elsewhere?.element(named: name) == nil {
+            for name in records.names where (isFirst || !names.contains(name)) && elsewhere?.element(named: name) == nil
+            {
                 names.append(name)
             }
         }

@@ -25,7 +25,7 @@ struct IndexPage {
 
     /// Categories by name; entries without one come last.
     private func categories() -> [PageSection] {
-        let members = Dictionary(grouping: site.registry.components) { CategoryPlace($0.entry) }
+        let members = Dictionary(grouping: site.registry.components) { CategoryPlace($0) }
         let places = members.keys.compactMap { $0 }
             .sorted { ($0.name.lowercased(), $0.anchor) < ($1.name.lowercased(), $1.anchor) }
         var sections = places.map { place in
@@ -38,25 +38,26 @@ struct IndexPage {
     }
 
     private func table(_ components: [Component]) -> Content {
-        let sorted = components.sorted { ($0.title.lowercased(), $0.id) < ($1.title.lowercased(), $1.id) }
+        let sorted = components.map { (title: $0.title.lowercased(), component: $0) }
+            .sorted { ($0.title, $0.component.id) < ($1.title, $1.component.id) }.map(\.component)
         let columns = ["Name", "Summary", "Kind", "Status", "Implementations", "Since"]
         return Content([.table(Table(columns, sorted.map(row)))])
     }
 
     private func row(_ component: Component) -> [Cell] {
-        let entry = component.entry
-        let implementations = entry.implementations.orEmpty().map { element in
-            Inline.words(ImplementationName(element.name, element.value).title)
+        let implementations = component.entry.implementations.orEmpty().map { element in
+            Inline.words(ImplementationName(element).title)
         }
         return [
             Cell([site.link(to: component.id)]), summary(component),
             Cell(component.kind == .component ? [] : [.text(Overview.word(for: component.kind))]),
-            status(entry.named), Cell(implementations.commaSeparated), since(entry),
+            status(component.entry.named), Cell(implementations.commaSeparated), since(component),
         ]
     }
 
     private func summary(_ component: Component) -> Cell {
         guard let summary = component.entry.summary else { return Cell() }
+        if summary.links.isEmpty { return Cell([.prose(summary)]) }
         return Cell([.prose(ProseRebase(from: component.id, to: "", in: site.registry)(summary))])
     }
 
@@ -68,13 +69,13 @@ struct IndexPage {
     }
 
     /// Since when the entry is there; where only its implementations say so, each of them.
-    private func since(_ entry: Entry) -> Cell {
-        if let since = entry.since { return Cell(Inline.words(since.value)) }
-        let implementations = entry.implementations.orEmpty().filter { $0.value.since != nil }
+    private func since(_ component: Component) -> Cell {
+        if let since = component.entry.named.since { return Cell(Inline.words(since.value)) }
+        let implementations = component.entry.implementations.orEmpty().filter { $0.value.named.since != nil }
         return Cell(
             lines: implementations.map { element in
-                let name = implementations.count > 1 ? ImplementationName(element.name, element.value).title + " " : ""
-                return [.text(name)] + Inline.words(element.value.since?.value ?? "")
+                let name = implementations.count > 1 ? ImplementationName(element).title + " " : ""
+                return [.text(name)] + Inline.words(element.value.named.since?.value ?? "")
             })
     }
 

@@ -12,23 +12,63 @@ struct MemberTable {
         var details = Content()
     }
 
-    var columns: [String]
-    var rows: [Row]
+    private let columns: [String]
+    /// The rows without a group. They come first, because below a group's heading they would seem to belong to it.
+    private var ungrouped = Part()
+    /// In order of appearance.
+    private var groups: [(name: String, part: Part)] = []
+    private var groupByName: [String: Int] = [:]
 
-    /// Rows without a group come first, because below a group's heading they would seem to belong to it.
-    func content() -> Content {
-        Grouped.by({ $0.group }, rows) { Self.content(columns, $0) }
+    private struct Part {
+        var cells: [[Cell]] = []
+        /// What does not fit into the rows.
+        var sections: [PageSection] = []
     }
 
-    private static func content(_ columns: [String], _ rows: [Row]) -> Content {
-        var cells: [[Cell]] = []
-        cells.reserveCapacity(rows.count)
-        var sections: [PageSection] = []
-        for row in rows {
-            cells.append([nameCell(row)] + row.cells)
-            if !row.details.isEmpty { sections.append(PageSection(row.name, anchor: row.anchor, row.details)) }
+    init(columns: [String]) {
+        self.columns = columns
+    }
+
+    /// A table with a row for each record.
+    static func content<Records: Collection>(
+        columns: [String], of records: Records, row: (Records.Element) -> Row
+    ) -> Content {
+        var table = MemberTable(columns: columns)
+        table.ungrouped.cells.reserveCapacity(records.count)
+        for record in records { table.add(row(record)) }
+        return table.content()
+    }
+
+    mutating func add(_ row: Row) {
+        guard let name = row.group?.value else { return Self.add(row, to: &ungrouped) }
+        let index = groupByName[name, default: groups.count]
+        if index == groups.count {
+            groupByName[name] = index
+            groups.append((name, Part()))
         }
-        return Content([.table(Table(columns, cells))], sections: sections)
+        Self.add(row, to: &groups[index].part)
+    }
+
+    /// Nothing for a table without rows.
+    func content() -> Content {
+        var content = ungrouped.cells.isEmpty ? Content() : content(of: ungrouped)
+        for group in groups {
+            content.sections.append(PageSection(Inline.words(group.name), self.content(of: group.part)))
+        }
+        return content
+    }
+
+    private func content(of part: Part) -> Content {
+        Content([.table(Table(columns, part.cells))], sections: part.sections)
+    }
+
+    private static func add(_ row: Row, to part: inout Part) {
+        var cells: [Cell] = []
+        cells.reserveCapacity(row.cells.count + 1)
+        cells.append(nameCell(row))
+        cells += row.cells
+        part.cells.append(cells)
+        if !row.details.isEmpty { part.sections.append(PageSection(row.name, anchor: row.anchor, row.details)) }
     }
 
     /// The anchor stands where most is said: at the heading of the details, or in the row.
@@ -45,7 +85,9 @@ enum Grouped {
     static func by<Record>(
         _ group: (Record) -> Text?, _ records: [Record], make content: ([Record]) -> Content
     ) -> Content {
-        if !records.contains(where: { group($0) != nil }) { return records.isEmpty ? Content() : content(records) }
+        if !records.contains(where: { group($0) != nil }) {
+            return records.isEmpty ? Content() : content(records)
+        }
         var names: [String] = []
         var members: [String: [Record]] = [:]
         var ungrouped: [Record] = []

@@ -4,20 +4,20 @@ import CatalogModel
 struct Overview {
     let links: PageLinks
 
-    func facts(of entry: Entry) -> [[Inline]] {
+    func facts(of component: Component) -> [[Inline]] {
         var facts: [[Inline]] = []
-        if let headline = entry.headline?.value, headline != links.component.title {
-            facts.append(fact("Title", Inline.words(links.component.title)))
+        if let headline = component.entry.headline?.value, headline != component.title {
+            facts.append(fact("Title", Inline.words(component.title)))
         }
-        if let kind = entry.kind { facts.append(fact("Kind", [.text(Self.word(for: kind.value))])) }
-        if let category = CategoryPlace(entry) {
+        if let kind = component.entry.kind { facts.append(fact("Kind", [.text(Self.word(for: kind.value))])) }
+        if let category = CategoryPlace(component) {
             let target = Target.page(SiteLinks.indexPath, anchor: category.anchor)
             facts.append(fact("Category", [.link([.text(category.name)], target)]))
         }
-        facts += common(entry.named)
-        if let aliases = entry.aliases { facts.append(fact("Also known as", names(aliases))) }
-        if let tags = entry.tags { facts.append(fact("Tags", names(tags))) }
-        if let updated = entry.updated { facts.append(fact("Updated", Inline.words(updated.value))) }
+        facts += common(component.entry.named)
+        if let aliases = component.entry.aliases { facts.append(fact("Also known as", names(aliases))) }
+        if let tags = component.entry.tags { facts.append(fact("Tags", names(tags))) }
+        if let updated = component.entry.updated { facts.append(fact("Updated", Inline.words(updated.value))) }
         return facts
     }
 

@@ -3,41 +3,30 @@ import CatalogModel
 /// The pages of the token files: what each token is worth, and who uses it.
 struct TokenPages {
     let site: SiteLinks
-    /// The pages that there are, in the order of the token files.
-    let names: [String]
-    /// The paths of each page's tokens, each once, in the order of the token files.
-    private let paths: [String: [String]]
+    private let users: [String: [EntryID]]
 
     init(site: SiteLinks) {
         self.site = site
-        var paths: [String: [String]] = [:]
-        var names: [String] = []
-        var seen: Set<String> = []
-        for token in site.registry.tokens.all where seen.insert(token.path).inserted {
-            let page = site.tokenPages.page(ofToken: token.path)
-            if paths[page] == nil { names.append(page) }
-            paths[page, default: []].append(token.path)
-        }
-        self.names = names
-        self.paths = paths
+        users = site.registry.tokenUsers
     }
 
-    func page(_ name: String) -> Page {
-        let tokens = tokens(of: name)
-        var groups: [String: [DesignToken]] = [:]
-        var order: [String] = []
-        for token in tokens {
-            let group = group(of: token.path)
-            if groups[group] == nil { order.append(group) }
-            groups[group, default: []].append(token)
+    func page(_ page: ShownTokens.Page) -> Page {
+        var groups: [(name: String, tokens: [ShownToken])] = []
+        var groupByName: [String: Int] = [:]
+        for token in page.tokens {
+            let name = group(of: token.token.path)
+            let group = groupByName[name, default: groups.count]
+            if group == groups.count {
+                groupByName[name] = group
+                groups.append((name, []))
+            }
+            groups[group].tokens.append(token)
         }
-        let sections = order.map { group in
-            PageSection(Inline.value(group.isEmpty ? name : group), table(groups[group, default: []]))
-        }
+        let sections = groups.map { PageSection(Inline.value($0.name.isEmpty ? page.name : $0.name), table($0.tokens)) }
         let isAlone = sections.count == 1
-        let count = tokens.count == 1 ? "1 token" : "\(tokens.count) tokens"
+        let count = page.tokens.count == 1 ? "1 token" : "\(page.tokens.count) tokens"
         return Page(
-            path: TokenPageRule.path(ofPage: name), title: [.text("Tokens: ")] + Inline.value(name), summary: count,
+            path: page.path, title: [.text("Tokens: ")] + Inline.value(page.name), summary: count,
             lead: [
                 .paragraph([
                     .text(count + " · "), .link([.text("All tokens")], .page(SiteLinks.tokenIndexPath, anchor: nil)),
@@ -49,11 +38,10 @@ struct TokenPages {
 
     /// The overview of all pages.
     func index() -> Page {
-        let rows = names.map { name in
-            let tokens = tokens(of: name)
-            return [
-                Cell([.link(Inline.value(name), .page(TokenPageRule.path(ofPage: name), anchor: nil))]),
-                Cell([.text(String(tokens.count))]), types(tokens),
+        let rows = site.tokens.pages.map { page in
+            [
+                Cell([.link(Inline.value(page.name), .page(page.path, anchor: nil))]),
+                Cell([.text(String(page.tokens.count))]), types(page.tokens),
             ]
         }
         return Page(
@@ -65,50 +53,41 @@ struct TokenPages {
             sections: [])
     }
 
-    private func tokens(of name: String) -> [DesignToken] {
-        // Of several tokens with one path the last counts.
-        paths[name, default: []].compactMap { site.registry.tokens[$0] }
-    }
-
     /// One level below the page's own groups.
     private func group(of path: String) -> String {
-        let dots = path.utf8.indices.filter { path.utf8[$0] == UInt8(ascii: ".") }
-        return dots.prefix(site.tokenPages == .group ? 2 : 3).last.map { String(path[..<$0]) } ?? ""
+        path.groups(site.tokenPages == .group ? 2 : 3) ?? ""
     }
 
-    private func types(_ tokens: [DesignToken]) -> Cell {
-        Cell(Set(tokens.compactMap(\.type)).sorted().map { Inline.value($0) }.commaSeparated)
+    private func types(_ tokens: [ShownToken]) -> Cell {
+        Cell(Set(tokens.compactMap(\.token.type)).sorted().map { Inline.value($0) }.commaSeparated)
     }
 
     /// A type that all tokens of a table have is said once, above it.
-    private func table(_ tokens: [DesignToken]) -> Content {
-        let types = Set(tokens.map(\.type))
-        let shared = types.count == 1 ? tokens.first?.type : nil
+    private func table(_ tokens: [ShownToken]) -> Content {
+        let first = tokens.first?.token.type
+        let shared = tokens.allSatisfy { $0.token.type == first } ? first : nil
         let columns = ["Token", "Type", "Value", "Resolved value", "Description", "Used by"]
         let table = Table(columns, tokens.map { row($0, showsType: shared == nil) })
         let lead = shared.map { [Block.paragraph([.strong("Type:"), .text(" ")] + Inline.value($0))] } ?? []
         return Content(lead + [.table(table)])
     }
 
-    private func row(_ token: DesignToken, showsType: Bool) -> [Cell] {
-        let users = site.registry.tokenUsers[token.path] ?? []
+    private func row(_ shown: ShownToken, showsType: Bool) -> [Cell] {
+        let token = shown.token
+        let isResolved = token.value == token.resolvedValue
         return [
-            Cell([.anchor(TokenPageRule.anchor(of: token.path))] + Inline.value(token.path)),
-            Cell(showsType ? token.type.map { Inline.value($0) } ?? [] : []), value(token), resolved(token),
-            description(token),
-            Cell(users.filter { site.registry[$0] != nil }.map { [site.link(to: $0)] }.commaSeparated),
+            Cell([.anchor(shown.anchor)] + Inline.value(token.path)),
+            Cell(showsType ? token.type.map { Inline.value($0) } ?? [] : []), value(shown, isResolved: isResolved),
+            // Only where it is not the value as it stands.
+            isResolved ? Cell() : Cell(shown.resolvedValue),
+            description(token), Cell(users[token.path].map { $0.compactMap(site.linkIfKnown).commaSeparated } ?? []),
         ]
     }
 
-    private func value(_ token: DesignToken) -> Cell {
-        if case .string(let text) = token.value { return Cell(site.tokenValue(text)) }
-        return Cell(Inline.value(TokenValueText.text(of: token.value, type: token.type)))
-    }
-
-    /// Only where it is not the value as it stands.
-    private func resolved(_ token: DesignToken) -> Cell {
-        token.value == token.resolvedValue
-            ? Cell() : Cell(Inline.value(TokenValueText.text(of: token.resolvedValue, type: token.type)))
+    private func value(_ shown: ShownToken, isResolved: Bool) -> Cell {
+        if case .string(let text) = shown.token.value { return Cell(site.tokenValue(text)) }
+        if isResolved { return Cell(shown.resolvedValue) }
+        return Cell(Inline.value(TokenValueText.text(of: shown.token.value, type: shown.token.type)))
     }
 
     private func description(_ token: DesignToken) -> Cell {

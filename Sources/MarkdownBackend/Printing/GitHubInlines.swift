@@ -12,17 +12,17 @@ struct GitHubInlines {
     }
 
     func write(paragraph inlines: [Inline], to page: inout PageText) {
-        write(inlines, of: ProseTextContext(startsBlock: true, isFirst: true, isLast: true), to: &page)
+        write(inlines, in: ProseTextContext(startsBlock: true, isFirst: true, isLast: true), of: inlines, to: &page)
     }
 
     /// A heading, whose number signs at the end would be taken for its closing.
     func write(heading inlines: [Inline], to page: inout PageText) {
-        write(inlines, of: ProseTextContext(isFirst: true, isLast: true, endsHeading: true), to: &page)
+        write(inlines, in: ProseTextContext(isFirst: true, isLast: true, endsHeading: true), of: inlines, to: &page)
     }
 
     /// A table's cell: one line, without a bar that would end it.
     func write(cell inlines: [Inline], to page: inout PageText) {
-        write(inlines, of: ProseTextContext(isFirst: true, isLast: true, inTable: true), to: &page)
+        write(inlines, in: ProseTextContext(isFirst: true, isLast: true, inTable: true), of: inlines, to: &page)
     }
 
     /// Prose that stands below a heading of a level.
@@ -35,41 +35,38 @@ struct GitHubInlines {
         }
     }
 
-    /// A whole line. `context` is that of all of it.
-    private func write(_ inlines: [Inline], of context: ProseTextContext, to page: inout PageText) {
-        var context = context
-        context.mayHoldMath = DollarSigns.count(inlines) > 1
-        write(inlines, in: context, to: &page)
-    }
-
-    private func write(_ inlines: [Inline], in context: ProseTextContext, to page: inout PageText) {
+    /// `context` is that of all inlines, `line` all that stands on their line.
+    private func write(
+        _ inlines: [Inline], in context: ProseTextContext, of line: [Inline], to page: inout PageText
+    ) {
+        let last = inlines.count - 1
         for index in inlines.indices {
             var own = context
             own.startsBlock = context.startsBlock && index == 0
             own.isFirst = context.isFirst && index == 0
-            own.isLast = context.isLast && index == inlines.count - 1
+            own.isLast = context.isLast && index == last
             own.endsHeading = context.endsHeading && own.isLast
             own.mayBeContinued = !own.isLast || context.mayBeContinued
-            own.isBeforeLink = index + 1 < inlines.count && inlines[index + 1].isLink
-            write(inlines[index], in: own, to: &page)
+            own.isBeforeLink = index < last && inlines[index + 1].isLink
+            write(inlines[index], in: own, of: line, to: &page)
         }
     }
 
-    private func write(_ inline: Inline, in context: ProseTextContext, to page: inout PageText) {
+    private func write(
+        _ inline: Inline, in context: ProseTextContext, of line: [Inline], to page: inout PageText
+    ) {
         switch inline {
-        case .text(let text): write(words: text, in: context, to: &page)
+        case .text(let text): write(words: text, in: context, of: line, to: &page)
         case .code(let code): MarkdownEscaping.write(code: code, inTable: context.inTable, to: &page)
-        case .emphasis(let text):
-            page.append("*")
-            page.append(MarkdownEscaping.text(text, mayHoldMath: context.mayHoldMath))
-            page.append("*")
-        case .strong(let text):
-            page.append("**")
-            page.append(MarkdownEscaping.text(text, mayHoldMath: context.mayHoldMath))
-            page.append("**")
-        case .link(let content, let target): write(content, linkedTo: target, in: context, to: &page)
-        case .prose(let prose):
-            page.append(self.prose.inline(prose, inTable: context.inTable, mayHoldMath: context.mayHoldMath))
+        case .emphasis(let text): write(text, between: "*", of: line, to: &page)
+        case .strong(let text): write(text, between: "**", of: line, to: &page)
+        case .link(let content, let target): write(content, linkedTo: target, in: context, of: line, to: &page)
+        case .sentence(let text):
+            let place = context.inTable ? ProseInlinePrinter.Place.cell : .line
+            if place.context.isPlain(text) { return page.append(text) }
+            page.append(ProseInlinePrinter.line(text, in: place, mayHoldMath: mayHoldMath(line)))
+        case .markup(let prose):
+            page.append(self.prose.inline(prose, inTable: context.inTable, mayHoldMath: mayHoldMath(line)))
         // A line break of Markdown would end a table's row, and a heading.
         case .lineBreak: page.append("<br>")
         case .anchor(let name):
@@ -80,7 +77,8 @@ struct GitHubInlines {
     }
 
     private func write(
-        _ content: [Inline], linkedTo target: Target, in context: ProseTextContext, to page: inout PageText
+        _ content: [Inline], linkedTo target: Target, in context: ProseTextContext, of line: [Inline],
+        to page: inout PageText
     ) {
         if target.mayBeShownAsItself, case .text(let words)? = content.first, content.count == 1, !context.inLink,
             let autolink = ProseLinkSyntax.autolink(words, href: addresses.of(target))
@@ -88,16 +86,31 @@ struct GitHubInlines {
             return page.append(autolink)
         }
         page.append("[")
-        let inner = ProseTextContext(
-            mayBeContinued: true, inTable: context.inTable, inLink: true, mayHoldMath: context.mayHoldMath)
-        write(content, in: inner, to: &page)
+        let inner = ProseTextContext(mayBeContinued: true, inTable: context.inTable, inLink: true)
+        write(content, in: inner, of: line, to: &page)
         page.append("](")
         addresses.write(target, to: &page)
         page.append(")")
     }
 
-    private func write(words text: String, in context: ProseTextContext, to page: inout PageText) {
+    private func write(
+        _ text: String, between delimiter: String, of line: [Inline], to page: inout PageText
+    ) {
+        page.append(delimiter)
+        if MarkdownEscaping.isPlain(text) {
+            page.append(text)
+        } else {
+            page.append(MarkdownEscaping.text(text, mayHoldMath: mayHoldMath(line)))
+        }
+        page.append(delimiter)
+    }
+
+    private func write(
+        words text: String, in context: ProseTextContext, of line: [Inline], to page: inout PageText
+    ) {
         if context.isPlain(text) { return page.append(text) }
+        var context = context
+        context.mayHoldMath = mayHoldMath(line)
         let lines = text.valueLines
         for (index, line) in lines.enumerated() {
             var own = context
@@ -110,6 +123,8 @@ struct GitHubInlines {
             page.append(escaper.escaped())
         }
     }
+
+    private func mayHoldMath(_ line: [Inline]) -> Bool { DollarSigns.count(line) > 1 }
 }
 
 extension Inline {
@@ -136,9 +151,9 @@ extension [Inline] {
 extension Inline {
     fileprivate var plainText: String {
         switch self {
-        case .text(let text), .code(let text), .emphasis(let text), .strong(let text): text
+        case .text(let text), .code(let text), .emphasis(let text), .strong(let text), .sentence(let text): text
         case .link(let inlines, _): inlines.plainText
-        case .prose(let prose): prose.plainText
+        case .markup(let prose): prose.plainText
         case .lineBreak: " "
         case .anchor: ""
         }

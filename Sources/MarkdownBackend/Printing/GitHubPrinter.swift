@@ -149,7 +149,7 @@ struct GitHubPrinter {
 /// Text within HTML.
 enum HTML {
     static func escaped(_ text: String) -> String {
-        if text.utf8.allSatisfy(isPlain) { return text }
+        if text.utf8.withContiguousStorageIfAvailable({ $0.allSatisfy(isPlain) }) == true { return text }
         var result = ""
         for character in text {
             switch character {

@@ -4,17 +4,34 @@
 struct HeadingAnchors {
     private var counts: [String: Int] = [:]
 
+    init() {
+        counts.reserveCapacity(40)
+    }
+
     /// The anchor of the next heading.
     mutating func take(_ heading: String) -> String {
         let slug = Self.slug(heading)
-        counts[slug, default: 0] += 1
-        let count = counts[slug, default: 1]
-        return count == 1 ? slug : "\(slug)-\(count - 1)"
+        let earlier = Self.increment(&counts[slug, default: 0])
+        return earlier == 0 ? slug : "\(slug)-\(earlier)"
+    }
+
+    /// Returns the count so far.
+    private static func increment(_ count: inout Int) -> Int {
+        defer { count += 1 }
+        return count
     }
 
     private static func slug(_ heading: String) -> String {
         if heading.utf8.allSatisfy({ $0 < 0x80 }) {
-            return String(decoding: heading.utf8.compactMap(slugByte), as: UTF8.self)
+            return String(unsafeUninitializedCapacity: heading.utf8.count) { buffer in
+                var end = 0
+                for byte in heading.utf8 {
+                    guard let byte = slugByte(byte) else { continue }
+                    buffer.initializeElement(at: end, to: byte)
+                    end += 1
+                }
+                return end
+            }
         }
         var slug = ""
         for scalar in heading.lowercased().unicodeScalars {

@@ -6,6 +6,16 @@ struct LinkAddress: Sendable {
     let page: String
     /// The catalog's folder as seen from the output's, or an address.
     let fileBase: String
+    /// The folders that the page lies in, the innermost first, each with the way up to it.
+    private let folders: [(path: String, way: String)]
+
+    init(page: String, fileBase: String) {
+        self.page = page
+        self.fileBase = fileBase
+        let ends = page.utf8.indices.filter { page.utf8[$0] == UInt8(ascii: "/") }.reversed()
+        let paths = ends.map { String(page[...$0]) } + [""]
+        folders = paths.enumerated().map { ($1, String(repeating: "../", count: $0)) }
+    }
 
     func of(_ target: Target) -> String {
         var text = PageText()
@@ -15,7 +25,7 @@ struct LinkAddress: Sendable {
 
     func write(_ target: Target, to text: inout PageText) {
         switch target {
-        case .address(let address): Self.write(address[...].utf8, to: &text)
+        case .address(let address): Self.write(address, to: &text)
         case .anchor(let name): write(anchor: name, to: &text)
         case .page(let path, let anchor):
             if anchor == nil || path != page { write(page: path, to: &text) }
@@ -26,13 +36,14 @@ struct LinkAddress: Sendable {
 
     private func write(anchor name: String, to text: inout PageText) {
         text.append("#")
-        Self.write(name[...].utf8, to: &text)
+        Self.write(name, to: &text)
     }
 
     private func write(page path: String, to text: inout PageText) {
-        let way = PageWay(from: page, to: path)
-        text.append("../", times: way.stepsUp)
-        Self.write(way.rest, to: &text)
+        for folder in folders where path.utf8.starts(with: folder.path.utf8) {
+            text.append(folder.way)
+            return Self.write(path, from: folder.path.utf8.count, to: &text)
+        }
     }
 
     /// The address of a file of the catalog.
@@ -61,18 +72,22 @@ struct LinkAddress: Sendable {
     /// The address with everything encoded that RFC 3986 does not allow in one, or that Markdown and HTML would read as
     /// the end of it. Percent signs are taken for encoding.
     static func encoded(_ address: String) -> String {
-        if address.utf8.allSatisfy(isAllowed) { return address }
+        if isAllowed(address) { return address }
         var text = PageText()
-        write(address[...].utf8, to: &text)
+        write(address, to: &text)
         return String(text)
     }
 
-    /// The same, at the end of a text.
-    private static func write(_ address: Substring.UTF8View, to text: inout PageText) {
-        if address.allSatisfy(isAllowed) { return text.append(address) }
-        for byte in address {
+    /// The same for what follows the first bytes of an address, at the end of a text.
+    private static func write(_ address: String, from offset: Int = 0, to text: inout PageText) {
+        if isAllowed(address) { return text.append(address, from: offset) }
+        for byte in address.utf8.dropFirst(offset) {
             if isAllowed(byte) { text.append(byte) } else { text.append(percent(byte)) }
         }
+    }
+
+    private static func isAllowed(_ address: String) -> Bool {
+        address.utf8.withContiguousStorageIfAvailable { $0.allSatisfy(isAllowed) } ?? false
     }
 
     private static func isAllowed(_ byte: UInt8) -> Bool {

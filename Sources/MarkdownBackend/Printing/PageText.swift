@@ -16,8 +16,12 @@ struct PageText {
         bytes.append(contentsOf: text.utf8)
     }
 
-    mutating func append(_ text: Substring.UTF8View) {
-        bytes.append(contentsOf: text)
+    /// What follows the first bytes of a text.
+    mutating func append(_ text: String, from offset: Int) {
+        let isDone: Void? = text.utf8.withContiguousStorageIfAvailable { all in
+            bytes.append(contentsOf: UnsafeBufferPointer(rebasing: all[offset...]))
+        }
+        if isDone == nil { bytes.append(contentsOf: text.utf8.dropFirst(offset)) }
     }
 
     mutating func append(_ byte: UInt8) {

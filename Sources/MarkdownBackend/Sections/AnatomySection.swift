@@ -8,7 +8,7 @@ struct AnatomySection {
         if flow.isStatedNone({ $0.anatomy }) { return .none }
         let rows = rows(flow.layered { $0.anatomy }, path: [], owner: [], group: nil)
         return rows.isEmpty
-            ? Content() : MemberTable(columns: ["Part", "Callout", "Made of", "Description"], rows: rows).content()
+            ? Content() : MemberTable.content(columns: ["Part", "Callout", "Made of", "Description"], of: rows) { $0 }
     }
 
     /// Parts of a part follow it, under their full name and in its group unless they have one.
@@ -30,7 +30,9 @@ struct AnatomySection {
         return names.map { name in part.inner(name) { $0.value.parts?.element(named: name) } }
     }
 
-    private func row(_ part: Layered<ByName<Part>.Element>, name: [Inline], path: [String], group: Text?) -> MemberTable.Row {
+    private func row(_ part: Layered<ByName<Part>.Element>, name: [Inline], path: [String], group: Text?)
+        -> MemberTable.Row
+    {
         MemberTable.Row(
             anchor: flow.links.anchor(.part, part.name, of: path, in: part.declarer), name: name,
             cells: [

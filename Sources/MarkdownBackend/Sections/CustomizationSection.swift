@@ -17,7 +17,7 @@ struct CustomizationSection {
             layer.facets.styles.orEmpty().map { row($0, layer.implementation) }
         }
         return rows.isEmpty
-            ? Content() : MemberTable(columns: ["Style", "Type", "Dresses", "Description"], rows: rows).content()
+            ? Content() : MemberTable.content(columns: ["Style", "Type", "Dresses", "Description"], of: rows) { $0 }
     }
 
     private func row(_ style: ByName<Style>.Element, _ implementation: ImplementationName?) -> MemberTable.Row {
@@ -56,7 +56,7 @@ struct CustomizationSection {
     }
 
     private func table(_ rows: [MemberTable.Row]) -> Content {
-        MemberTable(columns: ["Setting", "Type", "Default", "State", "Part", "Description"], rows: rows).content()
+        MemberTable.content(columns: ["Setting", "Type", "Default", "State", "Part", "Description"], of: rows) { $0 }
     }
 
     private func row(

@@ -34,9 +34,9 @@ struct DependenciesSection {
                 ],
                 group: element.value.group, details: flow.details(implementation).of(element.value.named))
         }
-        let table = MemberTable(columns: ["Dependency", "Version", "Entry", "Description"], rows: rows)
+        let table = MemberTable.content(columns: ["Dependency", "Version", "Entry", "Description"], of: rows) { $0 }
         var content = Content()
-        content.add(title + " dependencies", table.content())
+        content.add(title + " dependencies", table)
         return content
     }
 

@@ -18,7 +18,7 @@ struct LocalizationSection {
         let rows = flow.layers.flatMap { layer in
             layer.facets.strings.orEmpty().map { row($0, layer.implementation) }
         }
-        return rows.isEmpty ? content : content + MemberTable(columns: Self.columns, rows: rows).content()
+        return rows.isEmpty ? content : content + MemberTable.content(columns: Self.columns, of: rows) { $0 }
     }
 
     private func row(

@@ -33,9 +33,7 @@ struct RelatedSection {
     }
 
     private func line(_ title: String, _ ids: [EntryID]) -> [Block] {
-        let ids = ids.filter { links.site.registry[$0] != nil }
-        if ids.isEmpty { return [] }
-        let names = ids.map { [links.site.link(to: $0)] }.commaSeparated
-        return [.paragraph([.strong(title + ":"), .text(" ")] + names)]
+        let entries = ids.compactMap(links.site.linkIfKnown)
+        return entries.isEmpty ? [] : [.paragraph([.strong(title + ":"), .text(" ")] + entries.commaSeparated)]
     }
 }

@@ -10,8 +10,7 @@ struct StatesSection {
 
     func content() -> Content {
         if flow.isStatedNone({ $0.states }) { return .none }
-        let rows = flow.layered { $0.states }.map(row)
-        return rows.isEmpty ? Content() : MemberTable(columns: Self.columns, rows: rows).content()
+        return MemberTable.content(columns: Self.columns, of: flow.layered { $0.states }, row: row)
     }
 
     private func row(_ state: Layered<ByName<State>.Element>) -> MemberTable.Row {

@@ -31,7 +31,11 @@ extension SiteLinks {
     ///
     /// `told`: the tokens that stand beside it anyway.
     func resolvedValue(ofToken path: String, besides told: [String]) -> [Inline] {
-        let chain = tokens.aliasChain(from: path)
+        tokens[path].map { resolvedValue(of: $0, besides: told) } ?? []
+    }
+
+    func resolvedValue(of token: ShownToken, besides told: [String]) -> [Inline] {
+        let chain = tokens.aliasChain(from: token)
         guard let last = chain.last else { return [] }
         var text = last.resolvedValue
         var isFirst = true

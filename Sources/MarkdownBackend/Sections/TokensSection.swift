@@ -20,12 +20,11 @@ struct TokensSection {
     private func tokens() -> Content {
         if flow.isStatedNone({ $0.tokens }) { return .none }
         var patterns: Set<String> = []
-        let rows = layered().map { token -> MemberTable.Row in
+        return MemberTable.content(columns: Self.columns, of: layered()) { token in
             // What is said once of a pattern is shown once.
             let isFirst = token.layers.first.map { patterns.insert($0.record.pattern).inserted } ?? false
             return row(token, showsDetails: isFirst)
         }
-        return rows.isEmpty ? Content() : MemberTable(columns: Self.columns, rows: rows).content()
     }
 
     /// The expanded tokens that this flow tells, by path, each with all that is said of it.
@@ -50,13 +49,14 @@ struct TokensSection {
 
     private func row(_ token: Layered<ComponentToken>, showsDetails: Bool) -> MemberTable.Row {
         let links = flow.links
-        let isDeprecated = links.site.tokens[token.name]?.token.isDeprecated == true
+        let shown = links.site.tokens[token.name]
+        let isDeprecated = shown?.token.isDeprecated == true
         return MemberTable.Row(
             anchor: links.anchor(.token, token.name, in: token.declarer), name: Inline.value(token.name),
             cells: [
                 token.cell(name), token.cell { $0.token.type.map { Inline.value($0.value) } ?? [] },
                 token.cell { $0.value.map { TreeLines.of($0, links.site.tokenValue).asLines } ?? [] },
-                resolved(token),
+                resolved(token, shown),
                 token.cell { $0.token.state.map { links.state($0.value) } ?? [] },
                 token.cell { $0.token.part.map { links.part($0.value) } ?? [] },
                 token.cell { variant($0.token) },
@@ -79,11 +79,14 @@ struct TokensSection {
     }
 
     /// From the token files: the token itself, or else the tokens that its documented values name.
-    private func resolved(_ token: Layered<ComponentToken>) -> Cell {
+    private func resolved(_ token: Layered<ComponentToken>, _ shown: ShownToken?) -> Cell {
         let site = flow.links.site
-        let documented = token.layers.flatMap { TokenValue.aliases($0.record.value) }
-        let own = site.resolvedValue(ofToken: token.name, besides: [token.name] + documented)
-        if !own.isEmpty { return Cell(own) }
+        if let shown {
+            var told = [token.name]
+            for layer in token.layers { told += TokenValue.aliases(layer.record.value) }
+            let own = site.resolvedValue(of: shown, besides: told)
+            if !own.isEmpty { return Cell(own) }
+        }
         return token.cell { token in
             guard let value = token.value,
                 TokenValue.aliases(value).contains(where: { site.tokens[$0] != nil })
@@ -131,7 +134,7 @@ struct TokensSection {
             }
         }
         let columns = ["Reference", "Name", "Token", "Resolved value", "State", "Part", "Description"]
-        return rows.isEmpty ? Content() : MemberTable(columns: columns, rows: rows).content()
+        return rows.isEmpty ? Content() : MemberTable.content(columns: columns, of: rows) { $0 }
     }
 
     private func row(
@@ -161,6 +164,6 @@ struct TokensSection {
                     anchor: anchor, name: Inline.value(group.name), cells: [Cell([.prose(group.value)])])
             }
         }
-        return rows.isEmpty ? Content() : MemberTable(columns: ["Group", "Description"], rows: rows).content()
+        return rows.isEmpty ? Content() : MemberTable.content(columns: ["Group", "Description"], of: rows) { $0 }
     }
 }

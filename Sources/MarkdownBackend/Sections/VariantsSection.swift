@@ -7,7 +7,8 @@ struct VariantsSection {
     func content() -> Content {
         if flow.isStatedNone({ $0.variants }) { return .none }
         let axes = flow.layered { $0.variants }
-        var content = Grouped.by({ $0.first { $0.value.named.group } }, axes) { Content(sections: $0.map(axis)) }
+        let group = { (axis: Layered<ByName<Axis>.Element>) in axis.first { $0.value.named.group } }
+        var content = Grouped.by(group, axes) { Content(sections: $0.map(axis)) }
         let exclusions = flow.layers.flatMap { $0.facets.exclusions.orEmpty() }
         if !exclusions.isEmpty {
             content.add(
@@ -23,7 +24,8 @@ struct VariantsSection {
         for line in axis.lines({ flow.links.deprecation(of: $0.value.named) ?? [] }) where !line.isEmpty {
             content.blocks.append(.alert(.warning, [.paragraph(line)]))
         }
-        for line in axis.lines({ (facts($0.value, name: axis.name) + NamedFacts.of($0.value.named)).asFacts }) where !line.isEmpty {
+        for line in axis.lines({ (facts($0.value, name: axis.name) + NamedFacts.of($0.value.named)).asFacts })
+        where !line.isEmpty {
             content.blocks.append(.paragraph(line))
         }
         content.append(
@@ -51,8 +53,9 @@ struct VariantsSection {
         let rows = names.map { name in
             row(axis.inner(name) { $0.value.values?.element(named: name) }, of: axis.name)
         }
-        return MemberTable(columns: ["Value", "Raw value", "Description", "Visual characteristics"], rows: rows)
-            .content()
+        return MemberTable.content(columns: ["Value", "Raw value", "Description", "Visual characteristics"], of: rows) {
+            $0
+        }
     }
 
     private func row(_ value: Layered<ByName<Case>.Element>, of axis: String) -> MemberTable.Row {

@@ -2,6 +2,11 @@ import CatalogModel
 
 /// Prose as lines of Markdown, the language that the documentation comments of all targets read.
 enum ProseText {
+    /// The whole text where it has no markup and is one line, as most prose.
+    static func single(_ prose: Prose) -> String? {
+        prose.plain.flatMap { TextLines.isOne($0) ? $0 : nil }
+    }
+
     /// The author's own lines, unless they hold links that only a catalog understands; never none.
     static func lines(of prose: Prose) -> [String] {
         let isCatalogOnly = prose.links.contains { link in
@@ -83,53 +88,21 @@ private enum ProseInlines {
     }
 
     private static func escaped(_ text: String) -> String {
-        var result = ""
-        for character in text {
-            if "\\`*_[]<&".contains(character) { result.append("\\") }
-            result.append(character)
+        if !text.utf8.contains(where: isMarkup) { return text }
+        var result: [UInt8] = []
+        for byte in text.utf8 {
+            if isMarkup(byte) { result.append(UInt8(ascii: "\\")) }
+            result.append(byte)
         }
-        return result
-    }
-}
-
-/// Code spans.
-enum MarkdownCode {
-    /// Any text on one line as code.
-    static func span(_ text: String) -> String {
-        let line = text.oneLine
-        if line.isEmpty { return "\"\"" }
-        let fence = String(
-            repeating: "`", count: line.utf8.contains(UInt8(ascii: "`")) ? line.longestRun(of: "`") + 1 : 1)
-        let needsSpace = line.first == "`" || line.last == "`"
-        return needsSpace ? "\(fence) \(line) \(fence)" : fence + line + fence
-    }
-}
-
-/// Lines of text, by all that any language takes for a line break.
-enum TextLines {
-    static func of(_ text: String) -> [String] {
-        if !text.utf8.contains(where: { $0 < 0x20 || $0 >= 0x7F }) { return [text] }
-        return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
-    }
-}
-
-extension String {
-    /// The text with its zero bytes made visible: to some compilers a zero is the end of the file.
-    var withoutZeros: String { utf8.contains(0) ? replacing("\0", with: "\u{2400}") : self }
-
-    /// The text on one line: line breaks as spaces.
-    var oneLine: String {
-        let lines = TextLines.of(self)
-        return lines.count == 1 ? self : lines.joined(separator: " ")
+        return String(decoding: result, as: UTF8.self)
     }
 
-    fileprivate func longestRun(of character: Character) -> Int {
-        var longest = 0
-        var run = 0
-        for next in self {
-            run = next == character ? run + 1 : 0
-            longest = max(longest, run)
+    private static func isMarkup(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "\\"), UInt8(ascii: "`"), UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "["),
+            UInt8(ascii: "]"), UInt8(ascii: "<"), UInt8(ascii: "&"):
+            true
+        default: false
         }
-        return longest
     }
 }

@@ -1,7 +1,7 @@
-/// Writes indented lines of source.
+/// Writes indented lines of source, as bytes.
 struct SourceWriter {
-    private(set) var text = ""
-    private var indent = ""
+    private(set) var bytes: [UInt8] = []
+    private var indent: [UInt8] = []
     private let step: String
     /// Whether nothing has been written since a block was opened, so that no blank line belongs here.
     private var isAtStart = true
@@ -10,24 +10,57 @@ struct SourceWriter {
         self.step = step
     }
 
+    /// The text with its zero bytes made visible: to some compilers a zero is the end of the file.
+    var bytesWithoutZeros: [UInt8] {
+        bytes.contains(0) ? bytes.flatMap { $0 == 0 ? Array("\u{2400}".utf8) : [$0] } : bytes
+    }
+
+    // MARK: Lines
+
     mutating func line(_ line: String) {
         isAtStart = false
         if !line.isEmpty {
-            text += indent
-            text += line
+            bytes.append(contentsOf: indent)
+            bytes.append(contentsOf: line.utf8)
         }
-        text += "\n"
+        bytes.append(UInt8(ascii: "\n"))
     }
 
     mutating func lines(_ lines: [String]) {
         for line in lines { self.line(line) }
     }
 
+    /// The lines of a text.
+    mutating func lines(of text: String) {
+        if TextLines.isOne(text) { return line(text) }
+        for line in TextLines.of(text) { self.line(line) }
+    }
+
     /// A blank line, unless a block has just begun.
     mutating func separate() {
         if isAtStart { return }
-        text += "\n"
+        bytes.append(UInt8(ascii: "\n"))
     }
+
+    // MARK: A line in pieces
+
+    /// Begins a line that is not empty.
+    mutating func begin() {
+        isAtStart = false
+        bytes.append(contentsOf: indent)
+    }
+
+    /// Adds to the line that has begun.
+    mutating func add(_ piece: String) {
+        bytes.append(contentsOf: piece.utf8)
+    }
+
+    /// Ends the line that has begun.
+    mutating func end() {
+        bytes.append(UInt8(ascii: "\n"))
+    }
+
+    // MARK: Blocks
 
     /// Begins a block: what follows stands one step deeper.
     mutating func open(_ line: String) {
@@ -38,7 +71,7 @@ struct SourceWriter {
 
     /// Begins a block that has no line of its own.
     mutating func open() {
-        indent += step
+        indent.append(contentsOf: step.utf8)
     }
 
     /// Ends a block.
@@ -49,7 +82,7 @@ struct SourceWriter {
 
     /// Ends a block whose end has no line of its own.
     mutating func close() {
-        indent.removeLast(step.count)
+        indent.removeLast(step.utf8.count)
         isAtStart = false
     }
 }

@@ -15,56 +15,92 @@ struct SwiftDocComment {
         var facts: [DocFact]
     }
 
-    /// The lines with their comment marks; none if there is nothing to say.
-    var lines: [String] { body.map(Self.line) }
-
-    /// One line of a comment. Whatever could end it has become a line of its own before.
-    static func line(_ text: String) -> String {
-        let text = text.withoutZeros
-        return text.isEmpty ? "///" : "/// " + text
-    }
-
-    private var body: [String] {
-        var lines = docs.description.map(ProseText.lines) ?? []
-        append(&lines, (docs.facts + facts).flatMap { Self.item($0.lines) })
+    /// Writes the lines with their comment marks; none if there is nothing to say.
+    /// - Parameter further: More of what the declaration cannot say.
+    func write(to writer: inout SourceWriter, further: [DocFact]) {
+        let start = writer.bytes.count
+        if let description = docs.description { writer.comment(description) }
+        if !(docs.facts.isEmpty && facts.isEmpty && further.isEmpty) {
+            writer.beginParagraph(ofCommentAt: start)
+            for facts in [docs.facts, facts, further] { writer.comment(facts, indent: "") }
+        }
         for section in docs.sections {
-            append(&lines, ["## " + section.heading.oneLine, ""] + section.items.flatMap(\.lines))
+            writer.beginParagraph(ofCommentAt: start)
+            writer.comment("## ", section.heading.oneLine)
+            writer.comment("", "")
+            for item in section.items { writer.comment(item) }
         }
-        append(&lines, fields)
-        return lines
-    }
-
-    /// Adds lines as a paragraph of their own.
-    private func append(_ lines: inout [String], _ more: [String]) {
-        if more.isEmpty { return }
-        if !lines.isEmpty { lines.append("") }
-        lines += more
-    }
-
-    private static func item(_ lines: [String]) -> [String] {
-        zip(lines.indices, lines).map { index, line in index == 0 ? "- " + line : line.isEmpty ? "" : "  " + line }
-    }
-
-    private var fields: [String] {
-        var lines: [String] = []
         let documented = parameters.filter { $0.description != nil || !$0.facts.isEmpty }
-        if !documented.isEmpty { lines.append("- Parameters:") }
+        if documented.isEmpty && returns == nil && throwing == nil { return }
+        writer.beginParagraph(ofCommentAt: start)
+        if !documented.isEmpty { writer.comment("- ", "Parameters:") }
         for parameter in documented {
-            var text = parameter.description.map(ProseText.lines) ?? []
-            text += parameter.facts.flatMap { Self.item($0.lines) }
-            if parameter.description == nil { text.insert("", at: 0) }
-            let first = text[0].isEmpty ? "" : " " + text[0]
-            lines.append("  - \(parameter.name):\(first)")
-            lines += text.dropFirst().map { $0.isEmpty ? "" : "    " + $0 }
+            writer.comment("  - ", parameter.name, parameter.description, indent: "    ")
+            writer.comment(parameter.facts, indent: "    ")
         }
-        if let returns { lines += Self.field("Returns", returns) }
-        if let throwing { lines += Self.field("Throws", throwing) }
-        return lines
+        if let returns { writer.comment("- ", "Returns", returns, indent: "  ") }
+        if let throwing { writer.comment("- ", "Throws", throwing, indent: "  ") }
+    }
+}
+
+// The lines of a comment. Whatever could end one has become a line of its own before.
+extension SourceWriter {
+    /// What follows stands by itself.
+    fileprivate mutating func beginParagraph(ofCommentAt start: Int) {
+        if bytes.count > start { comment("", "") }
     }
 
-    private static func field(_ name: String, _ prose: Prose) -> [String] {
-        var lines = ProseText.lines(of: prose)
-        lines[0] = "\(name): \(lines[0])"
-        return item(lines)
+    fileprivate mutating func comment(_ mark: String, _ text: String) {
+        begin()
+        if mark.isEmpty && text.isEmpty {
+            add("///")
+        } else {
+            add("/// ")
+            add(mark)
+            add(text)
+        }
+        end()
+    }
+
+    /// Prose as a paragraph.
+    fileprivate mutating func comment(_ prose: Prose) {
+        if let text = ProseText.single(prose) { return comment("", text) }
+        for text in ProseText.lines(of: prose) { comment("", text) }
+    }
+
+    /// An item with a label and prose.
+    fileprivate mutating func comment(_ mark: String, _ label: String, _ prose: Prose?, indent: String) {
+        let single = prose.map(ProseText.single) ?? ""
+        let lines = single == nil ? prose.map(ProseText.lines) ?? [] : []
+        let first = single ?? lines.first ?? ""
+        begin()
+        add("/// ")
+        add(mark)
+        add(label)
+        add(first.isEmpty ? ":" : ": ")
+        add(first)
+        end()
+        for text in lines.dropFirst() { comment(text.isEmpty ? "" : indent, text) }
+    }
+
+    /// Facts as items.
+    fileprivate mutating func comment(_ facts: [DocFact], indent: String) {
+        for fact in facts {
+            let lines = fact.lines
+            comment(indent + "- ", lines[0])
+            for text in lines.dropFirst() { comment(text.isEmpty ? "" : indent + "  ", text) }
+        }
+    }
+
+    /// An item with its facts.
+    fileprivate mutating func comment(_ item: DocItem) {
+        var head = MarkdownCode.span(item.name)
+        if let type = item.type { head += " (\(MarkdownCode.span(type)))" }
+        if item.description == nil {
+            comment("- ", head)
+        } else {
+            comment("- ", head, item.description, indent: "  ")
+        }
+        comment(item.facts, indent: "  ")
     }
 }

@@ -101,12 +101,11 @@ enum SwiftExpressions {
     }
 
     private static func name(_ scanner: inout SyntaxScanner) -> Bool {
-        let usable: Set<String> = ["self", "Self", "nil", "true", "false", "Any"]
         guard let name = scanner.takeName(), name != "_" else { return false }
         if name.contains("$") {
             return name.dropFirst().allSatisfy(\.isNumber) && name.hasPrefix("$") && name.count > 1
         }
-        guard !SwiftNames.isReserved(name) || usable.contains(name) else { return false }
+        guard !SwiftNames.isReserved(name) || SwiftNames.isValue(name) else { return false }
         return genericArguments(&scanner)
     }
 

@@ -22,6 +22,14 @@ enum SwiftNames {
         (!reserved.contains(name) && name != "async") || typeWords.contains(name)
     }
 
+    /// Whether a reserved word stands for a value.
+    static func isValue(_ word: String) -> Bool {
+        switch word {
+        case "self", "Self", "nil", "true", "false", "Any": true
+        default: false
+        }
+    }
+
     static func isIdentifier(_ name: String) -> Bool {
         guard let first = name.unicodeScalars.first, name != "_" else { return false }
         return isHead(first) && name.unicodeScalars.allSatisfy { isHead($0) || isTail($0) }

@@ -16,8 +16,9 @@ extension SwiftPrinter {
         case (.protocol, true): writer.line(head + " { get }")
         case (.protocol, false): writer.lines(TextLines.of(head))
         default:
-            writer.lines(TextLines.of(head + " {").dropLast())
-            writer.open(TextLines.of(head + " {").last ?? "{")
+            let lines = TextLines.of(head + " {")
+            for line in lines.dropLast() { writer.line(line) }
+            writer.open(lines.last ?? "{")
             writer.line(SwiftBody.missing)
             writer.close("}")
         }
@@ -39,7 +40,7 @@ extension SwiftPrinter {
         let effects = effects(of: method, &facts)
         let result = result(of: method, &facts)
         let requirements = spelling.requirements(method.requirements, &facts)
-        let list = Self.list(parameters, after: name.count)
+        let list = Self.list(parameters, after: name.width)
         return name + generics + list + effects + result + requirements
     }
 
@@ -89,7 +90,7 @@ extension SwiftPrinter {
     /// On one line, or one line each when that would be too long to read.
     private static func list(_ parameters: [String], after width: Int) -> String {
         let line = parameters.joined(separator: ", ")
-        if parameters.count < 2 || width + line.count <= 100 { return "(\(line))" }
+        if parameters.count < 2 || width + line.width <= 100 { return "(\(line))" }
         return "(\n" + parameters.map { "    " + $0 }.joined(separator: ",\n") + "\n)"
     }
 

@@ -27,7 +27,7 @@ struct SwiftPrinter {
     /// Any text as comments.
     mutating func comment(_ text: String) {
         for line in TextLines.of(text) {
-            writer.line(line.isEmpty ? "//" : "// " + line.withoutZeros)
+            writer.line(line.isEmpty ? "//" : "// " + line)
         }
     }
 
@@ -67,7 +67,7 @@ struct SwiftPrinter {
     /// `Module`, `Module.Part` or `class Module.Name`.
     private static func isImport(_ text: String) -> Bool {
         var words = text.split(separator: " ", omittingEmptySubsequences: false)
-        let kinds: Set<Substring> = ["class", "struct", "enum", "protocol", "typealias", "func", "let", "var"]
+        let kinds: [Substring] = ["class", "struct", "enum", "protocol", "typealias", "func", "let", "var"]
         if words.count == 2, let first = words.first, kinds.contains(first) { words.removeFirst() }
         guard words.count == 1, let path = words.first else { return false }
         return path.split(separator: ".", omittingEmptySubsequences: false).allSatisfy {
@@ -78,9 +78,7 @@ struct SwiftPrinter {
     /// Writes what stands above a declaration: its documentation and its attributes.
     mutating func preamble(_ comment: SwiftDocComment, isStored: Bool = false) {
         let available = SwiftAvailability.attributes(comment.docs, isStored: isStored)
-        var comment = comment
-        comment.facts += available.rest
-        writer.lines(comment.lines)
+        comment.write(to: &writer, further: available.rest)
         writer.lines(available.lines)
     }
 }

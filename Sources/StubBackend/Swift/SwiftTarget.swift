@@ -19,11 +19,11 @@ struct SwiftTarget: StubTarget {
         }
     }
 
-    func text(of file: StubFile, diagnostics: inout Diagnostics) -> String {
+    func text(of file: StubFile, diagnostics: inout Diagnostics) -> [UInt8] {
         var printer = SwiftPrinter(framework: framework)
         printer.print(file)
         diagnostics.merge(printer.spelling.diagnostics)
-        return printer.writer.text
+        return printer.writer.bytesWithoutZeros
     }
 }
 

@@ -4,14 +4,14 @@ import CatalogModel
 
 extension DocStub {
     /// - Parameter name: The name of the declaration; a title that only repeats it is not shown.
-    init(_ named: Named, name: String) {
+    init(_ named: borrowing Named, name: String) {
         description = named.description
         visibility = named.visibility?.value ?? .public
         deprecation = (named.deprecated?.value).map(DeprecationStub.init)
         if let title = named.title?.value, title != name { facts.append(DocFact(.title, .words(title))) }
         if let since = named.since?.value { facts.append(DocFact(.since, .words(since))) }
         if let status = named.status?.value { facts.append(DocFact(.status, .words(status.rawValue))) }
-        if let platforms = named.platforms { availability = platforms.map(AvailabilityStub.init) }
+        if let platforms = named.platforms { availability = platforms.map { AvailabilityStub($0) } }
     }
 
     mutating func add(_ label: DocFact.Label, code text: Text?) {
@@ -39,18 +39,17 @@ extension DeprecationStub {
 
 extension AvailabilityStub {
     init(_ element: ByName<PlatformAvailability>.Element) {
-        let availability = element.value
         platform = element.name
-        introduced = availability.introduced?.value
-        deprecated = availability.deprecated?.value
-        obsoleted = availability.obsoleted?.value
-        isUnavailable = availability.unavailable == true
-        message = availability.message
+        introduced = element.value.introduced?.value
+        deprecated = element.value.deprecated?.value
+        obsoleted = element.value.obsoleted?.value
+        isUnavailable = element.value.unavailable == true
+        message = element.value.message
     }
 }
 
 extension DocItem {
-    init(_ name: String, _ named: Named, type: String? = nil) {
+    init(_ name: String, _ named: borrowing Named, type: String? = nil) {
         self.name = name
         self.type = type
         description = named.description

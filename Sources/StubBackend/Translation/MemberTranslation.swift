@@ -3,7 +3,7 @@ import CatalogModel
 // Members of a type, from the records of the entry format.
 
 extension TypeText {
-    init(_ property: Property) {
+    init(_ property: borrowing Property) {
         if let type = property.type { alternatives = [type] } else { alternatives = property.either.orEmpty() }
     }
 
@@ -14,7 +14,7 @@ extension TypeText {
 }
 
 extension PropertyStub {
-    init(_ name: Text, _ property: Property) {
+    init(_ name: Text, _ property: borrowing Property) {
         self.name = name
         docs = DocStub(property.named, name: name.value)
         type = TypeText(property)
@@ -91,11 +91,11 @@ extension ParameterStub {
 }
 
 extension MethodStub {
-    init(_ form: Form, _ name: Text, _ method: Method) {
+    init(_ form: Form, _ name: Text, _ method: borrowing Method) {
         self.form = form
         self.name = name
         docs = DocStub(method.named, name: name.value)
-        parameters = method.parameters.orEmpty().map(ParameterStub.init)
+        parameters = method.parameters.orEmpty().map { ParameterStub($0) }
         returns = method.returns.map { OutcomeStub(type: $0.type, description: $0.description) }
         throwing = method.throws.map { OutcomeStub(type: $0.type, description: $0.description) }
         isAsync = method.async == true
@@ -118,15 +118,14 @@ extension MethodStub {
 
 extension EventStub {
     init(_ element: ByName<Event>.Element) {
-        let event = element.value
         name = element.key
-        docs = DocStub(event.named, name: name.value)
-        type = event.type
-        payload = event.payload.map { PropertyStub(element.key, $0) }
-        bubbles = event.bubbles
-        cancelable = event.cancelable
-        composed = event.composed
-        attribute = event.attribute
+        docs = DocStub(element.value.named, name: name.value)
+        type = element.value.type
+        payload = element.value.payload.map { PropertyStub(element.key, $0) }
+        bubbles = element.value.bubbles
+        cancelable = element.value.cancelable
+        composed = element.value.composed
+        attribute = element.value.attribute
     }
 }
 
@@ -142,11 +141,11 @@ extension SlotStub {
 }
 
 extension CaseStub {
-    init(_ name: Text, _ element: Case) {
+    init(_ name: Text, _ element: borrowing Case) {
         self.name = name
         docs = DocStub(element.named, name: name.value)
         raw = element.raw
-        parameters = element.parameters.orEmpty().map(ParameterStub.init)
+        parameters = element.parameters.orEmpty().map { ParameterStub($0) }
         for visual in element.visuals.orEmpty() { docs.add(.visuals, visual) }
     }
 }

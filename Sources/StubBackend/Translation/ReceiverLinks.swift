@@ -3,7 +3,7 @@ import CatalogModel
 extension TypeStub {
     /// Joins events and slots with the properties and parameters that receive and fill them, by the stated name or by
     /// their own.
-    mutating func linkReceivers(_ type: TypeDeclaration) {
+    mutating func linkReceivers(_ type: borrowing TypeDeclaration) {
         for index in events.indices {
             let event = events[index]
             let name = type.events?[index].value.property?.value ?? event.name.value

@@ -5,7 +5,7 @@ extension TypeStub {
     ///   - key: The full name.
     ///   - outer: The full name of the type that declares it; empty for none.
     ///   - isMain: Whether it is the type that an entry is about, for types whose kind is not stated.
-    init(_ key: Text, _ type: TypeDeclaration, within outer: String, isMain: Bool) {
+    init(_ key: Text, _ type: borrowing TypeDeclaration, within outer: String, isMain: Bool) {
         fullName = key
         name = key
         let rest = outer.isEmpty ? key.value[...] : key.value.dropFirst(outer.count + 1)
@@ -26,16 +26,18 @@ extension TypeStub {
         addMembers(of: type)
     }
 
-    private mutating func addMembers(of type: TypeDeclaration) {
+    private mutating func addMembers(of type: borrowing TypeDeclaration) {
         properties = type.properties.orEmpty().map { PropertyStub($0.key, $0.value) }
         initializers = type.initializers.orEmpty().map { MethodStub(.initializer, fullName, $0) }
-        methods = type.methods.orEmpty().flatMap { element in
-            element.value.map { MethodStub(.method, element.key, $0) }
+        for element in type.methods.orEmpty().elements {
+            for method in element.value { methods.append(MethodStub(.method, element.key, method)) }
         }
         events = type.events.orEmpty().map(EventStub.init)
         slots = type.slots.orEmpty().map(SlotStub.init)
-        cases = type.cases.orEmpty().flatMap { element in
-            NamePattern.expanded(element.name).map { name in CaseStub(element.key.map { _ in name }, element.value) }
+        for element in type.cases.orEmpty().elements {
+            for name in NamePattern.expanded(element.name) {
+                cases.append(CaseStub(element.key.map { _ in name }, element.value))
+            }
         }
         css.parts = type.cssParts.orEmpty().map { NamedDoc(name: $0.key, docs: DocStub($0.value.named, name: $0.name)) }
         css.states = type.cssStates.orEmpty().map {
@@ -48,7 +50,7 @@ extension TypeStub {
 
 extension TypeStub.Kind {
     /// What a type is. Where its kind is not stated, what stands in it tells.
-    init(_ type: TypeDeclaration, isMain: Bool) {
+    init(_ type: borrowing TypeDeclaration, isMain: Bool) {
         if let entry = type.from?.value {
             self = .elsewhere(.entry(entry))
         } else if type.external == true {
@@ -89,7 +91,7 @@ extension TypeStub.Kind {
 }
 
 extension SupertypeStub {
-    static func of(_ type: TypeDeclaration) -> [SupertypeStub] {
+    static func of(_ type: borrowing TypeDeclaration) -> [SupertypeStub] {
         let classes = type.inherits.orEmpty().compactMap { SupertypeStub($0, isClass: true) }
         return classes + type.conforms.orEmpty().compactMap { SupertypeStub($0, isClass: false) }
     }

@@ -10,10 +10,10 @@ struct WebTarget: StubTarget {
         platform.language == "typescript" && !["angular", "react", "vue", "svelte"].contains(platform.framework)
     }
 
-    func text(of file: StubFile, diagnostics: inout Diagnostics) -> String {
+    func text(of file: StubFile, diagnostics: inout Diagnostics) -> [UInt8] {
         var printer = WebPrinter()
         printer.print(file)
         diagnostics.merge(printer.spelling.diagnostics)
-        return printer.writer.text
+        return printer.writer.bytes
     }
 }

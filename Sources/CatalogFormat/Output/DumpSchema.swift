@@ -1,0 +1,222 @@
+public import CatalogModel
+
+/// The JSON Schema of what `catalog dump` prints, made from the declarations that the dump itself follows.
+///
+/// Draft 2020-12. Objects are open: a later program of the same dump version may add members, and readers leave alone what
+/// they do not know. A member that is there keeps its name, its meaning and its form until the version changes.
+public enum DumpSchema {
+    public static var json: JSONValue { schema(isClosed: false) }
+
+    /// `isClosed`: whether an unknown member is wrong, which shows that a dump and its schema agree.
+    package static func schema(isClosed: Bool) -> JSONValue {
+        var builder = DumpSchemaBuilder(isClosed: isClosed)
+        return builder.document()
+    }
+}
+
+private struct DumpSchemaBuilder {
+    let isClosed: Bool
+    private var definitions: [String: JSONValue] = [:]
+
+    init(isClosed: Bool) {
+        self.isClosed = isClosed
+    }
+
+    mutating func document() -> JSONValue {
+        let text: JSONValue = ["type": "string"]
+        let members: [Member] = [
+            Member("dumpVersion", "Version of this form.", ["const": .integer(RegistryDump.version)]),
+            Member("catalog", "What catalog.yaml says.", schema(of: CatalogConfiguration.recordForm)),
+            Member("components", "All entries, by id.", list(component())),
+            Member("tokens", "The tokens of the first theme, in the order of the token files.", list(token())),
+            Member("themes", "What the tokens come to in each theme that the catalog publishes.", list(theme())),
+            Member(
+                "types", "How types are written elsewhere.",
+                list(
+                    object([
+                        Member("language", "Language of the types.", text),
+                        Member("types", "The types.", schema(of: ByName<TypeMapping>.form)),
+                    ]))),
+        ]
+        let root = object(members)
+        var document = JSONObject()
+        document.append("$schema", "https://json-schema.org/draft/2020-12/schema")
+        document.append("title", .string("Dump of a component catalog, version \(RegistryDump.version)"))
+        document.append(
+            "description",
+            .string(
+                "Everything that a catalog says, checked and linked. Within a version members are only added: leave alone "
+                    + "what you do not know."))
+        if case .object(let root) = root {
+            for member in root.members { document.append(member.name, member.value) }
+        }
+        var sorted = JSONObject()
+        for (name, definition) in definitions.sorted(by: { $0.key < $1.key }) { sorted.append(name, definition) }
+        document.append("$defs", .object(sorted))
+        return .object(document)
+    }
+
+    // MARK: What follows from the whole catalog
+
+    private mutating func component() -> JSONValue {
+        let text: JSONValue = ["type": "string"]
+        let id = schema(of: ValueForm.id)
+        let guidance = object([
+            Member("source", "Entry that says it.", id),
+            Member("section", "A section of that entry.", schema(of: Section.recordForm), isRequired: false),
+            Member("behavior", "A behavior of that entry.", schema(of: Behavior.recordForm), isRequired: false),
+        ])
+        let linked = object([
+            Member("path", "File of the entry, relative to catalog.yaml.", text),
+            Member("references", "Entries that it refers to.", list(id)),
+            Member("referrers", "Entries that refer to it.", list(id)),
+            Member("tokens", "Its own tokens, patterns expanded.", list(componentToken())),
+            Member("tokenUses", "Every token that it takes, and for what.", list(tokenUse())),
+            Member("guidance", "What guides say about it.", list(guidance)),
+        ])
+        return record(Entry.recordForm, further: [Member("linked", "What follows from the whole catalog.", linked)])
+    }
+
+    private mutating func componentToken() -> JSONValue {
+        let text: JSONValue = ["type": "string"]
+        return object([
+            Member("path", "Full path.", text),
+            Member("pattern", "Key in the entry, with brackets.", text),
+            Member("choices", "What stands at the brackets.", list(text), isRequired: false),
+            Member("implementation", "Implementation that declares it.", text, isRequired: false),
+            Member("value", "Documented value.", schema(of: ValueForm.tree), isRequired: false),
+            Member("aliases", "Tokens on the way to the value in the first theme.", list(text), isRequired: false),
+            Member("resolved", "Value in the first theme.", true, isRequired: false),
+        ])
+    }
+
+    private mutating func tokenUse() -> JSONValue {
+        let text: JSONValue = ["type": "string"]
+        let variant = object([Member("axis", "Axis of variants.", text), Member("value", "Value of the axis.", text)])
+        return object([
+            Member("path", "Token that is taken.", text),
+            Member("token", "Own token by which it is taken.", text, isRequired: false),
+            Member("semanticToken", "Reference in code by which it is taken.", text, isRequired: false),
+            Member("cssProperty", "CSS property by which it is taken.", text, isRequired: false),
+            Member("type", "Type of the CSS property.", text, isRequired: false),
+            Member("implementation", "Implementation that says so.", text, isRequired: false),
+            Member("states", "States for which it is taken.", list(text), isRequired: false),
+            Member("parts", "Parts for which it is taken.", list(text), isRequired: false),
+            Member("variants", "Variants for which it is taken.", list(variant), isRequired: false),
+            Member("themes", "Themes for which it is taken.", list(text), isRequired: false),
+        ])
+    }
+
+    // MARK: Tokens
+
+    private mutating func token() -> JSONValue {
+        let text: JSONValue = ["type": "string"]
+        return define("DesignToken") { builder in
+            builder.object([
+                Member("path", "Path with dots.", text),
+                Member("type", "Type of the Design Tokens format.", text, isRequired: false),
+                Member("value", "Value as written, aliases and all.", true),
+                Member("alias", "Token that it stands for.", text, isRequired: false),
+                Member("resolved", "Value with every alias followed.", true),
+                Member("description", "What it is for.", text, isRequired: false),
+                Member(
+                    "deprecated", "Why not to use it any longer, or true.", ["type": ["string", "boolean"]],
+                    isRequired: false),
+                Member("extensions", "Vendor data.", ["type": "object"], isRequired: false),
+            ])
+        }
+    }
+
+    private mutating func theme() -> JSONValue {
+        let text: JSONValue = ["type": "string"]
+        return object([
+            Member("name", "Name in catalog.yaml.", text),
+            Member("inputs", "Modifier → context.", ["type": "object", "additionalProperties": text]),
+            Member("tokens", "All tokens, in the order of the token files.", list(token())),
+        ])
+    }
+
+    // MARK: Records
+
+    private struct Member {
+        let name: String
+        let meaning: String
+        let schema: JSONValue
+        let isRequired: Bool
+
+        init(_ name: String, _ meaning: String, _ schema: JSONValue, isRequired: Bool = true) {
+            self.name = name
+            self.meaning = meaning
+            self.schema = schema
+            self.isRequired = isRequired
+        }
+    }
+
+    private func object(_ members: [Member]) -> JSONValue {
+        var properties = JSONObject()
+        for member in members {
+            var property = JSONObject()
+            property.append("description", .string(member.meaning))
+            if case .object(let schema) = member.schema {
+                for keyword in schema.members { property.append(keyword.name, keyword.value) }
+            }
+            properties.append(member.name, .object(property))
+        }
+        let required = members.filter(\.isRequired).map { JSONValue.string($0.name) }
+        return [
+            "type": "object", "properties": .object(properties),
+            "required": required.isEmpty ? nil : .array(required), "additionalProperties": isClosed ? false : nil,
+        ]
+    }
+
+    private func list(_ element: JSONValue) -> JSONValue { ["type": "array", "items": element] }
+
+    private mutating func schema(of form: ValueForm) -> JSONValue {
+        switch form {
+        case .text, .prose: ["type": "string"]
+        case .id: ["type": "string", "pattern": "^[a-z][a-z0-9]*(-[a-z0-9]+)*$"]
+        case .flag: ["type": "boolean"]
+        case .word(let words): ["enum": .array(words.map { .string($0) })]
+        case .list(let element): list(schema(of: element))
+        case .byName(.data, _): ["type": "object"]
+        case .byName(let value, _): list(named(value))
+        case .record(let record): schema(of: record)
+        case .tree:
+            define("Tree") { _ in
+                ["type": ["string", "object"], "additionalProperties": ["$ref": "#/$defs/Tree"]]
+            }
+        case .data: true
+        }
+    }
+
+    private mutating func schema(of form: RecordForm) -> JSONValue {
+        define(form.name) { $0.record(form, further: []) }
+    }
+
+    /// A value under a name; several under one name stand one after the other.
+    private mutating func named(_ value: ValueForm) -> JSONValue {
+        let name = Member("name", "Name that the author gave it.", ["type": "string"])
+        switch value {
+        case .record(let form): return define("Named" + form.name) { $0.record(form, further: [name]) }
+        case .list(let element): return named(element)
+        default:
+            return object([name, Member("value", "What stands under the name.", schema(of: value), isRequired: false)])
+        }
+    }
+
+    private mutating func record(_ form: RecordForm, further: [Member]) -> JSONValue {
+        let own = form.keys().map { key in
+            Member(key.name, key.meaning.sentence, schema(of: key.form), isRequired: key.isRequired)
+        }
+        return object(further + own)
+    }
+
+    /// A reference to a definition, which is made the first time that it is needed.
+    private mutating func define(_ name: String, _ make: (inout DumpSchemaBuilder) -> JSONValue) -> JSONValue {
+        if definitions[name] == nil {
+            definitions[name] = .null
+            definitions[name] = make(&self)
+        }
+        return ["$ref": .string("#/$defs/\(name)")]
+    }
+}

@@ -1,0 +1,58 @@
+/// Lines of text, by all that any language takes for a line break.
+enum TextLines {
+    static func of(_ text: String) -> [String] {
+        if isOne(text) { return [text] }
+        return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
+    }
+
+    /// Whether a text has no line break.
+    static func isOne(_ text: String) -> Bool {
+        // U+0085, U+2028 and U+2029 begin with these bytes; the others are controls of ASCII.
+        let isSuspicious = text.utf8.contains { $0 < 0x20 || $0 == 0xC2 || $0 == 0xE2 }
+        return !isSuspicious || !text.unicodeScalars.contains(where: isLineBreak)
+    }
+
+    private static func isLineBreak(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
+        default: false
+        }
+    }
+}
+
+extension String {
+    /// The text with its zero bytes made visible: to some compilers a zero is the end of the file.
+    var withoutZeros: String { utf8.contains(0) ? replacing("\0", with: "\u{2400}") : self }
+
+    /// The text on one line: line breaks as spaces.
+    var oneLine: String { TextLines.isOne(self) ? self : TextLines.of(self).joined(separator: " ") }
+
+    /// How many characters it has.
+    var width: Int { utf8.contains { $0 >= 0x80 || $0 == 0x0D } ? count : utf8.count }
+}
+
+/// Code spans of Markdown.
+enum MarkdownCode {
+    /// Any text on one line as code.
+    static func span(_ text: String) -> String {
+        let line = text.oneLine
+        if line.isEmpty { return "\"\"" }
+        if !line.utf8.contains(UInt8(ascii: "`")) { return "`" + line + "`" }
+        let fence = String(repeating: "`", count: line.longestRun(of: "`") + 1)
+        let needsSpace = line.first == "`" || line.last == "`"
+        return needsSpace ? "\(fence) \(line) \(fence)" : fence + line + fence
+    }
+}
+
+extension String {
+    /// How many times a character stands in a row, at most.
+    func longestRun(of character: Character) -> Int {
+        var longest = 0
+        var run = 0
+        for next in self {
+            run = next == character ? run + 1 : 0
+            longest = max(longest, run)
+        }
+        return longest
+    }
+}
