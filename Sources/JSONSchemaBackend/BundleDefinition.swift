@@ -86,8 +86,8 @@ struct BundleDefinition {
     /// What is said about a value or a choice that an instance does not need.
     private static let annotations: Set<String> = [
         "markdownDescription", "x-declarations", "x-deprecation", "x-examples", "x-extensions", "x-fallback",
-        "x-figures", "x-group", "x-links", "x-name", "x-pattern", "x-platforms", "x-since", "x-status", "x-visibility",
-        "x-visuals",
+        "x-figures", "x-group", "x-label", "x-links", "x-name", "x-pattern", "x-platforms", "x-raw", "x-since",
+        "x-status", "x-visibility", "x-visuals",
     ]
 
     // MARK: References

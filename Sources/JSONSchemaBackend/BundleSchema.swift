@@ -21,7 +21,6 @@ struct BundleSchema {
         for text in texts { printer.print(member: text.definition) }
         printer.close()
         var tail = Members()
-        tail.add("x-sections", list: configuration.sections, sectionRecord)
         tail.addExtensions(configuration.base, "x-")
         for member in tail.object.members { printer.print(member.name, member.value) }
         printer.close()
@@ -40,6 +39,7 @@ struct BundleSchema {
         members.add("title", text: configuration.name)
         if let description = configuration.description { members.addDescription(description) }
         members.add("x-version", text: configuration.version)
+        members.add("x-sections", list: configuration.sections, sectionRecord)
         if choices.isEmpty {
             members.add("not", .object(JSONObject()))
         } else {

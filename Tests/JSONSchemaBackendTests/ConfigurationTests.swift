@@ -16,6 +16,30 @@ struct ConfigurationTests {
         return try #require(snippet.bundle["$defs", "box", "$defs", "swiftui", "$defs", "Box", "properties"]).compact
     }
 
+    @Test("stands in a bundle that says what is said of the whole catalog")
+    func sections() async throws {
+        let snippet = try await SchemaSnippet(
+            ["box": ""], catalog: "sections: { title: Tiers, under: tokens, description: Two *tiers*. }\n")
+        #expect(
+            snippet.bundle["x-sections"]?.compact
+                == #"[{"title":"Tiers","description":"Two *tiers*.","under":"tokens"}]"#)
+        #expect(try snippet.file("box")["x-sections"] == nil)
+    }
+
+    @Test("says what an initializer says otherwise than a property")
+    func initializersOtherwise() async throws {
+        let snippet = try await box(
+            """
+            properties:
+              size: { type: Int, description: How large., since: 1.0.0 }
+            initializers:
+              - parameters: { size: { type: Int, since: 2.0.0 }, title: { type: String, since: 2.0.0 } }
+            """)
+        #expect(
+            try snippet.file("box")["$defs", "swiftui", "$defs", "Box", "x-initializers"]?.compact
+                == #"[{"parameters":{"size":{"type":"Int","since":"2.0.0"},"title":{"type":"String"}}}]"#)
+    }
+
     @Test("has a key for each parameter and each property that can be set")
     func keys() async throws {
         let snippet = try await box(
