@@ -27,13 +27,16 @@ struct ScalarPlaces {
 
     /// The places of stretches, which are in the order of their beginnings.
     mutating func ranges(of stretches: [Range<Int>]) -> [SourceRange] {
+        let wanted = stretches.flatMap { [$0.lowerBound, $0.upperBound] }.sorted()
+        var next = 0
         var positions: [Int: (before: SourcePosition, after: SourcePosition)] = [:]
-        let wanted = Set(stretches.flatMap { [$0.lowerBound, $0.upperBound] })
         skip(to: style.contentStart(in: written))
         var before = position
         while true {
             skipBreakBeforeContent()
-            if wanted.contains(textIndex) { positions[textIndex] = (before: before, after: position) }
+            while next < wanted.count, wanted[next] < textIndex { next += 1 }
+            if next == wanted.count { break }
+            if wanted[next] == textIndex { positions[textIndex] = (before: before, after: position) }
             guard textIndex < text.count, takeUnit() else { break }
             before = position
         }

@@ -13,11 +13,12 @@ extension Array: FormatValue where Element: FormatValue {
         var elements: [Element] = []
         elements.reserveCapacity(sequence.elements.count)
         for index in sequence.elements.indices {
-            guard !sequence.elements[index].isAbsent else {
-                context.report(.missingElement(of: context.subject, at: sequence.elements[index].range))
-                continue
+            let element = sequence.elements[index]
+            if element.isAbsent {
+                context.report(.missingElement(of: context.subject, at: element.range))
+            } else if let value = Element.decode(element, &context) {
+                elements.append(consume value)
             }
-            if let value = Element.decode(sequence.elements[index], &context) { elements.append(consume value) }
         }
         return elements
     }
@@ -47,25 +48,29 @@ extension ByName: FormatValue where Value: FormatValue {
         let subject = context.subject
         var elements: [Element] = []
         elements.reserveCapacity(mapping.pairs.count)
-        // By index, because a pair is large, and a loop over pairs would copy each.
         for index in mapping.pairs.indices {
-            if let element = element(mapping.pairs[index].key, mapping.pairs[index].value, &context) {
-                elements.append(element)
-            }
+            if let element = element(index, of: mapping.pairs, &context) { elements.append(element) }
         }
         context.subject = subject
         return ByName(elements)
     }
 
-    private static func element(_ key: Text, _ node: YAMLNode, _ context: inout DecodingContext) -> Element? {
+    /// Reads a pair. It is looked at in its place, because it is large.
+    private static func element(
+        _ index: Int, of pairs: [YAMLMapping.Pair], _ context: inout DecodingContext
+    ) -> Element? {
+        let node = pairs[index].value
         if node.isAbsent {
-            context.report(.missingValue(of: key))
+            context.report(.missingValue(of: pairs[index].key))
             return nil
         }
-        context.begin(key)
-        if let value = Value.decode(node, &context) { return Element(key: key, value: consume value) }
+        context.subject = pairs[index].key.value
+        context.subjectRange = pairs[index].key.range
+        if let value = Value.decode(node, &context) {
+            return Element(key: pairs[index].key, value: consume value)
+        }
         // A name whose value could not be read is still a name that others may refer to.
-        return emptyValue(at: key.range).map { Element(key: key, value: $0) }
+        return emptyValue(at: pairs[index].key.range).map { Element(key: pairs[index].key, value: $0) }
     }
 
     /// A list of names, where no record has anything to add.

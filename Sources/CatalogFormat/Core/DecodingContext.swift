@@ -12,19 +12,13 @@ public struct DecodingContext: Sendable {
     /// The key or name whose value is being read, for messages.
     var subject = ""
     /// Where that key or name stands.
-    private(set) var subjectRange: SourceRange?
+    var subjectRange: SourceRange?
     /// Where the YAML itself was found wrong. What looks wrong there is a consequence, and not reported again.
     private let misread: [SourceRange]
 
     /// `misread`: the places of findings about the YAML that made the nodes.
     public init(misread: [SourceRange] = []) {
         self.misread = misread
-    }
-
-    /// Goes on to the value of a key or name.
-    mutating func begin(_ subject: consuming Text) {
-        self.subject = subject.value
-        subjectRange = subject.range
     }
 
     mutating func report(_ diagnostic: Diagnostic) {

@@ -30,10 +30,7 @@ extension FormatRecord {
         record.base.range = node.range
         let subject = context.subject
         let subjectRange = context.subjectRange
-        // By index, because a pair is large, and a loop over pairs would copy each.
-        for index in mapping.pairs.indices {
-            record.decode(mapping.pairs[index].value, for: mapping.pairs[index].key, declaration, &context)
-        }
+        for index in mapping.pairs.indices { record.decode(index, of: mapping.pairs, declaration, &context) }
         context.subject = subject
         context.mentions.gather(record, from: node, named: subjectRange)
         for key in declaration.requiredKeys where mapping[key] == nil {
@@ -42,23 +39,28 @@ extension FormatRecord {
         return record
     }
 
+    /// Reads a pair. It is looked at in its place, because it is large.
     private mutating func decode(
-        _ value: YAMLNode, for key: consuming Text, _ declaration: RecordDeclaration<Self>,
+        _ index: Int, of pairs: [YAMLMapping.Pair], _ declaration: RecordDeclaration<Self>,
         _ context: inout DecodingContext
     ) {
-        guard let field = declaration[key.value] else {
+        guard let field = declaration[pairs[index].key.value] else {
             let known = declaration.fields.map(\.key)
-            context.report(.unknownKey(key, of: declaration.name, known: known))
-            if let meant = suggestion(for: key.value, among: known) { context.unreadKeys.insert(meant) }
+            context.report(.unknownKey(pairs[index].key, of: declaration.name, known: known))
+            if let meant = suggestion(for: pairs[index].key.value, among: known) { context.unreadKeys.insert(meant) }
             return
         }
+        let value = pairs[index].value
         if value.isAbsent {
-            context.report(.missingValue(of: key))
-            context.unreadKeys.insert(key.value)
+            context.report(.missingValue(of: pairs[index].key))
+            context.unreadKeys.insert(pairs[index].key.value)
             return
         }
-        if field.isRequired && !field.mayBeEmpty && value.isBlankText { context.report(.emptyRequiredText(key)) }
-        context.begin(key)
+        if field.isRequired && !field.mayBeEmpty && value.isBlankText {
+            context.report(.emptyRequiredText(pairs[index].key))
+        }
+        context.subject = pairs[index].key.value
+        context.subjectRange = pairs[index].key.range
         field.decode(value, &self, &context)
     }
 

@@ -3,62 +3,87 @@ import CatalogModel
 /// The names that the parts of an entry can refer to each other by, from the entry and all of its implementations; for a
 /// guide also from the entries that it covers, because it shows their states and parts.
 struct EntryNames {
-    let states: Set<String>
-    let parts: Set<String>
+    private(set) var states = UniqueNames()
+    private(set) var parts = UniqueNames()
+    private(set) var axisNames = UniqueNames()
     /// Axis → values.
-    let axes: [String: Set<String>]
-    /// The order in which the names stand, for findings.
-    let orderedStates: [String]
-    let orderedParts: [String]
-    let orderedAxes: [String]
-    /// Properties and parameters of all types, and the properties that implementations share.
-    let members: [String]
+    private(set) var axes: [String: Set<String>] = [:]
+    private let draft: EntryDraft
     private let unread: Set<String>
 
     init(_ draft: EntryDraft, covered: [EntryDraft]) {
-        let entry = draft.entry
-        let all = ([draft] + covered).flatMap(\.allFacets)
-        orderedStates = all.flatMap { $0.states.orEmpty().names }.uniqued()
-        orderedParts = all.flatMap { Self.names(of: $0.anatomy.orEmpty()) }.uniqued()
-        states = Set(orderedStates)
-        parts = Set(orderedParts)
-        var axes: [String: Set<String>] = [:]
-        for axis in all.flatMap({ $0.variants.orEmpty().elements }) {
-            axes[axis.name, default: []].formUnion(axis.value.values.orEmpty().names)
-        }
-        self.axes = axes
-        orderedAxes = all.flatMap { $0.variants.orEmpty().names }.uniqued()
-        let types = entry.implementations.orEmpty().flatMap { $0.value.types.orEmpty().elements }
-        members =
-            (entry.properties.orEmpty().names + types.flatMap { $0.value.memberNames }).uniqued()
+        self.draft = draft
         unread = covered.reduce(draft.unreadKeys) { $0.union($1.unreadKeys) }
+        for draft in [draft] + covered { add(draft.entry) }
+    }
+
+    private mutating func add(_ entry: Entry) {
+        for states in entry.all(\.states) { self.states.add(states) }
+        for parts in entry.all(\.anatomy) { add(parts) }
+        for variants in entry.all(\.variants) {
+            axisNames.add(variants)
+            for axis in variants {
+                axes[axis.name, default: []].formUnion(axis.value.values.orEmpty().elements.lazy.map(\.name))
+            }
+        }
+    }
+
+    private mutating func add(_ parts: ByName<Part>) {
+        for part in parts {
+            self.parts.add(part.name)
+            if let inner = part.value.parts { add(inner) }
+        }
+    }
+
+    /// Properties and parameters of all types, and the properties that implementations share. Few entries refer to one,
+    /// so they are not gathered before.
+    var members: [String] {
+        var members = UniqueNames()
+        members.add(draft.entry.properties.orEmpty())
+        for implementation in draft.entry.implementations.orEmpty() {
+            for type in implementation.value.types.orEmpty() {
+                for name in memberNames(of: type) { members.add(name) }
+            }
+        }
+        return members.ordered
+    }
+
+    /// The names that `configuration` and the like can mean: properties and the parameters of initializers.
+    func memberNames(of type: ByName<TypeDeclaration>.Element) -> [String] {
+        var names = type.value.properties.orEmpty().names
+        for initializer in type.value.initializers.orEmpty() { names += initializer.parameters.orEmpty().names }
+        return names
     }
 
     /// Whether a key could be read in all places, so that a name that is missing below it is really missing.
     func isComplete(_ keys: String...) -> Bool { unread.isDisjoint(with: keys) }
+}
 
-    private static func names(of parts: ByName<Part>) -> [String] {
-        parts.flatMap { [$0.name] + names(of: $0.value.parts.orEmpty()) }
+/// Names, each once.
+struct UniqueNames {
+    /// In the order in which they stand, for findings.
+    private(set) var ordered: [String] = []
+    private(set) var names: Set<String> = []
+
+    mutating func add(_ name: String) {
+        if names.insert(name).inserted { ordered.append(name) }
     }
-}
 
-extension EntryDraft {
-    /// What the entry says itself, and what each of its implementations says.
-    var allFacets: [Facets] { [entry.facets] + entry.implementations.orEmpty().map(\.value.facets) }
-}
-
-extension TypeDeclaration {
-    /// The names that `configuration` and the like can mean: properties and the parameters of initializers.
-    var memberNames: [String] {
-        let parameters = initializers.orEmpty().flatMap { $0.parameters.orEmpty().names }
-        return properties.orEmpty().names + parameters
+    mutating func add(_ records: ByName<some Sendable>) {
+        for record in records { add(record.name) }
     }
+
+    func contains(_ name: String) -> Bool { names.contains(name) }
 }
 
-extension Sequence where Element: Hashable {
-    /// Each element once, in the order of its first appearance.
-    func uniqued() -> [Element] {
-        var seen: Set<Element> = []
-        return filter { seen.insert($0).inserted }
+extension Entry {
+    /// What the entry itself and then each of its implementations says under a key.
+    func all<Value>(_ key: (Facets) -> Value?) -> [Value] {
+        var all: [Value] = []
+        if let value = key(facets) { all.append(value) }
+        for implementation in implementations.orEmpty() {
+            if let value = key(implementation.value.facets) { all.append(value) }
+        }
+        return all
     }
 }

@@ -10,19 +10,14 @@ struct LinkedEntries {
 /// An entry with what it takes from others filled in.
 struct LinkedEntry: Sendable {
     let draft: EntryDraft
-    var tokens: [ComponentToken] = []
+    let tokens: [ComponentToken]
     /// The paths of the tokens that it uses, directly or through aliases.
-    var usedTokens: [String] = []
-    var diagnostics = Diagnostics()
-
+    let usedTokens: [String]
     /// The entries that it refers to, without itself, each once and in order.
-    var references: [EntryID] {
-        let linked = draft.mentions.links.compactMap { link in
-            if case .entry(let id, _) = link.value.destination { EntryID(id) } else { nil }
-        }
-        let all = Set(draft.mentions.ids.map(\.value)).union(linked).subtracting([draft.id])
-        return all.sorted()
-    }
+    let references: [EntryID]
+    /// What it says about other entries, in its order.
+    let guidance: [(EntryID, Guidance)]
+    let diagnostics: Diagnostics
 }
 
 /// Links the entries of a catalog with each other and with the token files, and checks that they fit.
@@ -35,10 +30,9 @@ struct Linker {
         var found = Diagnostics()
         let drafts = uniqueDrafts(&found)
         let table = TypeTable(drafts)
-        let byID = Dictionary(uniqueKeysWithValues: drafts.map { ($0.id, $0) })
         let failedIDs = entries.failedIDs
         let linked = await Parallel.map(drafts) { draft in
-            let covered = draft.entry.covers.orEmpty().compactMap { byID[$0.value] }
+            let covered = draft.entry.covers.orEmpty().compactMap { table[$0.value] }
             return link(draft, covered: covered, table: table, failedIDs: failedIDs)
         }
         for entry in linked { found.merge(entry.diagnostics) }
@@ -75,18 +69,18 @@ struct Linker {
             + AdditionChecks.check(draft.entry) + table.duplicates(in: draft)
         found += table.fillIn(&entry, of: draft.id, unreadable: failedIDs)
         Namesakes.fillIn(&entry)
-        var linked = LinkedEntry(draft: draft.filled(entry))
-        let names = EntryNames(linked.draft, covered: covered)
-        found += NameChecks.check(linked.draft, names: names) + Completeness.check(linked.draft.entry)
-        let links = TokenLinks(linked.draft, names: names, tokens: tokens)
-        linked.tokens = links.expanded
-        linked.usedTokens = links.usedPaths
-        linked.diagnostics = links.diagnostics
+        let filled = draft.filled(entry)
+        let names = EntryNames(filled, covered: covered)
+        found += NameChecks.check(filled, names: names) + Completeness.check(entry)
+        let links = TokenLinks(filled, names: names, tokens: tokens)
+        var diagnostics = links.diagnostics
         var defaults = TokenDefaults(themes: tokens.themes)
-        for token in linked.tokens { defaults.check(token) }
-        linked.diagnostics.merge(defaults.diagnostics)
-        for diagnostic in found { linked.diagnostics.report(diagnostic) }
-        return linked
+        for token in links.expanded { defaults.check(token) }
+        diagnostics.merge(defaults.diagnostics)
+        for diagnostic in found { diagnostics.report(diagnostic) }
+        return LinkedEntry(
+            draft: filled, tokens: links.expanded, usedTokens: links.usedPaths, references: filled.references,
+            guidance: filled.guidance, diagnostics: diagnostics)
     }
 }
 
@@ -97,7 +91,7 @@ extension LinkedEntries {
         var guidance: [EntryID: [Guidance]] = [:]
         for entry in entries {
             for reference in entry.references { referrers[reference, default: []].append(entry.draft.id) }
-            for (id, piece) in entry.draft.guidance { guidance[id, default: []].append(piece) }
+            for (id, piece) in entry.guidance { guidance[id, default: []].append(piece) }
         }
         return entries.map { entry in
             Component(
@@ -109,13 +103,22 @@ extension LinkedEntries {
 }
 
 extension EntryDraft {
+    /// The entries that it refers to, without itself, each once and in order.
+    fileprivate var references: [EntryID] {
+        var all: Set<EntryID> = []
+        for id in mentions.ids where id.value != self.id { all.insert(id.value) }
+        for link in mentions.links {
+            if case .entry(let id, _) = link.value.destination, let id = EntryID(id), id != self.id { all.insert(id) }
+        }
+        return all.sorted()
+    }
+
     /// What the entry says about others, in its order.
     fileprivate var guidance: [(EntryID, Guidance)] {
-        let all = allFacets
-        let behaviors = all.flatMap { $0.behaviors.orEmpty() }.flatMap { behavior in
+        let behaviors = entry.all(\.behaviors).joined().flatMap { behavior in
             behavior.applies.orEmpty().map { ($0.value, Guidance(source: id, content: .behavior(behavior))) }
         }
-        let sections = all.flatMap { $0.sections.orEmpty() }.flatMap { section in
+        let sections = entry.all(\.sections).joined().flatMap { section in
             section.applies.orEmpty().map { ($0.value, Guidance(source: id, content: .section(section))) }
         }
         return (behaviors + sections).filter { $0.0 != id }

@@ -2,12 +2,12 @@ import CatalogModel
 
 /// Checks what the parts of an entry call each other: states, parts, variants, members.
 struct NameChecks {
-    private let entry: Entry
+    private let draft: EntryDraft
     private let names: EntryNames
     private(set) var found: [Diagnostic] = []
 
     private init(_ draft: EntryDraft, names: EntryNames) {
-        entry = draft.entry
+        self.draft = draft
         self.names = names
     }
 
@@ -17,7 +17,7 @@ struct NameChecks {
         checks.check(draft.entry.facets)
         for implementation in draft.entry.implementations.orEmpty() {
             checks.check(implementation.value.facets)
-            for type in implementation.value.types.orEmpty() { checks.check(type.value) }
+            for type in implementation.value.types.orEmpty() { checks.check(type) }
             for variable in implementation.value.variables.orEmpty() { checks.check(variable.value) }
         }
         for property in draft.entry.properties.orEmpty() { checks.check(property.value) }
@@ -40,45 +40,64 @@ struct NameChecks {
             for choice in exclusion.combination.orEmpty() { check(choice.value, ofAxis: choice.key) }
         }
         for token in facets.tokens.orEmpty() {
-            checkStates([token.value.state].compactMap { $0 })
-            checkParts([token.value.part].compactMap { $0 })
+            check(state: token.value.state, part: token.value.part)
             for choice in token.value.variant.orEmpty() { check(choice.value, ofAxis: choice.key) }
         }
-        for use in facets.semanticTokens.orEmpty().flatMap(\.value) {
-            checkStates([use.state].compactMap { $0 })
-            checkParts([use.part].compactMap { $0 })
+        for uses in facets.semanticTokens.orEmpty() {
+            for use in uses.value { check(state: use.state, part: use.part) }
         }
-        let settings =
-            facets.settings.orEmpty().elements + facets.styles.orEmpty().flatMap { $0.value.settings.orEmpty() }
-        for setting in settings {
-            checkStates([setting.value.state].compactMap { $0 })
-            checkParts([setting.value.part].compactMap { $0 })
-        }
+        check(facets.settings.orEmpty())
+        for style in facets.styles.orEmpty() { check(style.value.settings.orEmpty()) }
     }
 
-    private mutating func check(_ type: TypeDeclaration) {
+    private mutating func check(_ settings: ByName<Setting>) {
+        for setting in settings { check(state: setting.value.state, part: setting.value.part) }
+    }
+
+    private mutating func check(state: Text?, part: Text?) {
+        if let state { checkStates([state]) }
+        if let part { checkParts([part]) }
+    }
+
+    // A type is looked at in its place, because passing it on would copy it.
+
+    private mutating func check(_ type: ByName<TypeDeclaration>.Element) {
         // What a type takes from an entry that is not there cannot be known.
-        if type.from != nil && type.kind == nil && type.properties == nil && type.initializers == nil { return }
-        let members = type.memberNames
-        for name in type.configuration.orEmpty() { checkMember(name, among: members, of: "this type") }
-        for property in type.properties.orEmpty() { check(property.value, siblings: members) }
-        for method in type.initializers.orEmpty() + type.methods.orEmpty().flatMap(\.value) {
-            let siblings = members + method.parameters.orEmpty().names
-            for parameter in method.parameters.orEmpty() { check(parameter.value.property, siblings: siblings) }
+        if type.value.from != nil && type.value.kind == nil && type.value.properties == nil
+            && type.value.initializers == nil
+        {
+            return
         }
-        let receivers = type.events.orEmpty().map(\.value.property) + type.slots.orEmpty().map(\.value.property)
-        for name in receivers.compactMap({ $0 }) { checkMember(name, among: members, of: "this type") }
-        guard let axis = type.axis else { return }
+        let members = names.memberNames(of: type)
+        for name in type.value.configuration.orEmpty() { checkMember(name, among: members, of: "this type") }
+        for property in type.value.properties.orEmpty() { check(property.value, siblings: members) }
+        for initializer in type.value.initializers.orEmpty() { check(initializer.parameters, members: members) }
+        for methods in type.value.methods.orEmpty() {
+            for method in methods.value { check(method.parameters, members: members) }
+        }
+        for event in type.value.events.orEmpty() {
+            if let name = event.value.property { checkMember(name, among: members, of: "this type") }
+        }
+        for slot in type.value.slots.orEmpty() {
+            if let name = slot.value.property { checkMember(name, among: members, of: "this type") }
+        }
+        guard let axis = type.value.axis else { return }
         if names.axes[axis.value] == nil {
             checkAxis(axis)
         } else {
-            for value in type.cases.orEmpty() { checkValue(value.key, ofAxis: axis.value) }
+            for value in type.value.cases.orEmpty() { checkValue(value.key, ofAxis: axis.value) }
         }
+    }
+
+    private mutating func check(_ parameters: ByName<Parameter>?, members: [String]) {
+        guard let parameters else { return }
+        let siblings = members + parameters.names
+        for parameter in parameters { check(parameter.value.property, siblings: siblings) }
     }
 
     private mutating func check(_ property: Property, siblings: [String]? = nil) {
         if property.type != nil, let either = property.either?.first { found.append(.typeAndEither(either)) }
-        if let shared = property.is { checkMember(shared, among: entry.properties.orEmpty().names) }
+        if let shared = property.is { checkMember(shared, among: draft.entry.properties.orEmpty().names) }
         for name in property.requiredUnless.orEmpty() { checkMember(name, among: siblings ?? names.members) }
         checkDefault(of: property)
         let nested = property.properties.orEmpty()
@@ -95,7 +114,7 @@ struct NameChecks {
     private mutating func check(_ figure: Figure) {
         checkStates(figure.states.orEmpty())
         checkParts(figure.parts.orEmpty())
-        let values = names.orderedAxes.flatMap { names.axes[$0].map { $0.sorted() } ?? [] }
+        let values = names.axisNames.ordered.flatMap { names.axes[$0].map { $0.sorted() } ?? [] }
         for variant in figure.variants.orEmpty() where !values.contains(variant.value) {
             guard names.isComplete("variants", "values") else { continue }
             found.append(.unknown(LinkRules.unknownVariant, "variant", variant, known: values))
@@ -114,19 +133,19 @@ struct NameChecks {
 
     private mutating func checkStates(_ states: [Text]) {
         for state in states where !names.states.contains(state.value) && names.isComplete("states") {
-            found.append(.unknown(LinkRules.unknownState, "state", state, known: names.orderedStates))
+            found.append(.unknown(LinkRules.unknownState, "state", state, known: names.states.ordered))
         }
     }
 
     private mutating func checkParts(_ parts: [Text]) {
         for part in parts where !names.parts.contains(part.value) && names.isComplete("anatomy", "parts") {
-            found.append(.unknown(LinkRules.unknownPart, "part", part, known: names.orderedParts))
+            found.append(.unknown(LinkRules.unknownPart, "part", part, known: names.parts.ordered))
         }
     }
 
     private mutating func checkAxis(_ axis: Text) {
         guard names.isComplete("variants") else { return }
-        found.append(.unknown(LinkRules.unknownVariant, "axis of variants", axis, known: names.orderedAxes))
+        found.append(.unknown(LinkRules.unknownVariant, "axis of variants", axis, known: names.axisNames.ordered))
     }
 
     private mutating func checkValue(_ value: Text, ofAxis axis: String) {

@@ -6,79 +6,102 @@ enum Namesakes {
     static func fillIn(_ entry: inout Entry) {
         let shared = entry.properties.orEmpty()
         let axes = entry.facets.variants.orEmpty()
-        guard var implementations = entry.implementations else { return }
-        for index in implementations.elements.indices {
-            fillIn(&implementations.elements[index].value, shared: shared, axes: axes)
-        }
-        entry.implementations = implementations
-        let properties = implementations.flatMap { $0.value.types.orEmpty() }.flatMap { $0.value.properties.orEmpty() }
-        fillIn(&entry.facets.accessibility, from: properties + shared.elements)
-    }
-
-    private static func fillIn(
-        _ implementation: inout Implementation, shared: ByName<Property>, axes: ByName<Axis>
-    ) {
-        let ownAxes = implementation.facets.variants.orEmpty()
-        if var types = implementation.types {
-            for index in types.elements.indices {
-                fillIn(&types.elements[index].value, shared: shared, axes: axes, ownAxes: ownAxes)
+        guard let implementations = entry.implementations else { return }
+        for (index, implementation) in implementations.enumerated() {
+            if let types = filled(implementation, shared: shared, axes: axes) {
+                entry.implementations?.elements[index].value.types = types
             }
-            implementation.types = types
+            if var accessibility = implementation.value.facets.accessibility, accessibility.configuration != nil {
+                let types = entry.implementations?.elements[index].value.types
+                fillIn(&accessibility, from: types.orEmpty().elements, shared: shared)
+                entry.implementations?.elements[index].value.facets.accessibility = accessibility
+            }
         }
-        let properties = implementation.types.orEmpty().flatMap { $0.value.properties.orEmpty() }
-        fillIn(&implementation.facets.accessibility, from: properties + shared.elements)
+        if var accessibility = entry.facets.accessibility, accessibility.configuration != nil {
+            let types = entry.implementations.orEmpty().flatMap { $0.value.types.orEmpty() }
+            fillIn(&accessibility, from: types, shared: shared)
+            entry.facets.accessibility = accessibility
+        }
     }
 
+    /// The types of an implementation; nil when they stay as they are.
+    private static func filled(
+        _ implementation: ByName<Implementation>.Element, shared: ByName<Property>, axes: ByName<Axis>
+    ) -> ByName<TypeDeclaration>? {
+        guard var types = implementation.value.types else { return nil }
+        let ownAxes = implementation.value.facets.variants.orEmpty()
+        var isChanged = false
+        for index in types.elements.indices {
+            var type = types.elements[index].value
+            guard fillIn(&type, shared: shared, axes: axes, ownAxes: ownAxes) else { continue }
+            types.elements[index].value = type
+            isChanged = true
+        }
+        return isChanged ? types : nil
+    }
+
+    /// - Returns: Whether anything changed.
     private static func fillIn(
         _ type: inout TypeDeclaration, shared: ByName<Property>, axes: ByName<Axis>, ownAxes: ByName<Axis>
-    ) {
-        update(&type.properties, from: { shared[$0.value.is?.value ?? $0.name] }, take: { $0.take(from: $1) })
+    ) -> Bool {
+        var isChanged = update(
+            &type.properties, from: { shared[$0.value.is?.value ?? $0.name] }, take: { $0.take(from: $1) })
         // A parameter may be the only form that a shared property has in an implementation.
         let properties = ByName(type.properties.orEmpty().elements + shared.elements)
-        func fillIn(_ method: inout Method) {
+        func fillIn(_ method: inout Method) -> Bool {
             update(
                 &method.parameters, from: { properties[$0.value.property.is?.value ?? $0.name] },
                 take: { $0.property.take(from: $1) })
         }
         if var initializers = type.initializers {
-            for index in initializers.indices { fillIn(&initializers[index]) }
+            for index in initializers.indices where fillIn(&initializers[index]) { isChanged = true }
             type.initializers = initializers
         }
-        update(
-            &type.methods, from: { $0.value.contains { $0.parameters != nil } ? () : nil },
-            take: { overloads, _ in
-                for index in overloads.indices { fillIn(&overloads[index]) }
-            })
-        update(
-            &type.events, from: { properties[$0.value.property?.value ?? $0.name] },
-            take: { $0.named.takeDescription(of: $1) })
-        update(
-            &type.slots, from: { properties[$0.value.property?.value ?? $0.name] },
-            take: { $0.named.takeDescription(of: $1) })
-        guard let axis = type.axis?.value else { return }
+        isChanged =
+            update(
+                &type.methods, from: { $0.value.contains { $0.parameters != nil } ? () : nil },
+                take: { overloads, _ in
+                    for index in overloads.indices { _ = fillIn(&overloads[index]) }
+                }) || isChanged
+        isChanged =
+            update(
+                &type.events, from: { properties[$0.value.property?.value ?? $0.name] },
+                take: { $0.named.takeDescription(of: $1) }) || isChanged
+        isChanged =
+            update(
+                &type.slots, from: { properties[$0.value.property?.value ?? $0.name] },
+                take: { $0.named.takeDescription(of: $1) }) || isChanged
+        guard let axis = type.axis?.value else { return isChanged }
         for values in [ownAxes[axis]?.values, axes[axis]?.values] {
-            update(&type.cases, from: { values?[$0.name] }, take: { $0.named.takeDescription(of: $1) })
+            isChanged =
+                update(&type.cases, from: { values?[$0.name] }, take: { $0.named.takeDescription(of: $1) }) || isChanged
         }
+        return isChanged
     }
 
-    private static func fillIn(_ accessibility: inout Accessibility?, from properties: [ByName<Property>.Element]) {
-        guard var filled = accessibility else { return }
-        let properties = ByName(properties)
-        update(&filled.configuration, from: { properties[$0.name] }, take: { $0.take(from: $1) })
-        accessibility = filled
+    private static func fillIn(
+        _ accessibility: inout Accessibility, from types: [ByName<TypeDeclaration>.Element], shared: ByName<Property>
+    ) {
+        let properties = ByName(types.flatMap { $0.value.properties.orEmpty() } + shared.elements)
+        _ = update(&accessibility.configuration, from: { properties[$0.name] }, take: { $0.take(from: $1) })
     }
 
     /// Changes the records that have a namesake, and leaves all others untouched, which is most of them.
+    ///
+    /// - Returns: Whether there are any.
     private static func update<Value, Namesake>(
         _ records: inout ByName<Value>?, from namesake: (ByName<Value>.Element) -> Namesake?,
         take: (inout Value, Namesake) -> Void
-    ) {
+    ) -> Bool {
+        var isChanged = false
         for index in records.orEmpty().indices {
             guard let element = records?.elements[index], let namesake = namesake(element) else { continue }
             var value = element.value
             take(&value, namesake)
             records?.elements[index].value = value
+            isChanged = true
         }
+        return isChanged
     }
 }
 

@@ -7,6 +7,8 @@ struct TokenLinks {
     private let tokens: ThemedTokens
     private let names: EntryNames
     private(set) var expanded: [ComponentToken] = []
+    /// The paths of the expanded tokens, each with the aliases in its documented value.
+    private var mentioned: [String] = []
     private(set) var diagnostics = Diagnostics()
 
     init(_ draft: EntryDraft, names: EntryNames, tokens: ThemedTokens) {
@@ -23,21 +25,28 @@ struct TokenLinks {
 
     private mutating func link(_ facets: Facets, implementation: String?) {
         for token in facets.tokens.orEmpty() { link(token, implementation: implementation) }
-        for use in facets.semanticTokens.orEmpty().flatMap(\.value) { checkPath(use.token) }
+        for uses in facets.semanticTokens.orEmpty() {
+            for use in uses.value { checkPath(use.token) }
+        }
     }
 
     private mutating func link(_ element: ByName<Token>.Element, implementation: String?) {
         guard let pattern = TokenPathPattern.parse(element.key, diagnostics: &diagnostics) else { return }
         let axes = checkedAxes(of: element.value)
+        var aliases: [String] = []
         if let tree = element.value.default {
-            check(tree, levels: pattern.parts.compactMap(\.level) + axes, depth: 0)
+            check(tree, levels: pattern.parts.compactMap(\.level) + axes, depth: 0, &aliases)
         }
         for expansion in pattern.expand() {
             check(expansion.path, of: element.key)
+            let value = element.value.default?.branch(along: expansion.choices)
             expanded.append(
                 ComponentToken(
                     path: expansion.path, pattern: element, choices: expansion.choices, implementation: implementation,
-                    value: element.value.default?.branch(along: expansion.choices)))
+                    value: value))
+            mentioned.append(expansion.path)
+            // Without brackets the value is all that was checked.
+            mentioned += expansion.choices.isEmpty ? aliases : value?.aliases ?? []
         }
     }
 
@@ -67,12 +76,12 @@ struct TokenLinks {
             if let values = names.axes[axis.value] {
                 levels.append(.axis(axis.value, values))
             } else if axis.value == "state" {
-                levels.append(.axis("state", names.states))
+                levels.append(.axis("state", names.states.names))
             } else if axis.value == "part" {
-                levels.append(.axis("part", names.parts))
+                levels.append(.axis("part", names.parts.names))
             } else {
                 if !["theme", "size", "platform"].contains(axis.value) && names.isComplete("variants") {
-                    diagnostics.report(.unknownTokenAxis(axis, known: names.orderedAxes))
+                    diagnostics.report(.unknownTokenAxis(axis, known: names.axisNames.ordered))
                 }
                 levels.append(.axis(axis.value, nil))
             }
@@ -80,9 +89,13 @@ struct TokenLinks {
         return levels
     }
 
-    private mutating func check(_ tree: TextTree, levels: [Level], depth: Int) {
+    /// `aliases` gathers the paths of the tokens that the tree refers to.
+    private mutating func check(_ tree: TextTree, levels: [Level], depth: Int, _ aliases: inout [String]) {
         switch tree {
-        case .text(let text): checkAlias(text)
+        case .text(let text):
+            guard let path = TokenReference.parse(text.value) else { return }
+            aliases.append(path)
+            check(path, of: text)
         case .branches(let branches):
             guard depth < levels.count else {
                 if let first = branches.first { diagnostics.report(.tooDeepValue(first.key)) }
@@ -90,7 +103,7 @@ struct TokenLinks {
             }
             for branch in branches {
                 for name in branch.joinedNames { check(name, at: levels[depth], key: branch.key) }
-                check(branch.value, levels: levels, depth: depth + 1)
+                check(branch.value, levels: levels, depth: depth + 1, &aliases)
             }
         }
     }
@@ -102,11 +115,11 @@ struct TokenLinks {
         case .axis("state", let states?):
             // `default` names the state that no other one changes, whatever the entry calls it.
             if !states.contains(name) && name != "default" && names.isComplete("states") {
-                diagnostics.report(.unknownBranch(name, key: key, known: names.orderedStates))
+                diagnostics.report(.unknownBranch(name, key: key, known: names.states.ordered))
             }
         case .axis("part", let parts?):
             if !parts.contains(name) && names.isComplete("anatomy") {
-                diagnostics.report(.unknownBranch(name, key: key, known: names.orderedParts))
+                diagnostics.report(.unknownBranch(name, key: key, known: names.parts.ordered))
             }
         case .axis(_, let values?):
             if !values.contains(name) && names.isComplete("variants", "values") {
@@ -114,10 +127,6 @@ struct TokenLinks {
             }
         case .axis(_, nil): return
         }
-    }
-
-    private mutating func checkAlias(_ text: Text) {
-        if let path = TokenReference.parse(text.value) { check(path, of: text) }
     }
 
     private mutating func checkPath(_ path: Text?) {
@@ -150,8 +159,9 @@ extension ByName<TextTree>.Element {
 extension TokenLinks {
     /// The paths of all tokens that the entry uses, directly or through aliases, each once.
     var usedPaths: [String] {
-        var pending = expanded.flatMap { [$0.path] + ($0.value?.aliases ?? []) }
+        var pending = mentioned
         var seen: Set<String> = []
+        seen.reserveCapacity(pending.count)
         var used: [String] = []
         while let path = pending.popLast() {
             guard seen.insert(path).inserted else { continue }

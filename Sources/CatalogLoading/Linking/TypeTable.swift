@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// All types of a catalog by implementation and full name, for entries that take a type from another entry.
+/// The entries of a catalog, and who describes a type, for entries that take a type from another entry.
 struct TypeTable: Sendable {
     struct Place: Hashable, Sendable {
         let implementation: String
@@ -9,35 +9,35 @@ struct TypeTable: Sendable {
 
     private struct Description: Sendable {
         let entry: EntryID
-        let name: Text
-        let type: TypeDeclaration
+        let type: ByName<TypeDeclaration>.Element
     }
 
-    private var descriptions: [Place: [Description]] = [:]
-    private let entries: [EntryID: Entry]
+    private var descriptions: [Place: Description] = [:]
+    private let entries: [EntryID: EntryDraft]
 
+    /// `drafts`: each with another id.
     init(_ drafts: [EntryDraft]) {
-        entries = Dictionary(drafts.map { ($0.id, $0.entry) }, uniquingKeysWith: { first, _ in first })
+        entries = Dictionary(drafts.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         for draft in drafts {
             for implementation in draft.entry.implementations.orEmpty() {
-                for type in implementation.value.types.orEmpty() {
+                for type in implementation.value.types.orEmpty() where type.isDescription {
                     let place = Place(implementation: implementation.name, type: type.name)
-                    descriptions[place, default: []].append(
-                        Description(entry: draft.id, name: type.key, type: type.value))
+                    if descriptions[place] == nil { descriptions[place] = Description(entry: draft.id, type: type) }
                 }
             }
         }
     }
 
+    subscript(id: EntryID) -> EntryDraft? { entries[id] }
+
     /// Findings for types that an entry describes although one before it does.
     func duplicates(in draft: EntryDraft) -> [Diagnostic] {
         var found: [Diagnostic] = []
         for implementation in draft.entry.implementations.orEmpty() {
-            for type in implementation.value.types.orEmpty() where type.value.isDescription {
-                let place = Place(implementation: implementation.name, type: type.name)
-                let first = descriptions[place]?.first { $0.type.isDescription }
+            for type in implementation.value.types.orEmpty() where type.isDescription {
+                let first = descriptions[Place(implementation: implementation.name, type: type.name)]
                 if let first, first.entry != draft.id {
-                    found.append(.duplicateType(type.key, first: first.name, in: first.entry))
+                    found.append(.duplicateType(type.key, first: first.type.key, in: first.entry))
                 }
             }
         }
@@ -47,19 +47,18 @@ struct TypeTable: Sendable {
     /// Fills in what the types of an entry take from other entries by `from`.
     func fillIn(_ entry: inout Entry, of id: EntryID, unreadable: Set<String>) -> [Diagnostic] {
         var found: [Diagnostic] = []
-        guard var implementations = entry.implementations else { return [] }
-        for index in implementations.elements.indices {
-            let implementation = implementations.elements[index].name
-            guard var types = implementations.elements[index].value.types else { continue }
+        for (index, implementation) in entry.implementations.orEmpty().enumerated() {
+            guard var types = implementation.value.types, types.contains(where: { $0.value.from != nil }) else {
+                continue
+            }
             for typeIndex in types.elements.indices where types.elements[typeIndex].value.from != nil {
                 let name = types.elements[typeIndex].key
                 types.elements[typeIndex].value = filled(
-                    types.elements[typeIndex].value, name: name, implementation: implementation, path: [id],
+                    types.elements[typeIndex].value, name: name, implementation: implementation.name, path: [id],
                     unreadable: unreadable, &found)
             }
-            implementations.elements[index].value.types = types
+            entry.implementations?.elements[index].value.types = types
         }
-        entry.implementations = implementations
         return found
     }
 
@@ -72,8 +71,8 @@ struct TypeTable: Sendable {
             found.append(.circularType(name, path: path + [from.value]))
             return type
         }
-        guard let entry = entries[from.value] else { return type }
-        let all = entry.implementations.orEmpty()
+        guard let original = entries[from.value] else { return type }
+        let all = original.entry.implementations.orEmpty()
         // The implementation of the same name first; a type may also come from another framework.
         let types = [all[implementation]].compactMap { $0 } + all.map(\.value)
         guard let original = types.lazy.compactMap({ $0.types?[name.value] }).first else {
@@ -89,7 +88,7 @@ struct TypeTable: Sendable {
     }
 }
 
-extension TypeDeclaration {
+extension ByName<TypeDeclaration>.Element {
     /// Whether the record says what the type is, rather than taking it from another entry or from the platform.
-    fileprivate var isDescription: Bool { from == nil && external != true }
+    fileprivate var isDescription: Bool { value.from == nil && value.external != true }
 }

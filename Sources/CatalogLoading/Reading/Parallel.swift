@@ -5,7 +5,7 @@ package enum Parallel {
     package static func map<Value: Sendable, Result: Sendable>(
         _ values: [Value], _ transform: @escaping @Sendable (Value) -> Result
     ) async -> [Result] {
-        let stretch = max(1, min(64, values.count / 16))
+        let stretch = max(1, min(16, values.count / 16))
         guard values.count > stretch else { return values.map(transform) }
         return await withTaskGroup(of: (Int, [Result]).self) { group in
             for start in stride(from: 0, to: values.count, by: stretch) {

@@ -10,26 +10,39 @@ enum Completeness {
         if let id = entry.id, (entry.kind?.value ?? .component) == .component, !hasExample {
             found.append(.missingExample(of: id))
         }
-        for type in implementations.flatMap({ $0.value.types.orEmpty() }) {
-            check("type", type.key, type.value, &found)
-            check("property", type.value.properties, &found)
-            check("event", type.value.events, &found)
-            check("slot", type.value.slots, &found)
-            check("case", type.value.cases, &found)
-            for method in type.value.methods.orEmpty() {
-                for overload in method.value { check("method", method.key, overload, &found) }
+        for implementation in implementations {
+            for type in implementation.value.types.orEmpty() {
+                check("type", type.key, type.value.named.description, type.value.named.visibility, &found)
+                check("property", type.value.properties, &found)
+                check("event", type.value.events, &found)
+                check("slot", type.value.slots, &found)
+                check("case", type.value.cases, &found)
+                for method in type.value.methods.orEmpty() {
+                    for index in method.value.indices {
+                        check(
+                            "method", method.key, method.value[index].named.description,
+                            method.value[index].named.visibility, &found)
+                    }
+                }
             }
         }
         check("state", entry.facets.states, &found)
         return found
     }
 
+    // What is asked of a record is asked in its place: it is large, and passing it on would copy it.
+
     private static func check(_ kind: String, _ records: ByName<some NamedRecord>?, _ found: inout [Diagnostic]) {
-        for record in records.orEmpty() { check(kind, record.key, record.value, &found) }
+        for record in records.orEmpty() {
+            check(kind, record.key, record.value.named.description, record.value.named.visibility, &found)
+        }
     }
 
-    private static func check(_ kind: String, _ name: Text, _ record: some NamedRecord, _ found: inout [Diagnostic]) {
-        let isPublic = record.visibility == nil || record.visibility?.value == .public
-        if record.description == nil && isPublic { found.append(.missingDescription(of: kind, name)) }
+    private static func check(
+        _ kind: String, _ name: Text, _ description: Prose?, _ visibility: Located<Visibility>?,
+        _ found: inout [Diagnostic]
+    ) {
+        let isPublic = visibility == nil || visibility?.value == .public
+        if description == nil && isPublic { found.append(.missingDescription(of: kind, name)) }
     }
 }
