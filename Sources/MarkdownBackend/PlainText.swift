@@ -36,7 +36,9 @@ extension UInt8 {
 
     /// Whether it can be markup, or a part of a line break.
     fileprivate var mayMatter: Bool {
-        switch self {
+        // Nearly all text is letters and spaces.
+        if (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self) || self == UInt8(ascii: " ") { return false }
+        return switch self {
         case UInt8(ascii: "`"), UInt8(ascii: "\\"), UInt8(ascii: "*"), UInt8(ascii: "~"), UInt8(ascii: "_"),
             UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "!"), UInt8(ascii: "<"), UInt8(ascii: "&"),
             UInt8(ascii: "|"),

@@ -4,28 +4,42 @@ struct Table: Equatable, Sendable {
     let columns: [String]
     /// Which cells of a row they are.
     let shown: [Int]
-    private let allRows: [[Cell]]
+    /// Row after row, with those of columns that are not shown.
+    private let cells: [Cell]
+    /// How many cells a row has.
+    private let width: Int
 
     /// A table without the columns that no row fills; the first column, which names the rows, always stays.
     ///
     /// Rows shorter than the head are filled up, so that a table is always rectangular.
     init(_ columns: [String], _ rows: [[Cell]]) {
+        var cells: [Cell] = []
+        cells.reserveCapacity(columns.count * rows.count)
+        for row in rows {
+            cells += row.prefix(columns.count)
+            for _ in row.count..<max(row.count, columns.count) { cells.append(Cell()) }
+        }
+        self.init(columns, cells: cells)
+    }
+
+    /// The same from the cells of all rows, of which each has as many as there are columns.
+    init(_ columns: [String], cells: [Cell]) {
+        let width = columns.count
         shown = columns.indices.filter { column in
-            column == 0 || rows.contains { column < $0.count && !$0[column].isEmpty }
+            column == 0 || stride(from: column, to: cells.count, by: width).contains { !cells[$0].isEmpty }
         }
         self.columns = shown.map { columns[$0] }
-        allRows = rows
+        self.cells = cells
+        self.width = width
     }
 
-    var rowCount: Int { allRows.count }
+    var rowCount: Int { width == 0 ? 0 : cells.count / width }
 
     /// What stands in a row under one of the `shown` columns.
-    func inlines(row: Int, column: Int) -> [Inline] {
-        column < allRows[row].count ? allRows[row][column].inlines : []
-    }
+    func cell(row: Int, column: Int) -> Cell { cells[row * width + column] }
 
     var rows: [[Cell]] {
-        allRows.indices.map { row in shown.map { Cell(inlines(row: row, column: $0)) } }
+        (0..<rowCount).map { row in shown.map { cell(row: row, column: $0) } }
     }
 }
 

@@ -9,12 +9,13 @@ final class PageLinks {
     private let anchors: Anchors
     /// The same with what authors call them. Few pages have links by name.
     private lazy var named = Anchors(namesOf: component)
-    private lazy var types = TypeMentions(site.types, component)
+    private let types: TypeMentions
 
     init(site: SiteLinks, component: Component) {
         self.site = site
         self.component = component
         anchors = Anchors(component)
+        types = TypeMentions(site.types, component)
     }
 
     func anchor(

@@ -25,6 +25,9 @@ struct Flow {
     /// The layer whose names are told elsewhere; nil on the page itself.
     let entry: Layer?
 
+    /// Whether it tells of the entry and of all implementations.
+    var isWhole: Bool { entry == nil && additions.isEmpty }
+
     /// The language of examples where the flow has one implementation.
     var language: String { layers.last?.implementation?.language ?? "" }
 

@@ -5,6 +5,7 @@ struct MemberTable {
     struct Row {
         var anchor: String?
         var name: [Inline]
+        /// One for each further column.
         var cells: [Cell]
         /// The heading under which it is listed.
         var group: Text?
@@ -20,7 +21,8 @@ struct MemberTable {
     private var groupByName: [String: Int] = [:]
 
     private struct Part {
-        var cells: [[Cell]] = []
+        /// Row after row.
+        var cells: [Cell] = []
         /// What does not fit into the rows.
         var sections: [PageSection] = []
     }
@@ -34,19 +36,19 @@ struct MemberTable {
         columns: [String], of records: Records, row: (Records.Element) -> Row
     ) -> Content {
         var table = MemberTable(columns: columns)
-        table.ungrouped.cells.reserveCapacity(records.count)
+        table.ungrouped.cells.reserveCapacity(records.count * columns.count)
         for record in records { table.add(row(record)) }
         return table.content()
     }
 
     mutating func add(_ row: Row) {
-        guard let name = row.group?.value else { return Self.add(row, to: &ungrouped) }
+        guard let name = row.group?.value else { return Self.add(row, to: &ungrouped, width: columns.count) }
         let index = groupByName[name, default: groups.count]
         if index == groups.count {
             groupByName[name] = index
             groups.append((name, Part()))
         }
-        Self.add(row, to: &groups[index].part)
+        Self.add(row, to: &groups[index].part, width: columns.count)
     }
 
     /// Nothing for a table without rows.
@@ -59,15 +61,13 @@ struct MemberTable {
     }
 
     private func content(of part: Part) -> Content {
-        Content([.table(Table(columns, part.cells))], sections: part.sections)
+        Content([.table(Table(columns, cells: part.cells))], sections: part.sections)
     }
 
-    private static func add(_ row: Row, to part: inout Part) {
-        var cells: [Cell] = []
-        cells.reserveCapacity(row.cells.count + 1)
-        cells.append(nameCell(row))
-        cells += row.cells
-        part.cells.append(cells)
+    private static func add(_ row: Row, to part: inout Part, width: Int) {
+        part.cells.append(nameCell(row))
+        part.cells += row.cells
+        while !part.cells.count.isMultiple(of: width) { part.cells.append(Cell()) }
         if !row.details.isEmpty { part.sections.append(PageSection(row.name, anchor: row.anchor, row.details)) }
     }
 

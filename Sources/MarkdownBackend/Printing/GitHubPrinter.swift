@@ -115,7 +115,7 @@ struct GitHubPrinter {
             text.append("\n|")
             for column in table.shown {
                 text.append(" ")
-                inlines.write(cell: table.inlines(row: row, column: column), to: &text)
+                inlines.write(cell: table.cell(row: row, column: column).inlines, to: &text)
                 text.append(" |")
             }
         }

@@ -22,26 +22,28 @@ struct TokensSection {
         var patterns: Set<String> = []
         return MemberTable.content(columns: Self.columns, of: layered()) { token in
             // What is said once of a pattern is shown once.
-            let isFirst = token.layers.first.map { patterns.insert($0.record.pattern).inserted } ?? false
+            let isFirst =
+                token.layers.first.map { $0.record.choices.isEmpty || patterns.insert($0.record.pattern).inserted }
+                ?? false
             return row(token, showsDetails: isFirst)
         }
     }
 
     /// The expanded tokens that this flow tells, by path, each with all that is said of it.
     private func layered() -> [Layered<ComponentToken>] {
-        let told = Set(flow.names { $0.tokens })
+        // A flow of everything tells all of the component's tokens.
+        let told = flow.isWhole ? nil : Set(flow.names { $0.tokens })
         let names = (flow.layers + flow.additions).map(\.implementation)
         var rows: [(path: String, layers: [Layered<ComponentToken>.Layer])] = []
         var rowByPath: [String: Int] = [:]
-        for token in flow.links.component.tokens where told.contains(token.pattern) {
+        for token in flow.links.component.tokens where told?.contains(token.pattern) ?? true {
             guard let name = names.first(where: { $0?.key == token.implementation }) else { continue }
             let layer = Layered<ComponentToken>.Layer(implementation: name, record: token)
-            let row = rowByPath[token.path, default: rows.count]
-            if row == rows.count {
+            if let row = rowByPath.updateValue(rows.count, forKey: token.path) {
                 rowByPath[token.path] = row
-                rows.append((token.path, [layer]))
-            } else {
                 rows[row].layers.append(layer)
+            } else {
+                rows.append((token.path, [layer]))
             }
         }
         return rows.map { Layered(name: $0.path, layers: $0.layers, isLabeled: !flow.additions.isEmpty) }
