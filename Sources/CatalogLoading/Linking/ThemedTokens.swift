@@ -21,6 +21,7 @@ struct ThemedTokens: Sendable {
 
     /// All paths, each once, for suggestions.
     var paths: [String] {
-        themes.count == 1 ? themes[0].tokens.all.map(\.path) : themes.flatMap(\.tokens.all).map(\.path).uniqued()
+        var seen: Set<String> = []
+        return themes.flatMap(\.tokens.all).map(\.path).filter { seen.insert($0).inserted }
     }
 }
