@@ -7,6 +7,9 @@ import Testing
 /// Nothing that an entry can say is lost on the way to an output.
 @Suite("Everything that an entry can say")
 struct EverythingTests {
+    /// The backend of tokens hands these out, and nothing else of an entry.
+    private static let backends = BuiltInBackends.all.filter { $0.name != "tokens" }
+
     private static func registry(_ entry: EverythingEntry) async throws -> ComponentRegistry {
         let loaded = await Snippet.load(
             EverythingEntry.others.merging([EverythingEntry.id: entry.text]) { $1 }, files: EverythingEntry.files)
@@ -18,7 +21,7 @@ struct EverythingTests {
     /// The files of each backend that are about the entry with everything, as one text.
     private static func outputs(_ registry: ComponentRegistry) -> [String: String] {
         var outputs: [String: String] = [:]
-        for backend in BuiltInBackends.all {
+        for backend in backends {
             let units = backend.plan(registry, options: BackendOptions(defaultsOf: backend.options))
             let own = units.filter { $0.paths.contains { $0.text.contains(EverythingEntry.id) } }
             let files = own.flatMap { $0.render().files }
@@ -48,7 +51,7 @@ struct EverythingTests {
         let entry = EverythingEntry(schema, depth: 5)
         #expect(entry.switches.count > 60)
         let outputs = Self.outputs(try await Self.registry(entry))
-        #expect(outputs.count == BuiltInBackends.all.count)
+        #expect(outputs.keys.sorted() == ["json-schema", "markdown", "stub"])
         for key in entry.switches {
             let flipped = EverythingEntry(schema, depth: 5, flipped: key)
             let others = Self.outputs(try await Self.registry(flipped))
