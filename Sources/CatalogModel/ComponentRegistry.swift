@@ -107,16 +107,20 @@ public final class ComponentToken: Sendable {
     public let implementation: String?
     /// The documented value: text, or a tree along the axes of `by`; nil where none is stated.
     public let value: TextTree?
+    /// The path of the token that it lies on.
+    public let background: String?
     /// The pattern with its record.
     private let element: ByName<Token>.Element
 
     public init(
-        path: String, pattern: ByName<Token>.Element, choices: [String], implementation: String?, value: TextTree?
+        path: String, pattern: ByName<Token>.Element, choices: [String], implementation: String?, value: TextTree?,
+        background: String? = nil
     ) {
         self.path = path
         element = pattern
         self.choices = choices
         self.implementation = implementation
         self.value = value
+        self.background = background
     }
 }

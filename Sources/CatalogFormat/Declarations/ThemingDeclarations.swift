@@ -13,6 +13,9 @@ extension Token: FormatRecord {
             Field("by", \.by, "axes: an axis of variants, or state, theme, part, size, platform"),
             Field("state", \.state, "state that it colors"),
             Field("part", \.part, "part that it colors"),
+            Field(
+                "background", \.background,
+                "path of the token that it lies on, with the same brackets or none; pages show the contrast"),
             Field("variant", \.variant, "axis → values that it belongs to"),
         ] + Field.named(at: \.named))
 }

@@ -79,6 +79,12 @@ private struct DumpSchemaBuilder {
 
     private mutating func componentToken() -> JSONValue {
         let text: JSONValue = ["type": "string"]
+        let levels = ContrastRatio.Level.allCases.map { JSONValue.string($0.rawValue) }
+        let contrast = object([
+            Member("theme", "Name of the theme.", text),
+            Member("ratio", "Ratio, for example 4.54 : 1; absent on a background that is not opaque.", text, isRequired: false),
+            Member("level", "Level of WCAG 2.2 that it meets.", ["enum": .array(levels)], isRequired: false),
+        ])
         return object([
             Member("path", "Full path.", text),
             Member("pattern", "Key in the entry, with brackets.", text),
@@ -87,6 +93,8 @@ private struct DumpSchemaBuilder {
             Member("value", "Documented value.", schema(of: ValueForm.tree), isRequired: false),
             Member("aliases", "Tokens on the way to the value in the first theme.", list(text), isRequired: false),
             Member("resolved", "Value in the first theme.", true, isRequired: false),
+            Member("background", "Token that it lies on.", text, isRequired: false),
+            Member("contrasts", "How it stands out from its background.", list(contrast), isRequired: false),
         ])
     }
 

@@ -57,6 +57,17 @@ public enum RegistryDump {
             "value": token.value?.dump,
             "aliases": chain.count > 1 ? .array(chain.dropFirst().map { .string($0.path) }) : nil,
             "resolved": chain.last?.resolvedValue,
+            "background": token.background.map { .string($0) },
+            "contrasts": token.background == nil
+                ? nil
+                : .array(
+                    token.contrasts(in: registry.themes).map { contrast in
+                        [
+                            "theme": .string(contrast.theme.name),
+                            "ratio": contrast.ratio.map { .string($0.text) },
+                            "level": contrast.ratio?.level.map { .string($0.rawValue) },
+                        ]
+                    }),
         ]
     }
 

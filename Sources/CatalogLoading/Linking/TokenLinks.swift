@@ -37,17 +37,27 @@ struct TokenLinks {
         if let tree = element.value.default {
             check(tree, levels: pattern.parts.compactMap(\.level) + axes, depth: 0, &aliases)
         }
+        let backgrounds = backgrounds(of: element)
         for expansion in pattern.expand() {
             check(expansion.path, of: element.key)
             let value = element.value.default?.branch(along: expansion.choices)
             expanded.append(
                 ComponentToken(
                     path: expansion.path, pattern: element, choices: expansion.choices, implementation: implementation,
-                    value: value))
+                    value: value, background: backgrounds.path(for: expansion)))
             mentioned.append(expansion.path)
             // Without brackets the value is all that was checked.
             mentioned += expansion.choices.isEmpty ? aliases : value?.aliases ?? []
         }
+    }
+
+    private mutating func backgrounds(of element: ByName<Token>.Element) -> TokenBackgrounds {
+        guard let text = element.value.background,
+            let pattern = TokenPathPattern.parse(text, diagnostics: &diagnostics)
+        else { return TokenBackgrounds() }
+        let backgrounds = TokenBackgrounds(pattern)
+        for path in backgrounds.paths { check(path, of: text) }
+        return backgrounds
     }
 
     /// Nothing is checked in a catalog without token files.

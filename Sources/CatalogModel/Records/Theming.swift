@@ -12,6 +12,8 @@ public struct Token: NamedRecord {
     /// What it colors.
     public var state: Text?
     @Apart public var part: Text?
+    /// The path of the token that it lies on, with the brackets of its own path or none.
+    @Apart public var background: Text?
     /// Axis → values that it belongs to.
     public var variant: ByName<[Text]>?
 

@@ -2,9 +2,9 @@
 public enum TokenAlias {
     /// `color.brand` for `{color.brand}`; nil for what is no alias, an expression with braces in it for example.
     public static func path(in text: String) -> String? {
-        guard text.hasPrefix("{"), text.hasSuffix("}"), text.utf8.count > 2 else { return nil }
-        let path = text.dropFirst().dropLast()
-        let isPlain = !path.utf8.contains { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }
-        return isPlain ? String(path) : nil
+        guard text.utf8.first == UInt8(ascii: "{"), text.utf8.last == UInt8(ascii: "}") else { return nil }
+        let path = text.utf8.dropFirst().dropLast()
+        if path.isEmpty || path.contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }) { return nil }
+        return String(Substring(path))
     }
 }

@@ -25,6 +25,7 @@ struct PageReads: RecordVisitor {
         for token in component.tokens {
             visit(token: token.path)
             for alias in TokenValue.aliases(token.value) { visit(token: alias) }
+            if let background = token.background { visit(token: background) }
         }
     }
 
@@ -45,8 +46,10 @@ struct PageReads: RecordVisitor {
 
     mutating func visit(token: String) {
         tokens.insert(token)
-        for link in site.registry.tokens.aliasChain(from: token) { tokens.insert(link.path) }
-        if site.registry.tokens[token] == nil, let id = site.documenter(ofToken: token) { ids.insert(id) }
+        for theme in site.registry.themes {
+            for link in theme.tokens.aliasChain(from: token) { tokens.insert(link.path) }
+        }
+        if site.tokens[token] == nil, let id = site.documenter(ofToken: token) { ids.insert(id) }
     }
 
     mutating func visit(replacement: String) {

@@ -1,19 +1,72 @@
 import CatalogModel
 
+/// A theme, as pages name it.
+struct ShownTheme: Sendable {
+    let title: String
+    let theme: TokenTheme
+
+    /// The themes of a catalog with the titles that `catalog.yaml` gives them.
+    static func all(of registry: ComponentRegistry) -> [ShownTheme] {
+        registry.themes.map { theme in
+            let title = registry.configuration.themes.orEmpty()[theme.name]?.title?.value
+            return ShownTheme(title: title ?? theme.name, theme: theme)
+        }
+    }
+}
+
 /// A token of the token files, as pages show it. An object, because many pages show one.
 final class ShownToken: Sendable {
+    /// What it is in a theme.
+    struct InTheme: Sendable {
+        let title: String
+        /// From the token itself to the one that holds a value; empty where the theme does not have it.
+        let chain: [DesignToken]
+        /// What it comes to.
+        let resolvedValue: [Inline]
+    }
+
+    /// As the first theme that has it has it.
     let token: DesignToken
     let anchor: String
     /// Its row on the page of its group.
     let target: Target
     /// What it comes to.
     let resolvedValue: [Inline]
+    /// Each theme, where they do not agree on the value and on the way to it; empty where they do.
+    let byTheme: [InTheme]
 
-    fileprivate init(_ token: DesignToken, on path: String) {
+    fileprivate init(_ token: DesignToken, on path: String, in themes: [ShownTheme]) {
         self.token = token
         anchor = TokenPageRule.anchor(of: token.path)
         target = .page(path, anchor: anchor)
-        resolvedValue = Inline.value(TokenValueText.text(of: token.resolvedValue, type: token.type))
+        resolvedValue = Self.resolvedValue(of: token)
+        byTheme = themes.count > 1 ? Self.differences(of: token.path, in: themes) : []
+    }
+
+    private static func resolvedValue(of token: DesignToken) -> [Inline] {
+        Inline.value(TokenValueText.text(of: token.resolvedValue, type: token.type))
+    }
+
+    private static func differences(of path: String, in themes: [ShownTheme]) -> [InTheme] {
+        let all = themes.map { theme in
+            let chain = theme.theme.tokens.aliasChain(from: path)
+            return InTheme(
+                title: theme.title, chain: chain, resolvedValue: chain.first.map(resolvedValue) ?? [.text("none")])
+        }
+        let first = all[0]
+        let agree = all.allSatisfy { other in
+            other.chain.first?.value == first.chain.first?.value && other.resolvedValue == first.resolvedValue
+                && other.chain.map(\.path) == first.chain.map(\.path)
+        }
+        return agree ? [] : all
+    }
+
+    /// What is to be said of it: once, or for each theme where they differ.
+    func lines(_ text: (DesignToken) -> [Inline]) -> [Inline] {
+        if byTheme.isEmpty { return text(token) }
+        return byTheme.map { theme in
+            [.strong(theme.title + ":"), .text(" ")] + (theme.chain.first.map(text) ?? [.text("none")])
+        }.asLines
     }
 }
 
@@ -28,21 +81,25 @@ struct ShownTokens: Sendable {
         fileprivate(set) var tokens: [ShownToken] = []
     }
 
+    let themes: [ShownTheme]
     /// In the order of the token files.
     private(set) var pages: [Page] = []
     private var byPath: [String: ShownToken] = [:]
 
-    init(_ tokens: DesignTokens, on rule: TokenPageRule) {
+    init(_ themes: [ShownTheme], on rule: TokenPageRule) {
+        self.themes = themes
         var pageByName: [String: Int] = [:]
-        byPath.reserveCapacity(tokens.all.count)
-        for token in tokens.all {
-            let name = rule.page(ofToken: token.path)
-            let page = pageByName[name, default: pages.count]
-            if page == pages.count {
-                pageByName[name] = page
-                pages.append(Page(name: name, path: TokenPageRule.path(ofPage: name)))
+        byPath.reserveCapacity(themes.first?.theme.tokens.all.count ?? 0)
+        for (index, theme) in themes.enumerated() {
+            for token in theme.theme.tokens.all where index == 0 || byPath[token.path] == nil {
+                let name = rule.page(ofToken: token.path)
+                let page = pageByName[name, default: pages.count]
+                if page == pages.count {
+                    pageByName[name] = page
+                    pages.append(Page(name: name, path: TokenPageRule.path(ofPage: name)))
+                }
+                add(ShownToken(token, on: pages[page].path, in: themes), to: page)
             }
-            add(ShownToken(token, on: pages[page].path), to: page)
         }
     }
 

@@ -25,7 +25,7 @@ final class SiteLinks: Sendable {
         self.registry = registry
         self.tokenPages = tokenPages
         types = TypeIndex(registry.components)
-        tokens = ShownTokens(registry.tokens, on: tokenPages)
+        tokens = ShownTokens(ShownTheme.all(of: registry), on: tokenPages)
         var documenters: [String: EntryID] = [:]
         for component in registry.components {
             for token in component.tokens where tokens[token.path] == nil {

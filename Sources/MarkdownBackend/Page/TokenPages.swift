@@ -50,7 +50,25 @@ struct TokenPages {
                 .paragraph([.link([.text("Overview of the catalog")], .page(SiteLinks.indexPath, anchor: nil))]),
                 .table(Table(["Group", "Tokens", "Types"], rows)),
             ],
-            sections: [])
+            sections: themes())
+    }
+
+    /// Which themes there are, where there is a choice.
+    private func themes() -> [PageSection] {
+        let themes = site.tokens.themes
+        if themes.count < 2 { return [] }
+        let rows = themes.map { theme in
+            let contexts = theme.theme.inputs.choices.map { choice in
+                Inline.value(choice.modifier) + [.text(" ")] + Inline.value(choice.context)
+            }
+            let description = site.registry.configuration.themes.orEmpty()[theme.theme.name]?.description
+            return [
+                Cell(Inline.words(theme.title)), Cell(contexts.asLines), Cell(description.map { [.prose($0)] } ?? []),
+            ]
+        }
+        return [
+            PageSection([.text("Themes")], Content([.table(Table(["Theme", "Contexts", "Description"], rows))]))
+        ]
     }
 
     /// One level below the page's own groups.
@@ -79,12 +97,20 @@ struct TokenPages {
             Cell([.anchor(shown.anchor)] + Inline.value(token.path)),
             Cell(showsType ? token.type.map { Inline.value($0) } ?? [] : []), value(shown, isResolved: isResolved),
             // Only where it is not the value as it stands.
-            isResolved ? Cell() : Cell(shown.resolvedValue),
+            isResolved && shown.byTheme.isEmpty
+                ? Cell() : Cell(shown.lines { Inline.value(TokenValueText.text(of: $0.resolvedValue, type: $0.type)) }),
             description(token), Cell(users[token.path].map { $0.compactMap(site.linkIfKnown).commaSeparated } ?? []),
         ]
     }
 
     private func value(_ shown: ShownToken, isResolved: Bool) -> Cell {
+        if !shown.byTheme.isEmpty {
+            return Cell(
+                shown.lines { token in
+                    if case .string(let text) = token.value { return site.tokenValue(text) }
+                    return Inline.value(TokenValueText.text(of: token.value, type: token.alias == nil ? token.type : nil))
+                })
+        }
         if case .string(let text) = shown.token.value { return Cell(site.tokenValue(text)) }
         if isResolved { return Cell(shown.resolvedValue) }
         return Cell(Inline.value(TokenValueText.text(of: shown.token.value, type: shown.token.type)))

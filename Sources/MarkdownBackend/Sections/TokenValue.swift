@@ -2,19 +2,11 @@ import CatalogModel
 
 /// Aliases within documented values of tokens.
 enum TokenValue {
-    /// The path that text in braces stands for; nil when it is no alias.
-    static func alias(_ text: String) -> String? {
-        guard text.utf8.first == UInt8(ascii: "{"), text.utf8.last == UInt8(ascii: "}") else { return nil }
-        let path = text.utf8.dropFirst().dropLast()
-        if path.isEmpty || path.contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }) { return nil }
-        return String(Substring(path))
-    }
-
     /// The paths of all aliases among documented values.
     static func aliases(_ tree: TextTree?) -> [String] {
         switch tree {
         case nil: []
-        case .text(let text): alias(text.value).map { [$0] } ?? []
+        case .text(let text): TokenAlias.path(in: text.value).map { [$0] } ?? []
         case .branches(let branches): branches.flatMap { aliases($0.value) }
         }
     }
@@ -23,7 +15,7 @@ enum TokenValue {
 extension SiteLinks {
     /// A documented value; an alias leads to its token.
     func tokenValue(_ text: String) -> [Inline] {
-        guard let path = TokenValue.alias(text), let target = token(path) else { return Inline.value(text) }
+        guard let path = TokenAlias.path(in: text), let target = token(path) else { return Inline.value(text) }
         return [.link(Inline.value(text), target)]
     }
 
@@ -35,9 +27,18 @@ extension SiteLinks {
     }
 
     func resolvedValue(of token: ShownToken, besides told: [String]) -> [Inline] {
+        if !token.byTheme.isEmpty {
+            return token.byTheme.map { theme -> [Inline] in
+                let steps = theme.chain.compactMap { tokens[$0.path] }
+                return [.strong(theme.title + ":"), .text(" ")] + value(theme.resolvedValue, by: steps, besides: told)
+            }.asLines
+        }
         let chain = tokens.aliasChain(from: token)
-        guard let last = chain.last else { return [] }
-        var text = last.resolvedValue
+        return chain.last.map { value($0.resolvedValue, by: chain, besides: told) } ?? []
+    }
+
+    private func value(_ resolved: [Inline], by chain: [ShownToken], besides told: [String]) -> [Inline] {
+        var text = resolved
         var isFirst = true
         for step in chain where !told.contains(step.token.path) {
             text.append(.text(isFirst ? " via " : " → "))

@@ -14,7 +14,7 @@ struct TokensSection {
     // MARK: - Own tokens
 
     private static let columns = [
-        "Token", "Name", "Type", "Default", "Resolved value", "State", "Part", "Variant", "Description",
+        "Token", "Name", "Type", "Default", "Resolved value", "Contrast", "State", "Part", "Variant", "Description",
     ]
 
     private func tokens() -> Content {
@@ -58,7 +58,7 @@ struct TokensSection {
             cells: [
                 token.cell(name), token.cell { $0.token.type.map { Inline.value($0.value) } ?? [] },
                 token.cell { $0.value.map { TreeLines.of($0, links.site.tokenValue).asLines } ?? [] },
-                resolved(token, shown),
+                resolved(token, shown), token.cell(contrast),
                 token.cell { $0.token.state.map { links.state($0.value) } ?? [] },
                 token.cell { $0.token.part.map { links.part($0.value) } ?? [] },
                 token.cell { variant($0.token) },
@@ -94,11 +94,31 @@ struct TokensSection {
                 TokenValue.aliases(value).contains(where: { site.tokens[$0] != nil })
             else { return [] }
             return TreeLines.of(value) { text in
-                guard let alias = TokenValue.alias(text) else { return Inline.value(text) }
+                guard let alias = TokenAlias.path(in: text) else { return Inline.value(text) }
                 let resolved = site.resolvedValue(ofToken: alias, besides: [alias])
                 return resolved.isEmpty ? [.text("unknown")] : resolved
             }.asLines
         }
+    }
+
+    /// How the token stands out from the one that it lies on; for each theme where they differ.
+    private func contrast(_ token: ComponentToken) -> [Inline] {
+        guard let background = token.background else { return [] }
+        let links = flow.links
+        let contrasts = token.contrasts(in: links.site.registry.themes)
+        let texts = contrasts.map { contrast in
+            guard let ratio = contrast.ratio else { return "depends on what lies behind" }
+            return "\(ratio.text), \(ratio.level?.rawValue ?? "below AA")"
+        }
+        guard let first = texts.first else { return [] }
+        let on: [Inline] = [.text("on ")] + links.token(background)
+        if texts.allSatisfy({ $0 == first }) { return [.text(first), .lineBreak] + on }
+        let titles = links.site.tokens.themes
+        let lines = zip(contrasts, texts).map { contrast, text -> [Inline] in
+            let title = titles.first { $0.theme.name == contrast.theme.name }?.title ?? contrast.theme.name
+            return [.strong(title + ":"), .text(" " + text)]
+        }
+        return (lines + [on]).asLines
     }
 
     private func variant(_ token: Token) -> [Inline] {

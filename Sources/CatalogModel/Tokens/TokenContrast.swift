@@ -1,0 +1,26 @@
+/// How a token of an entry stands out from the token that it lies on, in one theme.
+public struct TokenContrast: Sendable {
+    public let theme: TokenTheme
+    /// nil where the background is not opaque: the ratio depends on what lies behind it.
+    public let ratio: ContrastRatio?
+}
+
+extension ComponentToken {
+    /// The contrast in each theme that has colors for both tokens; none where the entry names no background.
+    public func contrasts(in themes: [TokenTheme]) -> [TokenContrast] {
+        guard let background else { return [] }
+        return themes.compactMap { theme in
+            guard let front = theme.tokens.color(at: path), let back = theme.tokens.color(at: background) else {
+                return nil
+            }
+            return TokenContrast(theme: theme, ratio: ContrastRatio(of: front, on: back))
+        }
+    }
+}
+
+extension DesignTokens {
+    /// The color of a token; nil for a token of another type.
+    public func color(at path: String) -> SRGBColor? {
+        self[path].flatMap { TokenColor($0.resolvedValue) }?.srgb.clipped
+    }
+}
