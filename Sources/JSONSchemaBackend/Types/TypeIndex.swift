@@ -21,6 +21,9 @@ struct TypeIndex: Sendable {
         byEntry[entry, default: []].filter { $0.implementation.name == implementation }
     }
 
+    /// Whether some entry declares a type that a name can mean.
+    func isDeclared(_ name: String) -> Bool { byShortName[TypeRecord.shortName(name)] != nil }
+
     /// What a name means to the type that mentions it: a type beside it or within it, else one of its entry.
     func own(_ name: String, of entry: EntryID, implementation: String?, owner: String?) -> TypeRecord? {
         let short = TypeRecord.shortName(name)

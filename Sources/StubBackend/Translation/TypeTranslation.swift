@@ -27,7 +27,9 @@ extension TypeStub {
     }
 
     private mutating func addMembers(of type: borrowing TypeDeclaration) {
-        properties = type.properties.orEmpty().map { PropertyStub($0.key, $0.value) }
+        for element in type.properties.orEmpty().elements {
+            properties.append(PropertyStub(element.key, element.value))
+        }
         initializers = type.initializers.orEmpty().map { MethodStub(.initializer, fullName, $0) }
         for element in type.methods.orEmpty().elements {
             for method in element.value { methods.append(MethodStub(.method, element.key, method)) }
