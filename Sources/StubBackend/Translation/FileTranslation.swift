@@ -36,7 +36,7 @@ struct StubTranslation {
         _ index: Int, within outer: String, of types: ByName<TypeDeclaration>, _ forest: TypeForest, isMain: Bool
     ) -> TypeStub {
         let element = types.elements[index]
-        var stub = TypeStub(element.key, element.value, within: outer, isMain: isMain)
+        var stub = TypeStub(element, within: outer, isMain: isMain)
         for place in forest.inner[index] {
             stub.nested.append(type(place, within: element.name, of: types, forest, isMain: false))
         }
@@ -46,7 +46,7 @@ struct StubTranslation {
     /// The type that the entry is about: the first class or view, else the first of those whose kind is not stated.
     private static func mainType(of types: ByName<TypeDeclaration>) -> Int? {
         let own = types.indices.filter { !types.elements[$0].value.isDeclaredElsewhere }
-        return own.first { TypeStub.Kind(types.elements[$0].value, isMain: true).isMainCandidate } ?? own.first
+        return own.first { TypeStub.Kind(types.elements[$0], isMain: true).isMainCandidate } ?? own.first
     }
 
     /// What the entry says of the component as a whole: it stands at the main type.
