@@ -139,15 +139,14 @@ public struct JSONPrinter: Sendable {
     }
 
     private mutating func startElement() {
-        if !isAtStart { writer.append(",") }
+        if !isAtStart { writer.bytes.append(UInt8(ascii: ",")) }
         isAtStart = false
         startLine()
     }
 
     private mutating func startLine() {
-        writer.append("\n")
-        lineStart = writer.bytes.count
-        writer.indent(level)
+        lineStart = writer.bytes.count + 1
+        writer.startLine(level)
     }
 }
 

@@ -46,7 +46,7 @@ public struct JSONObject: Hashable, Sendable {
     /// Adds a member whose name is known to be new; constant time.
     public mutating func append(_ name: String, _ value: JSONValue) {
         // Most objects have a few members: room for them at once is cheaper than growing.
-        if members.capacity == 0 { members.reserveCapacity(4) }
+        if members.capacity == 0 { members.reserveCapacity(6) }
         members.append(Member(name: name, value: value))
     }
 

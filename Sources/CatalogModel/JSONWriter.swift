@@ -12,8 +12,16 @@ struct JSONWriter: Sendable {
         bytes.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
     }
 
-    mutating func indent(_ level: Int) {
-        for _ in 0..<level { append("  ") }
+    /// Begins a line with two spaces for each level.
+    mutating func startLine(_ level: Int) {
+        bytes.append(UInt8(ascii: "\n"))
+        let spaces: StaticString = "                                                                "
+        var rest = 2 * level
+        while rest > 0 {
+            let count = min(rest, spaces.utf8CodeUnitCount)
+            bytes.append(contentsOf: UnsafeBufferPointer(start: spaces.utf8Start, count: count))
+            rest -= count
+        }
     }
 
     mutating func write(_ value: JSONValue) {
@@ -29,16 +37,17 @@ struct JSONWriter: Sendable {
 
     mutating func write(name: String) {
         write(name)
-        append(isSpaced ? ": " : ":")
+        bytes.append(UInt8(ascii: ":"))
+        if isSpaced { bytes.append(UInt8(ascii: " ")) }
     }
 
     private mutating func write(_ elements: [JSONValue]) {
-        append("[")
+        bytes.append(UInt8(ascii: "["))
         for index in elements.indices {
             if index > 0 { append(isSpaced ? ", " : ",") }
             write(elements[index])
         }
-        append("]")
+        bytes.append(UInt8(ascii: "]"))
     }
 
     private mutating func write(_ members: [JSONObject.Member]) {

@@ -2,7 +2,12 @@
 enum JSONPointer {
     /// A pointer below another one, as a URI fragment without its number sign.
     static func path(_ base: String, _ names: String...) -> String {
-        names.reduce(base) { $0 + "/" + fragment(escaped($1)) }
+        var path = base
+        for name in names {
+            path += "/"
+            path += fragment(escaped(name))
+        }
+        return path
     }
 
     private static func escaped(_ name: String) -> String {

@@ -18,6 +18,8 @@ struct SchemaBuilder {
     private var remainingSteps = 0
     /// The schemas of the types that have been translated in the scope at hand: a type has many members of few types.
     private var translated = TranslatedTypes()
+    /// Whether a name that some entry declares has come up in the text at hand.
+    private var hasMetDeclaredName = false
 
     init(_ component: Component, in catalog: SchemaCatalog) {
         self.component = component
@@ -50,14 +52,25 @@ struct SchemaBuilder {
         return enumeration
     }
 
-    /// The schema of a type's text, translated once in each scope unless there is something to report about it.
+    /// Notes that the meaning of a name depends on where it stands.
+    mutating func meetDeclaredName() { hasMetDeclaredName = true }
+
+    /// The schema of a type's text, translated once in each scope, or once for all where no name in it is one that
+    /// entries declare, unless there is something to report about it.
     mutating func translated(
         _ text: String, in scope: TypeScope, _ translate: (inout SchemaBuilder) -> JSONValue?
     ) -> JSONValue? {
         if let known = translated[text, scope] { return known }
+        if let known = catalog.common.schema(of: text, in: scope) { return known }
         let count = unmapped.count
+        hasMetDeclaredName = false
         let schema = translate(&self)
-        if unmapped.count == count { translated[text, scope] = .some(schema) }
+        guard unmapped.count == count else { return schema }
+        if hasMetDeclaredName {
+            translated[text, scope] = .some(schema)
+        } else {
+            catalog.common.keep(schema, of: text, in: scope)
+        }
         return schema
     }
 
@@ -76,53 +89,6 @@ struct SchemaBuilder {
     static let anyComponent: JSONValue = ["$ref": .string(SchemaCatalog.bundleFile)]
 }
 
-/// The schemas of types by their texts, as far as they are those of one scope.
-private struct TranslatedTypes {
-    private var scope: TypeScope?
-    private var schemas: [String: JSONValue?] = [:]
-
-    subscript(text: String, scope: TypeScope) -> JSONValue?? {
-        get { self.scope === scope ? schemas[text] : nil }
-        set {
-            if self.scope !== scope {
-                self.scope = scope
-                schemas.removeAll(keepingCapacity: true)
-            }
-            schemas[text] = newValue
-        }
-    }
-}
-
-/// What the names in a type's text can mean, from where it stands.
-///
-/// An object because every translated type hands it on.
-final class TypeScope: Sendable {
-    let entry: EntryID
-    let implementation: String?
-    let languages: [String]
-    /// The full name of the type that the text belongs to.
-    let owner: String?
-    /// Names that stand for types which are not known: parameters of generics.
-    private let generics: [String]
-
-    init(
-        entry: EntryID, implementation: String?, languages: [String], owner: String? = nil, generics: [String] = []
-    ) {
-        self.entry = entry
-        self.implementation = implementation
-        self.languages = languages
-        self.owner = owner
-        self.generics = generics
-    }
-
-    /// Whether a name, or its first part, stands for a type that is not known.
-    func isGeneric(_ name: String) -> Bool {
-        func isGeneric(_ name: String) -> Bool { name == "Self" || name == "this" || generics.contains(name) }
-        guard let dot = name.utf8.firstIndex(of: UInt8(ascii: ".")) else { return isGeneric(name) }
-        return isGeneric(String(name[..<dot]))
-    }
-}
-
 /// A type's text at its place.
 struct TypeUse {
     var scope: TypeScope
@@ -130,33 +96,4 @@ struct TypeUse {
     var depth = 0
     /// The names that are being replaced by what they stand for.
     var expanding: [TypeExpression] = []
-}
-
-/// `<Source: PictureSource, Caption>` declares Source and Caption.
-enum GenericParameters {
-    static func names(_ text: String) -> [String] {
-        var names: [String] = []
-        var depth = 0
-        var isName = false
-        var name = ""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "<", "(", "[":
-                depth += 1
-                isName = depth == 1
-            case ">", ")", "]": depth -= 1
-            case "," where depth == 1:
-                isName = true
-                names.append(name)
-                name = ""
-            case _ where depth == 1 && isName && (scalar == "_" || scalar.properties.isAlphabetic):
-                name.unicodeScalars.append(scalar)
-            case _ where depth == 1 && isName && !name.isEmpty && ("0"..."9").contains(scalar):
-                name.unicodeScalars.append(scalar)
-            case " " where name.isEmpty || ["each", "const", "reified", "out", "in"].contains(name): name = ""
-            default: isName = name.isEmpty && isName
-            }
-        }
-        return (names + [name]).filter { !$0.isEmpty }
-    }
 }

@@ -5,6 +5,7 @@ struct SchemaCatalog: Sendable {
     let registry: ComponentRegistry
     let types: TypeIndex
     let mappings: TypeMappings
+    let common = CommonTypes()
     /// Where the schemas are published; nil: nowhere in particular.
     let baseURL: String?
     /// Whether objects may have members that the catalog does not know.

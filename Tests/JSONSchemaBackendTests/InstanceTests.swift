@@ -129,6 +129,16 @@ struct InstanceTests {
         #expect(cases?[1]["x-group"]?.string == "Levels")
     }
 
+    @Test("has the same text whoever makes it first, its file or the bundle")
+    func order() async throws {
+        let label = "implementations: { swiftui: { types: { Label: { kind: view, properties: { text: Text } } } } }"
+        let snippet = try await SchemaSnippet(["box": "description: A *box*.", "label": label, "text": "kind: guide"])
+        var expected = ["catalog.schema.json": snippet.bundle.prettyPrinted]
+        for id in ["box", "label", "text"] { expected["\(id).schema.json"] = try snippet.file(id).prettyPrinted }
+        #expect(snippet.texts { $0 } == expected)
+        #expect(snippet.texts { $0.reversed() } == expected)
+    }
+
     @Test("is told apart by its component in the bundle")
     func bundle() async throws {
         let snippet = try await SchemaSnippet(

@@ -61,6 +61,13 @@ struct SchemaSnippet {
         try #require(bundle["$defs", id, "$defs", implementation, "$defs", name]).compact
     }
 
+    /// The files that the backend renders, its units in any order.
+    func texts(_ order: ([RenderUnit]) -> [RenderUnit]) -> [String: String] {
+        let files = order(JSONSchemaBackend().plan(registry, options: options)).flatMap { $0.render().files }
+        return Dictionary(
+            files.map { ($0.path.text, String(decoding: $0.bytes, as: UTF8.self)) }, uniquingKeysWith: { $1 })
+    }
+
     /// What the backend finds.
     var findings: [String] {
         JSONSchemaBackend().plan(registry, options: options).flatMap { $0.render().diagnostics.all }

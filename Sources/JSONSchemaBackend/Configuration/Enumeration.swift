@@ -20,7 +20,7 @@ struct Enumeration {
 
     var constants: [JSONValue] { choices.map(\.constant) }
 
-    init(_ declaration: TypeDeclaration, rawKinds: Set<String>) {
+    init(_ declaration: borrowing TypeDeclaration, rawKinds: Set<String>) {
         self.init(declaration.cases.orEmpty(), kinds: rawKinds)
     }
 

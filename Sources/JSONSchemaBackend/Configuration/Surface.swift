@@ -28,7 +28,7 @@ struct Surface {
     /// What each initializer asks for.
     let initializerCount: Int
 
-    init(_ declaration: TypeDeclaration, inherited: [ByName<Property>.Element], shared: ByName<Property>) {
+    init(_ declaration: borrowing TypeDeclaration, inherited: [ByName<Property>.Element], shared: ByName<Property>) {
         let initializers = declaration.initializers.orEmpty()
         initializerCount = initializers.count
         for index in initializers.indices {

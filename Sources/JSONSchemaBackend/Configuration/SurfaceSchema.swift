@@ -100,6 +100,7 @@ extension SchemaBuilder {
 
     /// The properties of the types of the catalog that a type inherits from, nearest first.
     private func inheritedProperties(of record: TypeRecord) -> [ByName<Property>.Element] {
+        if record.declaration.inherits?.isEmpty ?? true { return [] }
         var result: [ByName<Property>.Element] = []
         var seen: Set<String> = [record.name]
         var current = record

@@ -3,8 +3,7 @@ import CatalogModel
 // Types that entries of the catalog declare, as the values of properties.
 extension SchemaBuilder {
     mutating func schema(of record: TypeRecord, _ use: TypeUse) -> JSONValue? {
-        let declaration = record.declaration
-        switch declaration.role {
+        switch record.declaration.role {
         case .enumeration:
             let reference = reference(to: record)
             _ = enumeration(of: record, reference: reference)
@@ -17,7 +16,7 @@ extension SchemaBuilder {
             if components.contains(where: { $0.name == record.name }) {
                 return ["$ref": .string(reference(to: record.component.id))]
             }
-            return declaration.external == true ? Self.anything : ["$ref": .string(reference(to: record))]
+            return record.declaration.external == true ? Self.anything : ["$ref": .string(reference(to: record))]
         }
     }
 

@@ -21,17 +21,25 @@ struct TypeIndex: Sendable {
         byEntry[entry, default: []].filter { $0.implementation.name == implementation }
     }
 
-    /// What a name means to the type that mentions it: a type beside it or within it, else one of its entry.
+    /// Whether some entry declares a type that a name can mean.
+    func isDeclared(_ name: String) -> Bool { byShortName[TypeRecord.shortName(name)] != nil }
+
+    /// What a name means to the type that mentions it: a type beside it or within it, else one of its entry. `Layout` in
+    /// `BB.InputAmount` may be `BB.InputAmount.Layout`, `BB.Layout` or `Layout`.
     func own(_ name: String, of entry: EntryID, implementation: String?, owner: String?) -> TypeRecord? {
         let short = TypeRecord.shortName(name)
         let namesakes = byEntry[entry, default: []].filter { record in
             record.shortName == short && (implementation == nil || record.implementation.name == implementation)
         }
         if namesakes.isEmpty { return nil }
-        for candidate in Self.candidates(name, owner: owner) {
-            if let record = namesakes.first(where: { $0.name == candidate }) { return record }
+        var scope = owner.map { $0[...] }
+        while let outer = scope {
+            if let record = namesakes.first(where: { $0.name.utf8.elementsEqual(outer, joinedTo: name) }) {
+                return record
+            }
+            scope = outer.utf8.lastIndex(of: UInt8(ascii: ".")).map { outer[..<$0] }
         }
-        return short == name ? namesakes.first : nil
+        return namesakes.first { $0.name == name } ?? (short == name ? namesakes.first : nil)
     }
 
     /// What a name means in the rest of the catalog: the type with that full name, or the only one with that short name,
@@ -62,15 +70,14 @@ struct TypeIndex: Sendable {
         return ids
     }
 
-    /// `Layout` in `BB.InputAmount` may be `BB.InputAmount.Layout`, `BB.Layout` or `Layout`.
-    private static func candidates(_ name: String, owner: String?) -> [String] {
-        var scope = owner.map { $0.split(separator: ".") } ?? []
-        var names: [String] = []
-        while !scope.isEmpty {
-            names.append(scope.joined(separator: ".") + "." + name)
-            scope.removeLast()
-        }
-        return names + [name]
+}
+
+extension String.UTF8View {
+    /// Whether the text is a name within another one: `A.B` for `A` and `B`.
+    fileprivate func elementsEqual(_ outer: Substring, joinedTo name: String) -> Bool {
+        count == outer.utf8.count + 1 + name.utf8.count && starts(with: outer.utf8)
+            && dropFirst(outer.utf8.count).first == UInt8(ascii: ".")
+            && dropFirst(outer.utf8.count + 1).elementsEqual(name.utf8)
     }
 }
 

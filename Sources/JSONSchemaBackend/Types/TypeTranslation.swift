@@ -27,24 +27,26 @@ extension SchemaBuilder {
         var use = use
         use.depth += 1
         if case .union(let members) = type { return union(members, use) }
-        if let name = type.declaredName {
-            if use.scope.isGeneric(name) { return Self.anything }
-            let scope = use.scope
+        let scope = use.scope
+        let name = type.name
+        if let name, scope.isGeneric(name) { return Self.anything }
+        let declaredName = name.flatMap { catalog.types.isDeclared($0) ? $0 : nil }
+        if let declaredName {
+            meetDeclaredName()
             let own = catalog.types.own(
-                name, of: scope.entry, implementation: scope.implementation, owner: scope.owner)
+                declaredName, of: scope.entry, implementation: scope.implementation, owner: scope.owner)
             if let own { return schema(of: own, use) }
         }
-        if let match = catalog.mappings.stated(type, languages: use.scope.languages) {
+        if let match = catalog.mappings.stated(type, languages: scope.languages) {
             use.expanding.append(type)
             return schema(match, use)
         }
-        if let name = type.declaredName {
-            let scope = use.scope
+        if let declaredName {
             let foreign = catalog.types.foreign(
-                name, implementation: scope.implementation, languages: scope.languages)
+                declaredName, implementation: scope.implementation, languages: scope.languages)
             if let foreign { return schema(of: foreign, use) }
         }
-        if let match = catalog.mappings.builtIn(type, languages: use.scope.languages) { return schema(match, use) }
+        if let match = catalog.mappings.builtIn(type, languages: scope.languages) { return schema(match, use) }
         return structure(of: type, use)
     }
 
@@ -134,7 +136,7 @@ extension SchemaBuilder {
 
 extension TypeExpression {
     /// The name of a type that an entry may declare, without its generic arguments.
-    fileprivate var declaredName: String? {
+    fileprivate var name: String? {
         switch self {
         case .name(let name), .generic(let name, _): name
         default: nil

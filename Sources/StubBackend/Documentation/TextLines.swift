@@ -8,8 +8,11 @@ enum TextLines {
     /// Whether a text has no line break.
     static func isOne(_ text: String) -> Bool {
         // U+0085, U+2028 and U+2029 begin with these bytes; the others are controls of ASCII.
-        let isSuspicious = text.utf8.contains { $0 < 0x20 || $0 == 0xC2 || $0 == 0xE2 }
-        return !isSuspicious || !text.unicodeScalars.contains(where: isLineBreak)
+        func isSuspicious(_ byte: UInt8) -> Bool { byte < 0x20 || byte == 0xC2 || byte == 0xE2 }
+        let isPlain =
+            text.utf8.withContiguousStorageIfAvailable { !$0.contains(where: isSuspicious) }
+            ?? !text.utf8.contains(where: isSuspicious)
+        return isPlain || !text.unicodeScalars.contains(where: isLineBreak)
     }
 
     private static func isLineBreak(_ scalar: Unicode.Scalar) -> Bool {

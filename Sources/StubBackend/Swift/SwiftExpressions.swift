@@ -1,7 +1,8 @@
 /// Recognizes the expressions of Swift that defaults are made of: literals, names, calls, operators, short closures.
 enum SwiftExpressions {
     static func isExpression(_ text: String) -> Bool {
-        SyntaxScanner.accepts(SwiftTypes.scanner(text)) { expression(&$0) }
+        if SwiftTypes.isPlainName(text) { return !SwiftNames.isReserved(text) || SwiftNames.isValue(text) }
+        return SyntaxScanner.accepts(SwiftTypes.scanner(text)) { expression(&$0) }
     }
 
     /// Whether a text is a literal of a number, with or without a sign.

@@ -4,11 +4,13 @@ extension SwiftPrinter {
     /// What stands in the body of a type: cases, values, initializers, methods, inner types.
     mutating func members(of type: TypeStub, in scope: SwiftScope) {
         let raw = type.raw.flatMap { SwiftTypes.isType($0.value) ? $0.value : nil }
-        for element in type.cases { scope == .enum ? enumCase(element, of: raw) : value(element, in: scope) }
-        for property in type.properties { self.property(property, in: scope) }
+        for index in type.cases.indices {
+            scope == .enum ? enumCase(type.cases[index], of: raw) : value(type.cases[index], in: scope)
+        }
+        for index in type.properties.indices { property(type.properties[index], in: scope) }
         for event in type.events where !event.hasReceiver { property(callback(for: event), in: scope) }
         for slot in type.slots where !slot.hasFiller { property(content(of: slot), in: scope) }
-        for initializer in type.initializers { method(initializer, in: scope) }
+        for index in type.initializers.indices { method(type.initializers[index], in: scope) }
         if needsCoder(type) {
             writer.separate()
             writer.line("@available(*, unavailable)")
@@ -16,14 +18,14 @@ extension SwiftPrinter {
             writer.line(SwiftBody.missing)
             writer.close("}")
         }
-        for method in type.methods { self.method(method, in: scope) }
+        for index in type.methods.indices { method(type.methods[index], in: scope) }
         if needsBody(type) {
             writer.separate()
             writer.open("public var body: some View {")
             writer.line("EmptyView()")
             writer.close("}")
         }
-        for nested in type.nested { self.type(nested, in: scope) }
+        for index in type.nested.indices { self.type(type.nested[index], in: scope) }
     }
 
     private func needsBody(_ type: TypeStub) -> Bool {

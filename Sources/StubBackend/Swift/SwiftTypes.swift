@@ -20,7 +20,7 @@ enum SwiftTypes {
     }
 
     /// The text of most types.
-    private static func isPlainName(_ text: String) -> Bool {
+    static func isPlainName(_ text: String) -> Bool {
         var isFirst = true
         for byte in text.utf8 {
             switch byte {

@@ -17,7 +17,7 @@ struct StubTranslation {
                 function.value.map { MethodStub(.function, function.key, $0) }
             }
         }
-        file.modules = file.types.flatMap(\.modules)
+        for type in file.types { type.addModules(to: &file.modules) }
         return file
     }
 
@@ -35,16 +35,18 @@ struct StubTranslation {
     private func type(
         _ index: Int, within outer: String, of types: ByName<TypeDeclaration>, _ forest: TypeForest, isMain: Bool
     ) -> TypeStub {
-        let element = types[index]
-        var stub = TypeStub(element.key, element.value, within: outer, isMain: isMain)
-        stub.nested = forest.inner[index].map { type($0, within: element.name, of: types, forest, isMain: false) }
+        let element = types.elements[index]
+        var stub = TypeStub(element, within: outer, isMain: isMain)
+        for place in forest.inner[index] {
+            stub.nested.append(type(place, within: element.name, of: types, forest, isMain: false))
+        }
         return stub
     }
 
     /// The type that the entry is about: the first class or view, else the first of those whose kind is not stated.
     private static func mainType(of types: ByName<TypeDeclaration>) -> Int? {
-        let own = types.indices.filter { !types[$0].value.isDeclaredElsewhere }
-        return own.first { TypeStub.Kind(types[$0].value, isMain: true).isMainCandidate } ?? own.first
+        let own = types.indices.filter { !types.elements[$0].value.isDeclaredElsewhere }
+        return own.first { TypeStub.Kind(types.elements[$0], isMain: true).isMainCandidate } ?? own.first
     }
 
     /// What the entry says of the component as a whole: it stands at the main type.
@@ -60,9 +62,9 @@ struct StubTranslation {
         }
         stub.docs.add("States", states(of: implementation))
         stub.docs.sections += variants(of: implementation)
+        guard let shared = entry.properties, !shared.isEmpty else { return }
         let known = Set(types.flatMap { $0.value.memberNames })
-        stub.properties += entry.properties.orEmpty().filter { !known.contains($0.name) }
-            .map { PropertyStub($0.key, $0.value) }
+        stub.properties += shared.filter { !known.contains($0.name) }.map { PropertyStub($0.key, $0.value) }
     }
 
     /// The states of the entry, each with what the implementation adds, then those of the implementation alone.
@@ -133,8 +135,10 @@ extension TypeDeclaration {
 }
 
 extension TypeStub {
-    fileprivate var modules: [ModuleUse] {
-        let own = supertypes.compactMap { type in type.module.map { ModuleUse(module: $0, name: type.name) } }
-        return own + nested.flatMap(\.modules)
+    fileprivate func addModules(to modules: inout [ModuleUse]) {
+        for type in supertypes {
+            if let module = type.module { modules.append(ModuleUse(module: module, name: type.name)) }
+        }
+        for index in nested.indices { nested[index].addModules(to: &modules) }
     }
 }

@@ -3,17 +3,17 @@ import CatalogModel
 extension TypeStub {
     /// Joins events and slots with the properties and parameters that receive and fill them, by the stated name or by
     /// their own.
-    mutating func linkReceivers(_ type: borrowing TypeDeclaration) {
+    mutating func linkReceivers(_ element: ByName<TypeDeclaration>.Element) {
         for index in events.indices {
             let event = events[index]
-            let name = type.events?[index].value.property?.value ?? event.name.value
+            let name = element.value.events?[index].value.property?.value ?? event.name.value
             var docs = event.docs
             if let payload = event.payload?.docs.description { docs.add(.event, payload) }
             events[index].hasReceiver = join(name, docs, DocFact(.event, code: event.name.value), fillsSlot: false)
         }
         for index in slots.indices {
             let slot = slots[index]
-            let name = type.slots?[index].value.property?.value ?? slot.name.value
+            let name = element.value.slots?[index].value.property?.value ?? slot.name.value
             slots[index].hasFiller = join(name, slot.docs, DocFact(.slot, code: slot.name.value), fillsSlot: true)
         }
     }

@@ -2,64 +2,69 @@ import CatalogModel
 
 extension TypeStub {
     /// - Parameters:
-    ///   - key: The full name.
+    ///   - element: The type by its full name. Its record is read where it lies: it is too large to be handed on.
     ///   - outer: The full name of the type that declares it; empty for none.
     ///   - isMain: Whether it is the type that an entry is about, for types whose kind is not stated.
-    init(_ key: Text, _ type: borrowing TypeDeclaration, within outer: String, isMain: Bool) {
+    init(_ element: ByName<TypeDeclaration>.Element, within outer: String, isMain: Bool) {
+        let key = element.key
         fullName = key
         name = key
         let rest = outer.isEmpty ? key.value[...] : key.value.dropFirst(outer.count + 1)
         let parts = TypePath.parts(of: rest)
         if let last = parts.last, !outer.isEmpty || parts.count > 1 { name = key.map { _ in last } }
         qualifier = parts.dropLast()
-        kind = Kind(type, isMain: isMain)
-        docs = DocStub(type.named, name: key.value)
-        docs.add(.module, code: type.module)
-        otherNames = type.names.orEmpty().map { OtherName(language: $0.name, name: $0.value) }
+        kind = Kind(element, isMain: isMain)
+        docs = DocStub(element.value.named, name: key.value)
+        docs.add(.module, code: element.value.module)
+        otherNames = element.value.names.orEmpty().map { OtherName(language: $0.name, name: $0.value) }
         if case .elsewhere = kind { return }
-        generics = type.generics
-        requirements = type.where
-        raw = type.raw
-        definition = type.definition
-        declaration = type.declaration
-        supertypes = SupertypeStub.of(type)
-        addMembers(of: type)
+        generics = element.value.generics
+        requirements = element.value.where
+        raw = element.value.raw
+        definition = element.value.definition
+        declaration = element.value.declaration
+        supertypes = SupertypeStub.of(element)
+        addMembers(of: element)
     }
 
-    private mutating func addMembers(of type: borrowing TypeDeclaration) {
-        properties = type.properties.orEmpty().map { PropertyStub($0.key, $0.value) }
-        initializers = type.initializers.orEmpty().map { MethodStub(.initializer, fullName, $0) }
-        for element in type.methods.orEmpty().elements {
-            for method in element.value { methods.append(MethodStub(.method, element.key, method)) }
+    private mutating func addMembers(of element: ByName<TypeDeclaration>.Element) {
+        for property in element.value.properties.orEmpty().elements {
+            properties.append(PropertyStub(property.key, property.value))
         }
-        events = type.events.orEmpty().map(EventStub.init)
-        slots = type.slots.orEmpty().map(SlotStub.init)
-        for element in type.cases.orEmpty().elements {
-            for name in NamePattern.expanded(element.name) {
-                cases.append(CaseStub(element.key.map { _ in name }, element.value))
+        initializers = element.value.initializers.orEmpty().map { MethodStub(.initializer, fullName, $0) }
+        for overloads in element.value.methods.orEmpty().elements {
+            for method in overloads.value { methods.append(MethodStub(.method, overloads.key, method)) }
+        }
+        events = element.value.events.orEmpty().map(EventStub.init)
+        slots = element.value.slots.orEmpty().map(SlotStub.init)
+        for value in element.value.cases.orEmpty().elements {
+            for name in NamePattern.expanded(value.name) {
+                cases.append(CaseStub(value.key.map { _ in name }, value.value))
             }
         }
-        css.parts = type.cssParts.orEmpty().map { NamedDoc(name: $0.key, docs: DocStub($0.value.named, name: $0.name)) }
-        css.states = type.cssStates.orEmpty().map {
+        css.parts = element.value.cssParts.orEmpty().map {
             NamedDoc(name: $0.key, docs: DocStub($0.value.named, name: $0.name))
         }
-        css.properties = type.cssProperties.orEmpty().map(CSSPropertyStub.init)
-        linkReceivers(type)
+        css.states = element.value.cssStates.orEmpty().map {
+            NamedDoc(name: $0.key, docs: DocStub($0.value.named, name: $0.name))
+        }
+        css.properties = element.value.cssProperties.orEmpty().map(CSSPropertyStub.init)
+        linkReceivers(element)
     }
 }
 
 extension TypeStub.Kind {
     /// What a type is. Where its kind is not stated, what stands in it tells.
-    init(_ type: borrowing TypeDeclaration, isMain: Bool) {
-        if let entry = type.from?.value {
+    init(_ element: ByName<TypeDeclaration>.Element, isMain: Bool) {
+        if let entry = element.value.from?.value {
             self = .elsewhere(.entry(entry))
-        } else if type.external == true {
+        } else if element.value.external == true {
             self = .elsewhere(.platform)
-        } else if let kind = type.kind?.value {
+        } else if let kind = element.value.kind?.value {
             self.init(kind)
-        } else if type.definition != nil {
+        } else if element.value.definition != nil {
             self = .typealias
-        } else if type.cases?.isEmpty == false {
+        } else if element.value.cases?.isEmpty == false {
             self = .enum
         } else {
             self = isMain ? .component : .struct
@@ -91,9 +96,9 @@ extension TypeStub.Kind {
 }
 
 extension SupertypeStub {
-    static func of(_ type: borrowing TypeDeclaration) -> [SupertypeStub] {
-        let classes = type.inherits.orEmpty().compactMap { SupertypeStub($0, isClass: true) }
-        return classes + type.conforms.orEmpty().compactMap { SupertypeStub($0, isClass: false) }
+    static func of(_ element: ByName<TypeDeclaration>.Element) -> [SupertypeStub] {
+        let classes = element.value.inherits.orEmpty().compactMap { SupertypeStub($0, isClass: true) }
+        return classes + element.value.conforms.orEmpty().compactMap { SupertypeStub($0, isClass: false) }
     }
 
     private init?(_ reference: TypeReference, isClass: Bool) {

@@ -1,0 +1,42 @@
+import CatalogModel
+import Synchronization
+
+/// The schemas of types by their texts, as far as they are those of one scope. A text that is no data has none.
+struct TranslatedTypes {
+    private var scope: TypeScope?
+    private var schemas: [String: JSONValue?] = [:]
+
+    subscript(text: String, scope: TypeScope) -> JSONValue?? {
+        get { self.scope === scope ? schemas[text] : nil }
+        set {
+            if self.scope !== scope {
+                self.scope = scope
+                schemas.removeAll(keepingCapacity: true)
+            }
+            schemas[text] = newValue
+        }
+    }
+}
+
+/// The schemas of types that mean the same wherever they stand, by their languages and texts: all components share them.
+final class CommonTypes: Sendable {
+    private struct Key: Hashable {
+        let languages: String
+        let text: String
+    }
+
+    private let schemas = Mutex<[Key: JSONValue?]>([:])
+
+    /// The schema of a text that has been translated before; it is nil for what is no data.
+    func schema(of text: String, in scope: TypeScope) -> JSONValue?? {
+        if scope.hasGenerics { return nil }
+        let key = Key(languages: scope.languageKey, text: text)
+        return schemas.withLock { $0[key] }
+    }
+
+    func keep(_ schema: JSONValue?, of text: String, in scope: TypeScope) {
+        if scope.hasGenerics { return }
+        let key = Key(languages: scope.languageKey, text: text)
+        schemas.withLock { $0[key] = .some(schema) }
+    }
+}
