@@ -13,6 +13,8 @@ struct LiveTokens {
 
     private(set) var tokens: [Token] = []
     private(set) var groupPaths: Set<String> = []
+    /// The groups of which a file says something.
+    private(set) var describedGroups: [TokenGroup] = []
     /// By path: an index of `TokenTree.tokens`.
     private var indices: [String: Int] = [:]
     /// By index of `TokenTree.tokens`: the position in `tokens`.
@@ -46,6 +48,7 @@ struct LiveTokens {
             case .group(let group):
                 let path = around.path(to: tree.groups[group].name.value)
                 groupPaths.insert(path)
+                describe(group, path, in: tree)
                 pending.append(
                     Frame(group: group, path: path, type: around.type, deprecation: around.deprecation))
                 open(pending.count - 1, in: tree, frames: &pending, items: &items)
@@ -69,6 +72,16 @@ struct LiveTokens {
         if let type = tree.groups[group].type { frames[frame].type = type }
         if let deprecation = tree.groups[group].deprecation { frames[frame].deprecation = deprecation }
         for item in tree.groups[group].items.reversed() { items.append((item, frame)) }
+    }
+
+    private mutating func describe(_ group: Int, _ path: String, in tree: TokenTree) {
+        let (type, description) = (tree.groups[group].type, tree.groups[group].description)
+        let extensions = tree.groups[group].extensions
+        if type == nil, description == nil, extensions.isEmpty { return }
+        describedGroups.append(
+            TokenGroup(
+                path: path, type: type?.value, description: description, extensions: extensions,
+                range: tree.groups[group].name.range))
     }
 
     /// The path of the token that a reference names.

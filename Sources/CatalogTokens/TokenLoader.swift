@@ -55,7 +55,7 @@ public enum TokenLoader {
             designToken(token, tree: tree, live: live, graph: graph, type: types.types[token.index], &resolver)
         }
         diagnostics.merge(resolver.diagnostics)
-        return DesignTokens(tokens, groups: live.groupPaths)
+        return DesignTokens(tokens, groups: live.groupPaths, describedGroups: live.describedGroups)
     }
 
     /// The values of all tokens that count, with their references followed.

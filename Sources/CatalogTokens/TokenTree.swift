@@ -24,7 +24,9 @@ struct TokenTree {
         private var positions: [String: Int] = [:]
         private static let fewItems = 8
         var type: Text?
+        var description: String?
         var deprecation: Deprecation?
+        var extensions = JSONObject()
         /// `$extends`, or `$ref` of a group.
         var extends: GroupReference?
         /// Whether it comes from a group that a group around it extends.

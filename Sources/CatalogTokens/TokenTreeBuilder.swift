@@ -141,6 +141,8 @@ struct TokenTreeBuilder {
             if keys.read(pair, diagnostics: &diagnostics) {
                 if let type = keys.type { tree.groups[group].type = type }
                 if let deprecation = keys.deprecation { tree.groups[group].deprecation = deprecation }
+                if let description = keys.description { tree.groups[group].description = description }
+                for member in keys.extensions.members { tree.groups[group].extensions[member.name] = member.value }
             } else {
                 diagnostics.report(.unknownTokenKey(pair.key, of: .group))
             }

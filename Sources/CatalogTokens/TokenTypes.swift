@@ -48,25 +48,25 @@ struct TokenTypes {
 
     /// Whether the whole value refers to something; to a token, or to nothing at all.
     private func isAlias(_ token: Int) -> Bool {
-        guard let reference = reference(of: token) else { return false }
-        return reference.target?.isWhole ?? true
+        guard let root = root(of: token), case .reference(let reference) = graph.nodes[root].content else {
+            return false
+        }
+        return graph.references[reference].target?.isWhole ?? true
     }
 
     /// Whether the value cannot be read, which is reported.
     private func isBroken(_ token: Int) -> Bool {
-        guard let root = graph.roots[tree.tokens[token].source] else { return true }
+        guard let root = root(of: token) else { return true }
         if case .broken = graph.nodes[root].content { return true }
         return false
     }
 
     private func aliasTarget(of token: Int) -> Int? {
-        guard let target = reference(of: token)?.target, target.isWhole else { return nil }
+        guard let target = root(of: token).flatMap(graph.target(at:)), target.isWhole else { return nil }
         return target.token
     }
 
-    private func reference(of token: Int) -> ValueGraph.Reference? {
-        graph.roots[tree.tokens[token].source].flatMap(graph.reference(at:))
-    }
+    private func root(of token: Int) -> Int? { graph.roots[tree.tokens[token].source] }
 
     /// Reports tokens that replace one of another type.
     mutating func report(_ replacements: [TokenReplacement]) {
@@ -82,21 +82,29 @@ struct TokenTypes {
     }
 
     private mutating func report(_ token: LiveTokens.Token) {
-        let record = tree.tokens[token.index]
-        guard !record.isInherited else { return }
-        let source = tree.sources[record.source]
+        guard !tree.tokens[token.index].isInherited else { return }
+        let source = tree.tokens[token.index].source
         guard let type = types[token.index] else {
             if !isAlias(token.index) && !isBroken(token.index) {
-                diagnostics.report(.missingTokenType(source.name, path: token.path))
+                diagnostics.report(.missingTokenType(tree.sources[source].name, path: token.path))
             }
             return
         }
-        guard let target = aliasTarget(of: token.index), let reference = reference(of: token.index) else { return }
-        let targetPath = live.positions[target].map { live.tokens[$0].path } ?? reference.text
-        if let stated = source.type, let targetType = types[target], stated.value != targetType {
-            diagnostics.report(.aliasOfAnotherType(reference, path: targetPath, type: targetType, stated: stated))
-        } else if source.type == nil, let groupType = groupType(of: token.index), groupType.value != type {
-            diagnostics.report(.ambiguousTokenType(source.name, type: type, target: targetPath, group: groupType))
+        guard let target = aliasTarget(of: token.index) else { return }
+        if let stated = tree.sources[source].type {
+            if let targetType = types[target], stated.value != targetType {
+                reportStatedType(stated, of: token.index, target: target, type: targetType)
+            }
+        } else if let groupType = groupType(of: token.index), groupType.value != type {
+            let path = live.positions[target].map { live.tokens[$0].path } ?? ""
+            diagnostics.report(
+                .ambiguousTokenType(tree.sources[source].name, type: type, target: path, group: groupType))
         }
+    }
+
+    private mutating func reportStatedType(_ stated: Text, of token: Int, target: Int, type: String) {
+        guard let reference = root(of: token).flatMap(graph.reference(at:)) else { return }
+        let path = live.positions[target].map { live.tokens[$0].path } ?? reference.text
+        diagnostics.report(.aliasOfAnotherType(reference, path: path, type: type, stated: stated))
     }
 }

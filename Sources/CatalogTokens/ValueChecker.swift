@@ -18,7 +18,7 @@ struct ValueChecker {
 
     /// Checks the value of a token.
     mutating func check(_ node: Int, as type: TokenType) {
-        if let target = graph.reference(at: node)?.target, target.isWhole { return }
+        if let target = graph.target(at: node), target.isWhole { return }
         check(node, .type(type), in: type)
     }
 

@@ -66,6 +66,11 @@ struct ValueGraph {
         if case .reference(let index) = nodes[node].content { references[index] } else { nil }
     }
 
+    /// What the reference names that a node is, if it is one and names something.
+    func target(at node: Int) -> Target? {
+        if case .reference(let index) = nodes[node].content { references[index].target } else { nil }
+    }
+
     /// The value as the file writes it.
     func written(_ node: Int) -> JSONValue {
         switch nodes[node].content {

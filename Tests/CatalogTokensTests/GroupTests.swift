@@ -18,6 +18,20 @@ struct GroupTests {
         #expect(loaded.tokens["a"]?.extensions == JSONObject(["com.example": [.number("1"), .null]]))
     }
 
+    @Test func whatFilesSayOfGroupsIsKept() throws {
+        let loaded = try Loaded(
+            #"{ "a": { "$description": "d", "$extensions": { "com.example": 1, "org.example": true }, "b": { "$type": "number", "c": { "$value": 1 } }, "n": {} } }"#,
+            #"{ "a": { "$extensions": { "com.example": { "x": null } } }, "e": { "$extends": "{a}" } }"#)
+        #expect(loaded.findings == [])
+        let groups = loaded.tokens.describedGroups
+        #expect(groups.map(\.path) == ["a", "a.b", "e.b"])
+        #expect(groups.map(\.type) == [nil, "number", "number"])
+        #expect(groups.map(\.description) == ["d", nil, nil])
+        #expect(
+            groups[0].extensions == JSONObject(["com.example": .object(JSONObject(["x": .null])), "org.example": true]))
+        #expect(groups[1].extensions.isEmpty)
+    }
+
     @Test func aRootTokenBelongsToItsGroup() throws {
         let loaded = try Loaded(
             """

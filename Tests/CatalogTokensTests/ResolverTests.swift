@@ -146,4 +146,47 @@ struct ResolverTests {
             chain.map { $0.aliasRange.map { "\($0.file.path):\($0.start.line):\($0.start.column)-\($0.end.column)" } }
                 == ["f.json:1:22-23", "a.json:1:127-130", nil])
     }
+
+    @Test func resolversInYAMLAreTheSame() throws {
+        let file = SourceFile(
+            path: "a.yaml",
+            text: """
+                version: 2025.10
+                name: 2025
+                sets:
+                  base:
+                    sources:
+                      - $ref: base.yaml
+                      - b: { $type: number, $value: 2 }
+                  own:
+                    sources:
+                      - $ref: '#/sets/base'
+                      - $ref: '#/sets/own'
+                      - $ref: '#/sets'
+                modifiers:
+                  beta:
+                    default: off
+                    contexts:
+                      on: [{ $ref: '#/sets/base' }]
+                      off: []
+                resolutionOrder:
+                  - $ref: '#/sets/own'
+                  - $ref: '#/modifiers/beta'
+                  - type: set
+                    name: last
+                    sources:
+                      - b: { $type: number, $value: '{a}' }
+                """)
+        let system = try System(file, themes: ["t: beta=on"]) { path in
+            path == "base.yaml" ? Array("a: { $type: number, $value: 1 }".utf8) : nil
+        }
+        #expect(
+            system.findings == [
+                "11:16-26 error [resolver-cycle] '#/sets/own' leads back to the place where it stands",
+                "12:16-22 error [resolver-cycle] '#/sets' leads back to the place where it stands",
+            ])
+        #expect(system.system.name == "2025")
+        #expect(system.themes.first?.inputs["beta"] == "on")
+        #expect(system.value("b", in: "t") == "1")
+    }
 }

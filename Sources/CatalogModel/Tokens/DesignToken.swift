@@ -51,12 +51,15 @@ public struct DesignTokens: Sendable {
     public let all: [DesignToken]
     /// The paths of all groups, without the root.
     public let groups: Set<String>
+    /// The groups of which the files say something, in the order of `all`.
+    public let describedGroups: [TokenGroup]
     private let indexByPath: [String: Int]
 
     /// Of several tokens with one path the last counts.
-    public init(_ all: [DesignToken] = [], groups: Set<String> = []) {
+    public init(_ all: [DesignToken] = [], groups: Set<String> = [], describedGroups: [TokenGroup] = []) {
         self.all = all
         self.groups = groups
+        self.describedGroups = describedGroups
         indexByPath = Dictionary(all.indices.map { (all[$0].path, $0) }, uniquingKeysWith: { _, last in last })
     }
 

@@ -72,7 +72,8 @@ struct ReferenceFollower {
         var hasOverrides: Bool { !overrides.isEmpty }
 
         mutating func note(_ pairs: [YAMLMapping.Pair]) {
-            for pair in pairs where !pair.isReference && !overrides.contains(where: { $0.key.value == pair.key.value }) {
+            for pair in pairs where !pair.isReference && !overrides.contains(where: { $0.key.value == pair.key.value })
+            {
                 overrides.append(pair)
             }
         }

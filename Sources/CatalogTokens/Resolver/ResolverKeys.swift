@@ -51,4 +51,10 @@ enum ResolverKeys {
         }
         return Text(scalar.text, at: pair.value.range.inside(of: scalar.text))
     }
+
+    /// The text behind a key that has been checked.
+    static func text(of key: String, in mapping: YAMLMapping) -> String? {
+        var reported = Diagnostics()
+        return mapping.pairs.first { $0.key.value == key }.flatMap { text(of: $0, diagnostics: &reported)?.value }
+    }
 }

@@ -48,8 +48,8 @@ struct ResolverReader {
 
     private mutating func read(_ mapping: YAMLMapping, at range: SourceRange) {
         ResolverKeys.check(mapping, of: .document, diagnostics: &diagnostics)
-        document.name = mapping["name"]?.string
-        document.description = mapping["description"]?.string
+        document.name = ResolverKeys.text(of: "name", in: mapping)
+        document.description = ResolverKeys.text(of: "description", in: mapping)
         readVersion(mapping, at: range)
         let sets = parts("sets", of: mapping)
         let modifiers = parts("modifiers", of: mapping)
