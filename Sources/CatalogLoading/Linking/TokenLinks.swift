@@ -7,7 +7,7 @@ struct TokenLinks {
     private let tokens: ThemedTokens
     private let names: EntryNames
     private(set) var expanded: [ComponentToken] = []
-    /// The paths of the expanded tokens, each with the aliases in its documented value.
+    /// The paths of the expanded tokens, each with the aliases in its documented value, and of the shared ones.
     private var mentioned: [String] = []
     private(set) var diagnostics = Diagnostics()
 
@@ -139,8 +139,11 @@ struct TokenLinks {
         }
     }
 
+    /// A shared token that the entry takes.
     private mutating func checkPath(_ path: Text?) {
-        if let path { check(path.value, of: path) }
+        guard let path else { return }
+        check(path.value, of: path)
+        mentioned.append(path.value)
     }
 }
 

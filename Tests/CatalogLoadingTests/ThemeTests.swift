@@ -1,0 +1,202 @@
+import CatalogLoading
+import CatalogModel
+import CatalogTestSupport
+import Testing
+
+@Suite("Themes of a catalog")
+struct ThemeTests {
+    private static let files = [
+        "theme.resolver.json": """
+        {
+          "version": "2025.10",
+          "sets": { "base": { "sources": [{ "$ref": "base.tokens.json" }] } },
+          "modifiers": {
+            "look": { "contexts": { "light": [], "dark": [{ "$ref": "dark.tokens.json" }] }, "default": "light" }
+          },
+          "resolutionOrder": [{ "$ref": "#/sets/base" }, { "$ref": "#/modifiers/look" }]
+        }
+        """,
+        "base.tokens.json": """
+        {
+          "ink": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0, 0] } },
+          "paper": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [1, 1, 1] } },
+          "text": { "$value": "{ink}" },
+          "same-text": { "$value": "{ink}" },
+          "height": { "$type": "dimension", "$value": { "value": 44, "unit": "px" } },
+          "weight": { "$type": "fontWeight", "$value": 700 },
+          "glass": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [1, 1, 1], "alpha": 0.5 } }
+        }
+        """,
+        "dark.tokens.json": """
+        {
+          "text": { "$value": "{paper}" },
+          "glow": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [1, 0, 0] } }
+        }
+        """,
+    ]
+
+    private static let themes = """
+
+        tokens: theme.resolver.json
+        themes:
+          light: { inputs: { look: light } }
+          dark: { title: At night, inputs: { look: dark } }
+        """
+
+    private func load(_ entry: String, themes: String = themes) async -> LoadedCatalog {
+        await Snippet.load(
+            ["a": Snippet.entry("a", entry)], files: Self.files, catalog: "format: 1\nname: Test" + themes)
+    }
+
+    private func findings(_ entry: String, themes: String = themes) async -> [String] {
+        await load(entry, themes: themes).diagnostics.map(\.testDescription)
+    }
+
+    @Test("have the tokens of their contexts, in the order of catalog.yaml")
+    func values() async throws {
+        let loaded = await load("tokens: { text: {} }")
+        #expect(loaded.diagnostics.map(\.testDescription) == [])
+        #expect(loaded.fileCount == 5)
+        let registry = try #require(loaded.registry)
+        #expect(registry.themes.map(\.name) == ["light", "dark"])
+        #expect(registry.themes.map { $0.inputs["look"] } == ["light", "dark"])
+        #expect(registry.themes.map { $0.tokens.color(at: "text")?.hex } == ["#000000", "#ffffff"])
+        #expect(registry.tokens["glow"] == nil)
+        #expect(registry.configuration.themes?["dark"]?.title?.value == "At night")
+    }
+
+    @Test("are one of all defaults where the catalog names none")
+    func unnamed() async throws {
+        let registry = try #require(await load("", themes: "\ntokens: theme.resolver.json").registry)
+        #expect(registry.themes.map(\.name) == ["default"])
+        #expect(registry.tokens.color(at: "text")?.hex == "#000000")
+    }
+
+    @Test("choose among the contexts that there are")
+    func wrongInputs() async {
+        let wrong = """
+
+            tokens: theme.resolver.json
+            themes:
+              light: { inputs: { lok: light } }
+              dark: { inputs: { look: drak } }
+            """
+        #expect(
+            await findings("", themes: wrong) == [
+                "catalog.yaml:5:22 «lok» there is no modifier 'lok'; did you mean 'look'? [theme-input] → look",
+                "catalog.yaml:6:27 «drak» the modifier 'look' has no context 'drak'; did you mean 'dark'? [theme-input] → dark",
+            ])
+    }
+
+    @Test("need tokens to choose from")
+    func withoutTokens() async {
+        #expect(
+            await findings("", themes: "\nthemes: { light: {} }") == [
+                "catalog.yaml:3:11 «light» the theme 'light' has no tokens to choose from; name a resolver document under 'tokens' [themes-without-tokens]"
+            ])
+    }
+
+    @Test("report a file that the resolver document cannot reach at its reference")
+    func missingFile() async {
+        var files = Self.files
+        files["dark.tokens.json"] = nil
+        let loaded = await Snippet.load(
+            ["a": Snippet.entry("a")], files: files, catalog: "format: 1\nname: Test" + Self.themes)
+        #expect(
+            loaded.diagnostics.map(\.testDescription) == [
+                "theme.resolver.json:5:64 «dark.tokens.json» cannot read 'dark.tokens.json': there is no such file [unreadable]"
+            ])
+    }
+
+    @Test("all have the tokens that entries name")
+    func missingToken() async {
+        #expect(
+            await findings("tokens:\n  glow: {}\n  text: { default: '{glow}' }\n  glue: {}") == [
+                "components/a.yaml:5:3 «glow» the theme 'light' does not have 'glow', which other themes have [missing-theme-token]",
+                "components/a.yaml:6:21 «glow» the theme 'light' does not have 'glow', which other themes have [missing-theme-token]",
+                "components/a.yaml:7:3 «glue» no token file has 'glue'; did you mean 'glow'? [unknown-token] → glow",
+            ])
+    }
+
+    @Test(
+        "agree with what entries say of a token",
+        arguments: [
+            "height: { default: 44 }", "height: { default: 44px }", "height: { default: 44.0 }",
+            "weight: { default: 700 }", "weight: { default: bold }", "ink: { default: '#000' }",
+            "ink: { default: '#000000FF' }", "text: { default: '{ink}' }", "text: { default: '{same-text}' }",
+            "height: { default: 2 * base }", "text: { by: [theme], default: { light: '{ink}', dark: '{paper}' } }",
+            "text: { by: [theme], default: { light|dark: '{text}' } }",
+            "text: { by: [size], default: { small: '{paper}' } }",
+        ])
+    func agreement(token: String) async {
+        #expect(await findings("tokens:\n  \(token)") == [])
+    }
+
+    @Test(
+        "disagree with what entries say of a token",
+        arguments: [
+            (
+                "height: { default: 48 }",
+                "22 «48» warning: 'height' is documented as '48', but the theme 'light' has '44px'"
+            ),
+            (
+                "height: { default: 44rem }",
+                "22 «44rem» warning: 'height' is documented as '44rem', but the theme 'light' has '44px'"
+            ),
+            (
+                "weight: { default: 600 }",
+                "22 «600» warning: 'weight' is documented as '600', but the theme 'light' has '700'"
+            ),
+            (
+                "ink: { default: '#FFF' }",
+                "19 «'#FFF'» warning: 'ink' is documented as '#FFF', but the theme 'light' has '#000000'"
+            ),
+            (
+                "text: { default: '{paper}' }",
+                "20 «'{paper}'» warning: 'text' is documented as '{paper}', which is '#FFFFFF', but the theme 'light' has '#000000' by '{ink}'"
+            ),
+            (
+                "text: { by: [theme], default: { light: '{ink}', dark: '{ink}' } }",
+                "57 «'{ink}'» warning: 'text' is documented as '{ink}', which is '#000000', but the theme 'dark' has '#FFFFFF' by '{paper}'"
+            ),
+        ])
+    func disagreement(token: String, finding: String) async {
+        let found = await findings("tokens:\n  \(token)")
+        #expect(found.count == 1)
+        #expect(
+            found.first?.hasPrefix("components/a.yaml:5:\(finding); correct the one that is wrong [token-default]")
+                == true,
+            "\(found)")
+    }
+
+    // MARK: Contrast
+
+    @Test("tell how a token stands out from the one that it lies on")
+    func contrast() async throws {
+        let loaded = await load("tokens: { text: { background: paper }, '[ink|glass|paper]': { background: paper } }")
+        #expect(loaded.diagnostics.map(\.testDescription) == [])
+        let registry = try #require(loaded.registry)
+        let tokens = try #require(registry["a"]).tokens
+        #expect(tokens.map(\.path) == ["text", "ink", "glass", "paper"])
+        #expect(tokens.map(\.background) == ["paper", "paper", "paper", nil])
+        let texts = tokens.map { $0.contrasts(in: registry.themes).map { $0.ratio?.text } }
+        #expect(texts[0] == ["21.00 : 1", "1.00 : 1"])
+        #expect(texts[2] == ["1.00 : 1", "1.00 : 1"])
+        #expect(texts[3] == [])
+    }
+
+    @Test("cannot tell it on a background that lets something through")
+    func glass() async throws {
+        let registry = try #require(await load("tokens: { ink: { background: glass } }").registry)
+        let token = try #require(registry["a"]?.tokens.first)
+        #expect(token.contrasts(in: registry.themes).map { $0.ratio == nil } == [true, true])
+    }
+
+    @Test("know the token that another lies on")
+    func unknownBackground() async {
+        #expect(
+            await findings("tokens: { text: { background: papr } }") == [
+                "components/a.yaml:4:31 «papr» no token file has 'papr'; did you mean 'paper'? [unknown-token] → paper"
+            ])
+    }
+}

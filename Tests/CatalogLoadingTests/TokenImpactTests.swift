@@ -1,0 +1,98 @@
+import CatalogTestSupport
+import Testing
+
+@testable import CatalogModel
+
+@Suite("What depends on a token")
+struct TokenImpactTests {
+    private static let tokens = """
+        {
+          "base": { "$type": "dimension", "$value": { "value": 1, "unit": "px" } },
+          "near": { "$value": "{base}" },
+          "far": { "$value": "{near}" },
+          "edge": {
+            "$type": "border",
+            "$value": {
+              "width": "{far}", "style": "solid", "color": { "colorSpace": "srgb", "components": [0, 0, 0] }
+            }
+          },
+          "box": { "normal": { "$value": "{near}" }, "on": { "$value": "{base}" } },
+          "other": { "$type": "dimension", "$value": { "value": 2, "unit": "px" } }
+        }
+        """
+
+    private func registry(_ entries: [String: String]) async throws -> ComponentRegistry {
+        let loaded = await Snippet.load(
+            entries, files: ["base.tokens.json": Self.tokens],
+            catalog: "format: 1\nname: Test\ntokens: base.tokens.json")
+        #expect(loaded.diagnostics.map(\.testDescription) == [])
+        return try #require(loaded.registry)
+    }
+
+    @Test("tokens, through aliases and from within composite values")
+    func dependents() async throws {
+        let registry = try await registry([:])
+        func dependents(_ path: String) -> [String] { TokenImpact(of: path, in: registry).dependents.map(\.path) }
+        #expect(dependents("base") == ["near", "far", "edge", "box.normal", "box.on"])
+        #expect(dependents("far") == ["edge"])
+        #expect(dependents("edge") == [])
+        #expect(dependents("nothing") == [])
+        #expect(TokenImpact(of: "far", in: registry).dependents.map(\.themes) == [["default"]])
+    }
+
+    @Test("components with their states, parts and variants")
+    func users() async throws {
+        let registry = try await registry([
+            "own": Snippet.entry(
+                "own",
+                """
+                states: [normal, on]
+                tokens: { "box.[normal|on]": { title: Box } }
+                """),
+            "documented": Snippet.entry(
+                "documented",
+                """
+                states: [hover]
+                anatomy: [frame]
+                variants: { size: [small, large] }
+                tokens:
+                  other: { part: frame, by: [size, state], default: { small: "{other}", large: { hover: "{far}" } } }
+                """),
+            "semantic": Snippet.entry(
+                "semantic",
+                """
+                states: [error]
+                semanticTokens: { Theme.edge: { token: edge, state: error } }
+                """),
+            "css": Snippet.entry(
+                "css",
+                """
+                implementations:
+                  web: { types: { Css: { cssProperties: { --css-edge: { token: edge } } } } }
+                """),
+            "none": Snippet.entry("none", "tokens: { other: {} }"),
+        ])
+        let users = TokenImpact(of: "near", in: registry).users
+        #expect(users.map(\.component.id.rawValue) == ["css", "documented", "own", "semantic"])
+        #expect(users.map(\.states) == [[], ["hover"], ["normal"], ["error"]])
+        #expect(
+            users.flatMap(\.usages) == [
+                TokenUsage(
+                    source: .cssProperty("--css-edge", type: "Css"), implementation: "web", path: "edge", states: [],
+                    parts: [], variants: [], themes: []),
+                TokenUsage(
+                    source: .own("other"), implementation: nil, path: "far", states: ["hover"], parts: ["frame"],
+                    variants: [.init(axis: "size", value: "large")], themes: []),
+                TokenUsage(
+                    source: .own("box.normal"), implementation: nil, path: "box.normal", states: ["normal"], parts: [],
+                    variants: [], themes: []),
+                TokenUsage(
+                    source: .semantic("Theme.edge"), implementation: nil, path: "edge", states: ["error"], parts: [],
+                    variants: [], themes: []),
+            ])
+        #expect(
+            TokenImpact(of: "base", in: registry).users.first { $0.component.id.rawValue == "own" }?.states == [
+                "normal", "on",
+            ])
+    }
+}
