@@ -37,6 +37,7 @@ struct Linker {
         }
         for entry in linked { found.merge(entry.diagnostics) }
         var users: [String: [EntryID]] = [:]
+        users.reserveCapacity(tokens.all.count)
         for entry in linked {
             for path in entry.usedTokens { users[path, default: []].append(entry.draft.id) }
         }

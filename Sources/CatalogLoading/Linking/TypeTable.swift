@@ -18,6 +18,7 @@ struct TypeTable: Sendable {
     /// `drafts`: each with another id.
     init(_ drafts: [EntryDraft]) {
         entries = Dictionary(drafts.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        descriptions.reserveCapacity(drafts.count)
         for draft in drafts {
             for implementation in draft.entry.implementations.orEmpty() {
                 for type in implementation.value.types.orEmpty() where type.isDescription {
