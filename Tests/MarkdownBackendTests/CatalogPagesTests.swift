@@ -23,7 +23,7 @@ struct CatalogPagesTests {
         let tokens = TokenPages(site: site)
         let pages =
             registry.components.compactMap { ComponentPage($0, site: site).page() }
-            + [IndexPage(site: site, title: nil).page()] + tokens.names.map(tokens.page)
+            + [IndexPage(site: site, title: nil).page()] + site.tokens.pages.map(tokens.page)
         for page in pages {
             #expect(try TableChecker.problems(page, markdown: try #require(files[page.path])) == [])
         }
