@@ -22,14 +22,28 @@ public struct TokenPathPattern: Hashable, Sendable {
 
     /// Reads a path; nil when its brackets are not well formed, which is reported at their place.
     public static func parse(_ key: Text, diagnostics: inout Diagnostics) -> TokenPathPattern? {
+        if isPlainPath(key.value) { return TokenPathPattern(text: key.value, parts: [.text(key.value)]) }
         var parser = TokenPatternParser(key)
         let parts = parser.parse()
         diagnostics.merge(parser.diagnostics)
         return parts.map { TokenPathPattern(text: key.value, parts: $0) }
     }
 
+    /// Whether a path has names between all dots and no brackets; most have.
+    private static func isPlainPath(_ path: String) -> Bool {
+        var isStart = true
+        for byte in path.utf8 {
+            if byte == UInt8(ascii: "[") || byte == UInt8(ascii: "]") { return false }
+            let isDot = byte == UInt8(ascii: ".")
+            if isDot && isStart { return false }
+            isStart = isDot
+        }
+        return !isStart
+    }
+
     /// The paths that it stands for, the last brackets varying fastest, each with what stands at the brackets.
     public func expand() -> [(path: String, choices: [String])] {
+        if case .text(let path)? = parts.first, parts.count == 1 { return [(path, [])] }
         var expansions: [(path: String, choices: [String])] = [("", [])]
         for part in parts {
             switch part {

@@ -86,7 +86,9 @@ struct ProseInlinePrinter {
     }
 
     private mutating func addCode(_ code: String) {
-        if case .written(let text)? = pieces.last, text.hasSuffix("`"), !text.hasSuffix("\\`") { write("<!-- -->") }
+        if case .written(let text)? = pieces.last, text.utf8.last == UInt8(ascii: "`"), !text.hasSuffix("\\`") {
+            write("<!-- -->")
+        }
         write(inTable ? MarkdownEscaping.codeInTable(code) : MarkdownEscaping.code(code))
     }
 
@@ -114,7 +116,7 @@ struct ProseInlinePrinter {
         var context = ProseTextContext(inTable: inTable, inLink: linkDepth > 0)
         context.startsBlock = isFirst && place != .heading
         context.isFirst = isFirst
-        context.isLast = isLast || next == .softBreak || next == .lineBreak
+        context.isLast = isLast || next?.endsLine == true
         context.mayBeContinued = isOneLine && place != .heading
         context.endsHeading = isLast && place == .heading
         context.mayHoldMath = mayHoldMath
@@ -126,6 +128,15 @@ struct ProseInlinePrinter {
     /// Whether the line has no text so far.
     private var isAtLineStart: Bool {
         guard case .written(let text)? = pieces.last else { return pieces.isEmpty }
-        return text.hasSuffix("\n")
+        return text.utf8.last == UInt8(ascii: "\n")
+    }
+}
+
+extension ProseInline {
+    fileprivate var endsLine: Bool {
+        switch self {
+        case .softBreak, .lineBreak: true
+        case .text, .code, .emphasis, .strong, .link: false
+        }
     }
 }

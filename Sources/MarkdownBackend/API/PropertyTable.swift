@@ -23,10 +23,9 @@ struct PropertyTable {
         _ properties: ByName<Property>, heading: String = "Property", _ kind: Subject.Kind = .property, path: [String]
     ) -> Content {
         MemberTable.content(columns: [heading] + Self.columns, of: properties) { property in
-            row(
-                property.name, property.value,
-                anchor: links.anchor(kind, property.name, of: path, in: implementation),
-                body: body(property.value, kind, path: path, property.name))
+            let anchor = links.anchor(kind, property.name, of: path, in: implementation)
+            let body = body(property.value, kind, path: path, property.name)
+            return row(property.name, property.value, anchor: anchor, body: body)
         }
     }
 
@@ -36,7 +35,8 @@ struct PropertyTable {
     func parameters(_ parameters: ByName<Parameter>, showsLabels: Bool) -> Content {
         MemberTable.content(columns: ["Parameter"] + Self.columns, of: parameters) { element in
             let facts = parameterFacts(element.value, showsLabel: showsLabels)
-            var row = row(element.name, element.value.property, facts: facts, body: body(element.value.property))
+            let body = body(element.value.property)
+            var row = row(element.name, element.value.property, facts: facts, body: body)
             row.group = nil
             return row
         }

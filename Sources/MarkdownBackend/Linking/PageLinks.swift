@@ -100,8 +100,10 @@ final class PageLinks {
     }
 
     private func target(of place: TypeIndex.Place) -> Target? {
-        place.entry == component.id
-            ? place.anchor.map(Target.anchor) : site.page(of: place.entry, anchor: place.anchor)
+        if place.entry == component.id {
+            return anchor(.type, place.type, in: place.implementation).map(Target.anchor)
+        }
+        return site.page(of: place.entry, anchor: site.anchor(of: place))
     }
 
     func token(_ path: String) -> [Inline] {

@@ -68,6 +68,11 @@ final class SiteLinks: Sendable {
         return page(of: id, anchor: anchor)
     }
 
+    /// Where the page of an entry tells of one of its types.
+    func anchor(of type: TypeIndex.Place) -> String? {
+        registry[type.entry].flatMap { Anchors(typesOf: $0)[Subject(.type, type.type, in: type.implementation)] }
+    }
+
     /// A token: on its page of the token files, else where an entry documents it.
     func token(_ path: String) -> Target? {
         if let shown = tokens[path] { return shown.target }

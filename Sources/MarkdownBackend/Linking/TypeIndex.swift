@@ -8,20 +8,17 @@ struct TypeIndex: Sendable {
         let implementation: String
         /// The full name.
         let type: String
-        /// Its place on the entry's page.
-        let anchor: String?
         /// Of its implementation.
         let language: String
         /// Whether another entry documents it.
         let isBorrowed: Bool
 
         fileprivate init(
-            entry: EntryID, implementation: String, type: String, anchor: String?, language: String, isBorrowed: Bool
+            entry: EntryID, implementation: String, type: String, language: String, isBorrowed: Bool
         ) {
             self.entry = entry
             self.implementation = implementation
             self.type = type
-            self.anchor = anchor
             self.language = language
             self.isBorrowed = isBorrowed
         }
@@ -45,13 +42,12 @@ struct TypeIndex: Sendable {
     func places(named name: String) -> [Place] { byFullName[name] ?? [] }
 
     private static func places(_ component: Component) -> [Place] {
-        let anchors = Anchors(typesOf: component)
-        return component.entry.implementations.orEmpty().flatMap { element -> [Place] in
+        component.entry.implementations.orEmpty().flatMap { element -> [Place] in
             let language = ImplementationName(element).language
             return element.value.types.orEmpty().map { type in
                 Place(
                     entry: component.id, implementation: element.name, type: type.name,
-                    anchor: anchors[Subject(.type, type.name, in: element.name)], language: language,
+                    language: language,
                     isBorrowed: type.value.from != nil)
             }
         }

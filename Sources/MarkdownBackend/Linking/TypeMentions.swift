@@ -65,6 +65,7 @@ struct TypeMentions {
     static func mentions(in type: String) -> [String] {
         // A type of one word, which most are.
         if type.utf8.allSatisfy(\.isASCIIWord) { return type.isEmpty ? [] : [type] }
+        if type.utf8.allSatisfy({ $0 < 0x80 }) { return asciiMentions(in: Array(type.utf8)) }
         var mentions: [String] = []
         var name = ""
         for scalar in type.unicodeScalars {
@@ -78,6 +79,29 @@ struct TypeMentions {
         }
         return name.isEmpty ? mentions : mentions + [trimmed(name)]
     }
+
+    /// The same for a type of ASCII, without looking at its characters.
+    private static func asciiMentions(in type: [UInt8]) -> [String] {
+        var mentions: [String] = []
+        var start = 0
+        while start < type.count {
+            guard type[start].isASCIIWord else {
+                start += 1
+                continue
+            }
+            var end = start + 1
+            var nameEnd = end
+            while end < type.count, type[end].isASCIIWord || joins(type[end]) {
+                end += 1
+                if !joins(type[end - 1]) { nameEnd = end }
+            }
+            mentions.append(String(decoding: type[start..<nameEnd], as: UTF8.self))
+            start = end
+        }
+        return mentions
+    }
+
+    private static func joins(_ byte: UInt8) -> Bool { byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-") }
 
     private static func trimmed(_ name: String) -> String {
         var name = name
