@@ -37,7 +37,7 @@ struct Linker {
         }
         for entry in linked { found.merge(entry.diagnostics) }
         var users: [String: [EntryID]] = [:]
-        users.reserveCapacity(tokens.all.count)
+        users.reserveCapacity(tokens.themes.first?.tokens.all.count ?? 0)
         for entry in linked {
             for path in entry.usedTokens { users[path, default: []].append(entry.draft.id) }
         }
