@@ -104,17 +104,17 @@ struct ThemeTests {
             ["a": Snippet.entry("a")], files: files, catalog: "format: 1\nname: Test" + Self.themes)
         #expect(
             loaded.diagnostics.map(\.testDescription) == [
-                "theme.resolver.json:5:64 «dark.tokens.json» cannot read 'dark.tokens.json': there is no such file [unreadable]"
+                "theme.resolver.json:5:62 «dark.tokens.json» cannot read 'dark.tokens.json': there is no such file [unreadable]"
             ])
     }
 
     @Test("all have the tokens that entries name")
     func missingToken() async {
         #expect(
-            await findings("tokens:\n  glow: {}\n  text: { default: '{glow}' }\n  glue: {}") == [
+            await findings("tokens:\n  glow: {}\n  text: { default: '{glow}' }\n  glows: {}") == [
                 "components/a.yaml:5:3 «glow» the theme 'light' does not have 'glow', which other themes have [missing-theme-token]",
-                "components/a.yaml:6:21 «glow» the theme 'light' does not have 'glow', which other themes have [missing-theme-token]",
-                "components/a.yaml:7:3 «glue» no token file has 'glue'; did you mean 'glow'? [unknown-token] → glow",
+                "components/a.yaml:6:22 «glow» the theme 'light' does not have 'glow', which other themes have [missing-theme-token]",
+                "components/a.yaml:7:3 «glows» no token file has 'glows'; did you mean 'glow'? [unknown-token] → glow",
             ])
     }
 

@@ -31,7 +31,7 @@ struct TokenImpactTests {
 
     @Test("tokens, through aliases and from within composite values")
     func dependents() async throws {
-        let registry = try await registry([:])
+        let registry = try await registry(["a": Snippet.entry("a")])
         func dependents(_ path: String) -> [String] { TokenImpact(of: path, in: registry).dependents.map(\.path) }
         #expect(dependents("base") == ["near", "far", "edge", "box.normal", "box.on"])
         #expect(dependents("far") == ["edge"])

@@ -52,9 +52,12 @@ struct ReadsTests {
     {
         ComponentRegistry(
             configuration: registry.configuration, components: registry.components.filter { ids.contains($0.id) },
-            themes: TokenTheme.only(DesignTokens(registry.tokens.all.filter { tokens.contains($0.path) })),
-            types: registry.types,
-            tokenUsers: registry.tokenUsers)
+            themes: registry.themes.map { theme in
+                TokenTheme(
+                    name: theme.name, inputs: theme.inputs,
+                    tokens: DesignTokens(theme.tokens.all.filter { tokens.contains($0.path) }))
+            },
+            types: registry.types, tokenUsers: registry.tokenUsers)
     }
 
     @Test("does not grow with the catalog")

@@ -29,37 +29,19 @@ struct TokenFileTests {
                     "b": {
                       "$root": {
                         "$type": "dimension",
-                        "$value": {
-                          "value": 1.50,
-                          "unit": "px"
-                        },
+                        "$value": { "value": 1.50, "unit": "px" },
                         "$deprecated": true
                       },
-                      "c": {
-                        "$type": "dimension",
-                        "$value": {
-                          "value": 1.50,
-                          "unit": "px"
-                        },
-                        "$deprecated": true
-                      }
+                      "c": { "$type": "dimension", "$value": { "value": 1.50, "unit": "px" }, "$deprecated": true }
                     }
                   },
                   "n": {
                     "$type": "number",
                     "$value": 1,
                     "$description": "d",
-                    "$extensions": {
-                      "x.y": [
-                        1
-                      ]
-                    }
+                    "$extensions": { "x.y": [1] }
                   },
-                  "z": {
-                    "$type": "number",
-                    "$value": 1,
-                    "$deprecated": "Take n."
-                  }
+                  "z": { "$type": "number", "$value": 1, "$deprecated": "Take n." }
                 }
 
                 """

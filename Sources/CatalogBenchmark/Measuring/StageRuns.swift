@@ -113,7 +113,7 @@ struct StageRuns {
     private func timeRendering() async throws -> [StageTimes] {
         let registry = try await registry()
         var all: [StageTimes] = []
-        for backend in BuiltInBackends.all {
+        for backend in TimedBackends.all {
             let times = try await timed("render \(backend.name)") {
                 let options = BackendOptions(defaultsOf: backend.options)
                 let target = OutputTarget(
@@ -143,7 +143,7 @@ struct StageRuns {
     }
 
     private func build(_ registry: ComponentRegistry, to name: String) async throws -> BuildTimings {
-        var builder = OutputBuilder(backends: BuiltInBackends.all)
+        var builder = OutputBuilder(backends: TimedBackends.all)
         builder.folder = folder.path(name)
         let result = try await builder.build(registry, catalogFolder: catalog)
         if result.hasErrors { throw BenchmarkFailure("the build reports errors") }

@@ -49,8 +49,7 @@ public enum Benchmark {
 
     private static func run(_ options: BenchmarkOptions) throws {
         if let folder = options.generated {
-            let backends = BuiltInBackends.all.map(\.name)
-            return try GeneratedCatalog(size: options.sizes[0], backends: backends).write(to: folder)
+            return try GeneratedCatalog(size: options.sizes[0], backends: TimedBackends.names).write(to: folder)
         }
         let folder = try BenchmarkFolder()
         defer { try? folder.remove() }

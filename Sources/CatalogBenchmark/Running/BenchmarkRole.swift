@@ -49,7 +49,7 @@ enum BenchmarkRole: Equatable {
     func perform() async throws -> Answer {
         switch self {
         case .generate(let size, let folder):
-            let catalog = GeneratedCatalog(size: size, backends: BuiltInBackends.all.map(\.name))
+            let catalog = GeneratedCatalog(size: size, backends: TimedBackends.names)
             try catalog.write(to: folder)
             return Answer([])
         case .floor(let catalog, let output, let folder):

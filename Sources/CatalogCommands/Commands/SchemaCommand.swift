@@ -4,7 +4,8 @@ import CatalogModel
 
 struct SchemaCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "schema", abstract: "Prints the JSON Schema of a file that people write, for editors, or of the dump, for programs.")
+        commandName: "schema",
+        abstract: "Prints the JSON Schema of a file that people write, for editors, or of the dump, for programs.")
 
     @Argument(help: "An entry, catalog.yaml, types.yaml, or what 'catalog dump' prints.")
     var file = SchemaFile.entry

@@ -82,7 +82,9 @@ private struct DumpSchemaBuilder {
         let levels = ContrastRatio.Level.allCases.map { JSONValue.string($0.rawValue) }
         let contrast = object([
             Member("theme", "Name of the theme.", text),
-            Member("ratio", "Ratio, for example 4.54 : 1; absent on a background that is not opaque.", text, isRequired: false),
+            Member(
+                "ratio", "Ratio, for example 4.54 : 1; absent on a background that is not opaque.", text,
+                isRequired: false),
             Member("level", "Level of WCAG 2.2 that it meets.", ["enum": .array(levels)], isRequired: false),
         ])
         return object([

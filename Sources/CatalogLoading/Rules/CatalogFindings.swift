@@ -19,8 +19,8 @@ public enum CatalogRules {
         "themes-without-tokens", "A catalog that has themes has the tokens that they choose from.")
 
     public static let all = [
-        themesWithoutTokens, unreadable, noEntries, unknownFormat, unknownRule, fixedSeverity, unusedAllow, missingDescription,
-        missingExample,
+        themesWithoutTokens, unreadable, noEntries, unknownFormat, unknownRule, fixedSeverity, unusedAllow,
+        missingDescription, missingExample,
     ]
 }
 

@@ -9,6 +9,7 @@ func tokenRecord(_ token: Token) -> JSONValue {
         $0.add("by", texts: token.by)
         $0.add("state", text: token.state)
         $0.add("part", text: token.part)
+        $0.add("background", text: token.background)
         $0.add("variant", byName: token.variant) { .texts($0.map(\.value)) }
     }
 }

@@ -108,7 +108,8 @@ struct TokenPages {
             return Cell(
                 shown.lines { token in
                     if case .string(let text) = token.value { return site.tokenValue(text) }
-                    return Inline.value(TokenValueText.text(of: token.value, type: token.alias == nil ? token.type : nil))
+                    let type = token.alias == nil ? token.type : nil
+                    return Inline.value(TokenValueText.text(of: token.value, type: type))
                 })
         }
         if case .string(let text) = shown.token.value { return Cell(site.tokenValue(text)) }

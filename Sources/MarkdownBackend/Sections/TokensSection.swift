@@ -110,8 +110,8 @@ struct TokensSection {
             guard let ratio = contrast.ratio else { return "depends on what lies behind" }
             return "\(ratio.text), \(ratio.level?.rawValue ?? "below AA")"
         }
-        guard let first = texts.first else { return [] }
         let on: [Inline] = [.text("on ")] + links.token(background)
+        guard let first = texts.first else { return on }
         if texts.allSatisfy({ $0 == first }) { return [.text(first), .lineBreak] + on }
         let titles = links.site.tokens.themes
         let lines = zip(contrasts, texts).map { contrast, text -> [Inline] in

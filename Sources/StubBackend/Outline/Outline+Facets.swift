@@ -98,6 +98,7 @@ extension Token: Outlined {
         facts.add("default", self.default)
         facts.add("state", state)
         facts.add("part", part)
+        facts.add("background", background)
         facts.add("variant", variant) { values, facts in facts.add("values", values) }
     }
 }
