@@ -110,7 +110,8 @@ struct TokensSection {
             guard let ratio = contrast.ratio else { return "depends on what lies behind" }
             return "\(ratio.text), \(ratio.level?.rawValue ?? "below AA")"
         }
-        let on: [Inline] = [.text("on ")] + links.token(background)
+        let name = Inline.value(Self.name(of: background, beside: token.path))
+        let on: [Inline] = [.text("on ")] + (links.site.token(background).map { [.link(name, $0)] } ?? name)
         guard let first = texts.first else { return on }
         if texts.allSatisfy({ $0 == first }) { return [.text(first), .lineBreak] + on }
         let titles = links.site.tokens.themes
@@ -119,6 +120,13 @@ struct TokensSection {
             return [.strong(title + ":"), .text(" " + text)]
         }
         return (lines + [on]).asLines
+    }
+
+    /// What sets a path apart from another one of the same group; all of it in another group.
+    private static func name(of path: String, beside other: String) -> String {
+        guard let dot = other.lastIndex(of: "."), path.hasPrefix(other[...dot]) else { return path }
+        let group = other[...dot]
+        return String(path.dropFirst(group.count))
     }
 
     private func variant(_ token: Token) -> [Inline] {
