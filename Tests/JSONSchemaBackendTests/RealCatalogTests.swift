@@ -92,11 +92,12 @@ struct RealCatalogTests {
     }
 
     @Test(
-        "with a reference that leads nowhere are refused",
-        .enabled(if: Judge.python.isPresent, "\(Judge.python.reason)"))
-    func deadReference() throws {
+        "with a reference that leads nowhere are refused, also where a property has the name of a keyword",
+        .enabled(if: Judge.python.isPresent, "\(Judge.python.reason)"), arguments: ["size", "default"])
+    func deadReference(name: String) throws {
         let folder = try TemporaryFolder()
-        try folder.write("catalog.schema.json", ##"{ "properties": { "size": { "$ref": "#/$defs/size" } } }"##)
+        let schema = ##"{ "properties": { "\##(name)": { "$ref": "#/$defs/size" } } }"##
+        try folder.write("catalog.schema.json", schema)
         let verdict = try Self.judge(folder)
         #expect(verdict.status == 1)
         #expect(verdict.output.contains("catalog.schema.json: the reference #/$defs/size leads nowhere"))

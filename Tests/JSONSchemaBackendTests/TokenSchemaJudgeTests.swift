@@ -33,7 +33,9 @@ struct TokenSchemaJudgeTests {
             let verdict = try Judge.python.run([script.path, schema.path] + files.map(\.path))
             #expect(verdict.errors == "")
             var errors: [String: [String]] = [:]
-            let lines = verdict.output.split(separator: "\n").map { String($0).replacing(folder.url.path + "/", with: "") }
+            let lines = verdict.output.split(separator: "\n").map {
+                String($0).replacing(folder.url.path + "/", with: "")
+            }
             for line in lines.dropLast() {
                 let parts = line.components(separatedBy: ": ")
                 errors[parts[0], default: []].append(parts.dropFirst().joined(separator: ": "))
@@ -79,71 +81,22 @@ struct TokenSchemaJudgeTests {
         }
     }
 
-    /// What is changed in the theme's file, and where the errors are.
-    private struct Mistake {
-        let old: String
-        let new: String
-        let errors: [String]
-    }
-
-    private static let mistakes = [
-        "misspelled-token": Mistake(
-            old: #""on-primary": {"#, new: #""on-pirmary": {"#,
-            errors: ["$.theme.color.foreground: Additional properties are not allowed ('on-pirmary' was unexpected)"]),
-        "misspelled-group": Mistake(
-            old: #""text-input": {"#, new: #""txet-input": {"#,
-            errors: ["$.theme.color: Additional properties are not allowed ('txet-input' was unexpected)"]),
-        "color-for-dimension": Mistake(
-            old: #""value": 44, "unit": "px""#, new: #""colorSpace": "srgb", "components": [0, 0, 0]"#,
-            errors: ["$.theme.height.input.default.$value"]),
-        "dimension-for-color": Mistake(
-            old: ##""colorSpace": "srgb", "components": [1, 1, 1], "hex": "#FFFFFF""##,
-            new: #""value": 44, "unit": "px""#, errors: ["$.palette.neutral.0.$value"]),
-        "wrong-type": Mistake(
-            old: #""input-border": {"#, new: #""input-border": { "$type": "dimension","#,
-            errors: ["$.theme.color.input-border.$type: 'color' was expected"]),
-        "unknown-type-of-group": Mistake(
-            old: #""$type": "shadow""#, new: #""$type": "shade""#, errors: ["$.theme.shadow.$type"]),
-        "component-as-text": Mistake(
-            old: "0.2471, 0.298, 0.7216", new: #"0.2471, "0.298", 0.7216"#, errors: ["$.palette.iris.600.$value"]),
-        "component-out-of-bounds": Mistake(
-            old: "0.702, 0.1255, 0.2314", new: "179, 0.1255, 0.2314", errors: ["$.palette.cherry.600.$value"]),
-        "unknown-unit": Mistake(
-            old: #""value": 56, "unit": "px""#, new: #""value": 56, "unit": "pt""#,
-            errors: ["$.theme.height.input-amount.default.$value"]),
-        "part-missing": Mistake(
-            old: #""blur": { "value": 12, "unit": "px" },"#, new: "", errors: ["$.theme.shadow.medium.$value"]),
-        "misspelled-key": Mistake(
-            old: #""input-border": { "$value""#, new: #""input-border": { "$vlaue""#,
-            errors: [
-                "$.theme.color.input-border: Additional properties are not allowed ('$vlaue' was unexpected)",
-                "$.theme.color.input-border: {'$vlaue': ",
-            ]),
-        "alias-of-nothing": Mistake(
-            old: #""{theme.color.border.default}", "$description""#, new: #""{}", "$description""#,
-            errors: ["$.theme.color.input-border.$value: '{}' is not valid"]),
-        "text-for-token": Mistake(
-            old: #"{ "$value": "{palette.iris.600}" },\#n        "on-primary""#,
-            new: #""{palette.iris.600}",\#n        "on-primary""#,
-            errors: ["$.theme.color.foreground.brand: '{palette.iris.600}' is not of type 'object'"]),
-    ]
-
     @Test("rejects each mistake in a theme's file, where it is, and nothing else")
     func mistakes() async throws {
         var trial = try Trial(try await RealCatalogTests.registry(of: Self.catalog))
         let text = try Self.source("theme.tokens.json")
-        for (name, mistake) in Self.mistakes.sorted(by: { $0.key < $1.key }) {
-            let places = text.components(separatedBy: mistake.old)
-            #expect(places.count >= 2, "\(name)")
-            try trial.add(name, places[0] + mistake.new + places.dropFirst().joined(separator: mistake.old))
+        for mistake in TokenMistake.all {
+            let place = try #require(text.firstRange(of: mistake.old), "\(mistake.name)")
+            try trial.add(mistake.name, text.replacingCharacters(in: place, with: mistake.new))
         }
         let verdict = try trial.verdict()
-        for (name, mistake) in Self.mistakes {
-            let found = verdict.errors[name, default: []]
-            let isExpected = zip(found, mistake.errors).allSatisfy { $0.0.hasPrefix($0.1) }
-            #expect(found.count == mistake.errors.count && isExpected, "\(name): \(found)")
+        for mistake in TokenMistake.all {
+            let found = verdict.errors[mistake.name, default: []]
+            let expected = mistake.errors.map { "$.\(mistake.place): \($0)" }
+            #expect(found.count == expected.count, "\(mistake.name): \(found)")
+            #expect(zip(found, expected).allSatisfy { $0.0.hasPrefix($0.1) }, "\(mistake.name): \(found)")
         }
-        #expect(verdict.summary == "0 valid, \(Self.mistakes.count) invalid")
+        #expect(verdict.summary == "0 valid, \(TokenMistake.all.count) invalid")
     }
 
     @Test("takes a file that lays some tokens over a theme")
@@ -191,8 +144,9 @@ struct TokenSchemaJudgeTests {
         }
         let verdict = try trial.verdict()
         let wrong = TokenSamples.wrong.indices.map { "wrong-\($0)" }
-        for (name, errors) in verdict.errors {
-            #expect(errors.count == 1 && errors[0].hasPrefix("$.base."), "\(name): \(errors)")
+        for (index, sample) in TokenSamples.wrong.enumerated() {
+            let errors = verdict.errors["wrong-\(index)", default: []]
+            #expect(errors.allSatisfy { $0.hasPrefix("$.base.\(sample.type)['$value']") }, "\(sample): \(errors)")
         }
         #expect(Set(verdict.errors.keys).symmetricDifference(wrong) == [], "\(verdict.errors)")
         #expect(verdict.summary == "\(TokenSamples.right.count + 1) valid, \(TokenSamples.wrong.count) invalid")

@@ -90,7 +90,8 @@ struct TokenSchemaTests {
                 {"type":"object","properties":{"$type":{"const":"dimension"},"$value":{"$ref":"#/$defs/dimension"},\##
                 "$ref":{"$ref":"#/$defs/pointerText"},"$description":{"$ref":"#/$defs/description"},\##
                 "$deprecated":{"$ref":"#/$defs/deprecation"},"$extensions":{"$ref":"#/$defs/extensions"}},\##
-                "oneOf":[{"required":["$value"]},{"required":["$ref"]}],"additionalProperties":false}
+                "additionalProperties":false,"if":{"type":"object","required":["$ref"]},\##
+                "then":{"not":{"required":["$value"]}},"else":{"required":["$value"]}}
                 """##)
     }
 
@@ -169,6 +170,6 @@ struct TokenSchemaTests {
         #expect(schema["additionalProperties"] == nil)
         #expect(schema["properties", "a", "additionalProperties"] == nil)
         #expect(schema["$defs", "numberToken", "additionalProperties"] == false)
-        #expect(schema["$defs", "border", "anyOf"]?.elements?.first?["additionalProperties"] == false)
+        #expect(schema["$defs", "border", "else", "additionalProperties"] == false)
     }
 }

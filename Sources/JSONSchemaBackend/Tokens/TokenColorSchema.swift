@@ -17,7 +17,7 @@ enum TokenColorSchema {
     /// What the components may be in any space.
     private static let components: JSONValue = [
         "type": "array",
-        "items": TokenValueSchemas.orReference(["type": "number"], ["const": "none"]),
+        "items": TokenValueSchemas.orReference(["anyOf": [["type": "number"], ["const": "none"]]]),
         "minItems": .integer(3), "maxItems": .integer(3),
     ]
 

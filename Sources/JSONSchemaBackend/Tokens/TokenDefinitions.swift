@@ -54,8 +54,10 @@ enum TokenDefinitions {
                 "$deprecated": reference(to: "deprecation"),
                 "$extensions": reference(to: "extensions"),
             ],
-            "oneOf": [["required": ["$value"]], ["required": ["$ref"]]],
             "additionalProperties": false,
+            "if": ["type": "object", "required": ["$ref"]],
+            "then": ["not": ["required": ["$value"]]],
+            "else": ["required": ["$value"]],
         ]
     }
 

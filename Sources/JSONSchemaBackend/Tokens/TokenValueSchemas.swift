@@ -9,19 +9,18 @@ enum TokenValueSchemas {
         "color": orReference(TokenColorSchema.color),
         "dimension": orReference(measure(units: ["px", "rem"])),
         "fontFamily": fontFamily,
-        "fontWeight": orReference(number(from: 1, to: 1_000), word(fontWeights)),
+        "fontWeight": orReference(either("string", word(fontWeights), or: number(from: 1, to: 1_000))),
         "duration": orReference(measure(units: ["ms", "s"])),
         "cubicBezier": orReference(cubicBezier),
         "number": orReference(["type": "number"]),
-        "strokeStyle": orReference(
-            word(strokes), object(["dashArray": orPointer(list(of: type("dimension"))), "lineCap": part(lineCaps)])),
+        "strokeStyle": orReference(either("string", word(strokes), or: strokeOfDashes)),
         "border": orReference(
             object(["color": type("color"), "width": type("dimension"), "style": type("strokeStyle")])),
         "transition": orReference(
             object([
                 "duration": type("duration"), "delay": type("duration"), "timingFunction": type("cubicBezier"),
             ])),
-        "shadow": orReference(shadowLayer, list(of: orReference(shadowLayer))),
+        "shadow": orReference(either("array", list(of: orReference(shadowLayer)), or: shadowLayer)),
         "gradient": orReference(list(of: orReference(gradientStop))),
         "typography": orReference(
             object([
@@ -32,14 +31,20 @@ enum TokenValueSchemas {
 
     // MARK: Values and what may stand for them
 
-    /// A value that a token can hold, or that token.
-    static func orReference(_ values: JSONValue...) -> JSONValue {
-        ["anyOf": .array(values + [TokenDefinitions.reference(to: "reference")])]
+    /// A value that a token can hold, or that token. Said as a condition and not as a choice, so that validators tell what
+    /// is wrong with a value, and not that it is none of two things.
+    static func orReference(_ value: JSONValue) -> JSONValue {
+        ["if": TokenDefinitions.reference(to: "reference"), "else": value]
     }
 
     /// A part of a value that no token can hold.
-    static func orPointer(_ values: JSONValue...) -> JSONValue {
-        ["anyOf": .array(values + [TokenDefinitions.reference(to: "pointer")])]
+    static func orPointer(_ value: JSONValue) -> JSONValue {
+        ["if": TokenDefinitions.reference(to: "pointer"), "else": value]
+    }
+
+    /// A value of a kind of JSON with one schema, any other with another.
+    private static func either(_ kind: String, _ schema: JSONValue, or other: JSONValue) -> JSONValue {
+        ["if": ["type": .string(kind)], "then": schema, "else": other]
     }
 
     /// A value of a type.
@@ -77,12 +82,17 @@ enum TokenValueSchemas {
     }
 
     /// Any text is the name of a font, an alias, too, so that it goes without being named here.
-    private static let fontFamily = orPointer(["type": "string"], list(of: orPointer(["type": "string"])))
+    private static let fontFamily = orPointer(
+        either("array", list(of: orPointer(["type": "string"])), or: ["type": "string"]))
 
     private static let cubicBezier: JSONValue = [
         "type": "array", "prefixItems": [fraction, type("number"), fraction, type("number")], "items": false,
         "minItems": .integer(4),
     ]
+
+    private static let strokeOfDashes = object([
+        "dashArray": orPointer(list(of: type("dimension"))), "lineCap": part(lineCaps),
+    ])
 
     private static let shadowLayer = object(
         [
