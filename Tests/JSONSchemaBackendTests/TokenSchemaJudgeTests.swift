@@ -1,6 +1,8 @@
 import CatalogModel
 import CatalogRendering
 import CatalogTestSupport
+import CatalogTokens
+import CatalogYAML
 import Foundation
 import Testing
 import TokensBackend
@@ -114,6 +116,41 @@ struct TokenSchemaJudgeTests {
             #expect(verdict.errors.keys.sorted() == (isOpen ? ["wrong"] : ["new", "wrong"]))
             #expect(verdict.summary == (isOpen ? "3 valid, 1 invalid" : "2 valid, 2 invalid"))
         }
+    }
+
+    // MARK: Real systems
+
+    /// Of the token systems of design teams, the files that do not follow the format.
+    private static let wrongFiles = [
+        "figma-sds": ["typography"],
+        "ibm-carbon": ["colors", "layout", "typography-lg", "typography-max", "typography-xlg", "typography"],
+        "microsoft-fluent": ["effects", "fonts", "palette", "theme-default", "theme-inverted"], "shopify-polaris": [],
+    ]
+
+    @Test(
+        "finds those files of real systems wrong that the reader finds wrong",
+        .enabled(if: SharedData.isPresent, "\(SharedData.reason)"), arguments: wrongFiles.keys.sorted())
+    func system(name: String) throws {
+        var found = Diagnostics()
+        let urls = SharedData.files(below: "data/tokens/systems/\(name)", suffix: ".tokens.json")
+        let files = try urls.map { SourceFile(path: $0.lastPathComponent, bytes: Array(try Data(contentsOf: $0))) }
+        let roots = try files.map { (file: $0, root: try #require(YAMLReader.read($0, diagnostics: &found))) }
+        let tokens = TokenLoader.load(roots, diagnostics: &found)
+        let registry = ComponentRegistry(
+            configuration: CatalogConfiguration(), components: [], themes: TokenTheme.only(tokens), types: ByName(),
+            tokenUsers: [:])
+        var trial = try Trial(registry)
+        for file in files { try trial.add(file.path, String(decoding: file.bytes, as: UTF8.self)) }
+        let wrong = try trial.verdict().errors.keys.sorted()
+        #expect(wrong == Self.wrongFiles[name]?.map { "\($0).tokens.json" })
+        #expect(wrong == roots.filter { Self.hasWrongValues($0.root) }.map(\.file.path))
+    }
+
+    /// What the reader says of a file by itself: where files are laid over each other, it looks at the last value only.
+    private static func hasWrongValues(_ root: YAMLNode) -> Bool {
+        var found = Diagnostics()
+        _ = TokenLoader.load([(file: root.range.file, root: root)], diagnostics: &found)
+        return found.all.contains { $0.rule.id.hasSuffix("-token-value") }
     }
 
     // MARK: The types
