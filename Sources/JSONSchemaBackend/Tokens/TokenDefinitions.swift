@@ -31,7 +31,7 @@ enum TokenDefinitions {
             "$deprecated": reference(to: "deprecation"),
             "$extensions": reference(to: "extensions"),
             "$extends": reference(to: "groupReference"),
-            // The older way of extending a group; a file as a whole has no name to be one.
+            // Says the same as '$extends', of a group that is another; a file as a whole is none.
             "$ref": isFile ? nil : reference(to: "groupReference"),
         ])
     }
