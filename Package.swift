@@ -83,8 +83,8 @@ let package = Package(
         .testTarget(
             name: "JSONSchemaBackendTests",
             dependencies: [
-                "CatalogModel", "CatalogLoading", "CatalogRendering", "JSONSchemaBackend", "CatalogTestSupport",
-                "TrialCatalogs",
+                "CatalogModel", "CatalogYAML", "CatalogTokens", "CatalogLoading", "CatalogRendering",
+                "JSONSchemaBackend", "TokensBackend", "CatalogTestSupport", "TrialCatalogs",
             ]),
         .testTarget(
             name: "StubBackendTests",

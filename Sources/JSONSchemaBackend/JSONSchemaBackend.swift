@@ -1,10 +1,12 @@
 public import CatalogModel
 public import CatalogRendering
 
-/// Renders a catalog as JSON Schemas (draft 2020-12): for each component one of its instances, and a bundle of all.
+/// Renders a catalog as JSON Schemas (draft 2020-12): for each component one of its instances, a bundle of all, and one
+/// of the token files.
 public struct JSONSchemaBackend: Backend {
     public let name = "json-schema"
-    public let summary = "Schemas for tools: one for each component's configuration, and a bundle of all."
+    public let summary =
+        "Schemas for tools: one for each component's configuration, a bundle of all, and one of the tokens."
 
     public init() {}
 
@@ -27,7 +29,16 @@ public struct JSONSchemaBackend: Backend {
         let components = registry.components.map { ComponentSchemas($0, in: catalog) }
         // The bundle takes longer than any other unit: started first, it is ready when they are.
         return [bundle(BundleSchema(catalog: catalog, components: components))]
+            + (registry.themes.isEmpty ? [] : [tokens(in: catalog)])
             + components.map { unit($0, in: catalog) }
+    }
+
+    private func tokens(in catalog: SchemaCatalog) -> RenderUnit {
+        let path = OutputPath(SchemaCatalog.tokensFile)
+        return RenderUnit(paths: path.map { [$0] } ?? [], reads: .everything) {
+            let schema = TokenSchema(catalog).json.prettyPrintedBytes
+            return Rendering(files: path.map { [OutputFile(path: $0, bytes: schema)] } ?? [])
+        }
     }
 
     private func unit(_ schemas: ComponentSchemas, in catalog: SchemaCatalog) -> RenderUnit {

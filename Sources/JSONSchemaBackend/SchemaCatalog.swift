@@ -28,6 +28,8 @@ struct SchemaCatalog: Sendable {
 
     static let dialect = "https://json-schema.org/draft/2020-12/schema"
     static let bundleFile = "catalog.schema.json"
+    /// The schema of the token files. No id has a dot, so it is never that of an entry.
+    static let tokensFile = "design.tokens.schema.json"
 
     static let fileSuffix = ".schema.json"
 

@@ -14,12 +14,14 @@ struct SchemaSnippet {
     /// - Parameters:
     ///   - entries: File name without extension → the lines after those that every entry begins with.
     ///   - types: The types file.
+    ///   - files: Further files by their path.
     init(
-        _ entries: [String: String], types: String? = nil, catalog: String = "", options: [(String, JSONValue)] = []
+        _ entries: [String: String], types: String? = nil, files: [String: String] = [:], catalog: String = "",
+        options: [(String, JSONValue)] = []
     ) async throws {
         let named = entries.reduce(into: [:]) { $0[$1.key] = Snippet.entry($1.key, $1.value) }
         let loaded = await Snippet.load(
-            named, files: types.map { ["types.yaml": $0] } ?? [:],
+            named, files: files.merging(types.map { ["types.yaml": $0] } ?? [:]) { $1 },
             catalog: "format: 1\nname: Test\n" + (types == nil ? "" : "types: types.yaml\n") + catalog)
         let findings = loaded.diagnostics.map(\.testDescription).joined(separator: "\n")
         registry = try #require(loaded.registry, "\(findings)")
@@ -31,7 +33,7 @@ struct SchemaSnippet {
         #expect(diagnostics.all.isEmpty)
     }
 
-    private var catalog: SchemaCatalog {
+    var catalog: SchemaCatalog {
         SchemaCatalog(registry, baseURL: options.text("baseURL"), isOpen: options.flag("open"))
     }
 
@@ -66,6 +68,11 @@ struct SchemaSnippet {
         let files = order(JSONSchemaBackend().plan(registry, options: options)).flatMap { $0.render().files }
         return Dictionary(
             files.map { ($0.path.text, String(decoding: $0.bytes, as: UTF8.self)) }, uniquingKeysWith: { $1 })
+    }
+
+    /// The paths of the files that the backend says it will render.
+    var announced: [String] {
+        JSONSchemaBackend().plan(registry, options: options).flatMap { $0.paths.map(\.text) }
     }
 
     /// What the backend finds.

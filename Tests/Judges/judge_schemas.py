@@ -5,8 +5,9 @@ usage: judge_schemas.py FOLDER...
 Each folder holds the schemas of one catalog. Every file has to be valid against its metaschema, and every reference in
 it has to lead somewhere. From each component's definition instances are made by machine: the smallest and the fullest
 one, which have to be valid, and mutated ones with a single mistake, which must not be. Both validators have to say so,
-for the component's own file and for the bundle. Prints a line for each fault, then a summary; exit status 1 when there
-are faults.
+for the component's own file and for the bundle. A file that is neither the bundle nor named by an id, as the schema of
+the tokens, is judged without instances. Prints a line for each fault, then a summary; exit status 1 when there are
+faults.
 """
 
 import collections
@@ -21,6 +22,8 @@ import referencing
 import referencing.jsonschema
 
 BASE = "https://catalog.invalid/"
+# What holds schemas by names, which may be those of other keywords.
+MAPS = ("$defs", "properties", "patternProperties", "dependentSchemas")
 KINDS = {"null": None, "boolean": True, "number": 0.5, "string": "~", "array": [[]], "object": {"~": 0}}
 
 
@@ -143,7 +146,8 @@ class Judge:
             return
         self.catalog.compile()
         for name, schema in self.catalog.files.items():
-            if name != "catalog.schema.json":
+            # An id has no dots.
+            if name != "catalog.schema.json" and "." not in name.removesuffix(".schema.json"):
                 self.judge_component(name, schema)
 
     def fault(self, text):
@@ -169,7 +173,9 @@ class Judge:
                 except referencing.exceptions.Unresolvable:
                     self.fault(f"{name}: the reference {reference} leads nowhere")
             for key, value in schema.items():
-                if not key.startswith("x-") and key not in ("const", "enum", "default", "examples"):
+                if key in MAPS and isinstance(value, dict):
+                    self.judge_references(name, list(value.values()))
+                elif not key.startswith("x-") and key not in ("const", "enum", "default", "examples"):
                     self.judge_references(name, value)
         elif isinstance(schema, list):
             for value in schema:

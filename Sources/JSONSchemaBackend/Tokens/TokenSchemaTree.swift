@@ -1,0 +1,73 @@
+import CatalogModel
+
+/// The tokens of all themes in their groups, each name once.
+///
+/// Nodes are held in a flat list and named by their index; the first one is the file.
+struct TokenSchemaTree {
+    /// A name in a token file: a token, a group, or one in one theme and the other in another.
+    struct Node {
+        fileprivate(set) var token: Token?
+        fileprivate(set) var isGroup = false
+        fileprivate(set) var children: [(name: String, index: Int)] = []
+        fileprivate var indexByName: [Substring: Int] = [:]
+    }
+
+    /// A token as the themes that have it know it.
+    struct Token {
+        /// In the order of the themes, each once; several where themes disagree.
+        fileprivate(set) var types: [String?]
+        /// Of the first theme that says one.
+        fileprivate(set) var description: String?
+        /// Whether it is deprecated in all themes that have it.
+        fileprivate(set) var isDeprecated: Bool
+        fileprivate(set) var deprecationMessage: String?
+    }
+
+    private(set) var nodes = [Node()]
+
+    init(_ themes: [TokenTheme]) {
+        nodes[0].isGroup = true
+        for theme in themes {
+            for token in theme.tokens.all where theme.tokens[token.path] === token {
+                // A token beside others below its own path is the root token of their group.
+                let isRoot = theme.tokens.groups.contains(token.path)
+                add(token, at: index(of: isRoot ? token.path + ".$root" : token.path))
+            }
+        }
+        // Groups without tokens may stand in a file all the same.
+        for path in themes.reduce(into: Set<String>(), { $0.formUnion($1.tokens.groups) }).sorted() {
+            nodes[index(of: path)].isGroup = true
+        }
+    }
+
+    private mutating func add(_ token: DesignToken, at index: Int) {
+        guard var known = nodes[index].token else {
+            nodes[index].token = Token(
+                types: [token.type], description: token.description, isDeprecated: token.isDeprecated,
+                deprecationMessage: token.deprecationMessage)
+            return
+        }
+        if !known.types.contains(token.type) { known.types.append(token.type) }
+        known.description = known.description ?? token.description
+        known.isDeprecated = known.isDeprecated && token.isDeprecated
+        known.deprecationMessage = known.deprecationMessage ?? token.deprecationMessage
+        nodes[index].token = known
+    }
+
+    /// The node at a path; made if it is new, with the groups on the way.
+    private mutating func index(of path: String) -> Int {
+        var index = 0
+        for name in path.split(separator: ".", omittingEmptySubsequences: false) {
+            nodes[index].isGroup = true
+            if let next = nodes[index].indexByName[name] {
+                index = next
+            } else {
+                nodes.append(Node())
+                nodes[index].children.append((String(name), nodes.count - 1))
+                nodes[index].indexByName[name] = nodes.count - 1
+                index = nodes.count - 1
+            }
+        }
+        return index
+    }
+}
