@@ -11,20 +11,20 @@ struct BundleSchema {
     /// The text of the schema, and the types that have none.
     func print() -> (text: [UInt8], unmapped: [SchemaBuilder.UnmappedType]) {
         // From the last to the first, because the files are made from the first on: the two meet halfway.
-        let texts = Array(components.reversed().map(\.texts).reversed())
+        let definitions = Array(components.reversed().map { $0.definition() }.reversed())
         let configuration = catalog.registry.configuration
         var printer = JSONPrinter()
-        printer.reserve(texts.reduce(10_000) { $0 + $1.definition.count + 100 })
+        printer.reserve(definitions.reduce(10_000) { $0 + $1.text.count + 100 })
         printer.open()
         for member in head.object.members { printer.print(member.name, member.value) }
         printer.open("$defs")
-        for text in texts { printer.print(member: text.definition) }
+        for definition in definitions { printer.print(member: definition.text) }
         printer.close()
         var tail = Members()
         tail.addExtensions(configuration.base, "x-")
         for member in tail.object.members { printer.print(member.name, member.value) }
         printer.close()
-        return (printer.finished(), texts.flatMap(\.unmapped))
+        return (printer.finished(), definitions.flatMap(\.unmapped))
     }
 
     /// Everything before the definitions.

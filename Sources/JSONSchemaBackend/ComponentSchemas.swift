@@ -1,44 +1,59 @@
 import CatalogModel
 import Synchronization
 
-/// The schemas of one component, printed: its own file, and its definition in the bundle. Made once, by whoever asks
-/// first, the unit of the file or that of the bundle.
+/// The schemas of one component, printed: its own file, and its definition in the bundle. Made once for both, by whoever
+/// asks first, the unit of the file or that of the bundle; each text is kept only until it is asked for.
 final class ComponentSchemas: Sendable {
-    struct Texts: Sendable {
-        /// The schema as a file of its own.
-        let file: [UInt8]
-        /// The member of the bundle's `$defs`.
-        let definition: [UInt8]
+    /// The member of the bundle's `$defs`.
+    struct Definition: Sendable {
+        let text: [UInt8]
         /// The types that have no schema.
         let unmapped: [SchemaBuilder.UnmappedType]
     }
 
+    /// What has been made and not been asked for.
+    private struct Texts: Sendable {
+        /// The schema as a file of its own.
+        var file: [UInt8]?
+        var definition: Definition?
+    }
+
     let component: Component
     private let catalog: SchemaCatalog
-    private let made = Mutex<Texts?>(nil)
+    private let waiting = Mutex(Texts())
 
     init(_ component: Component, in catalog: SchemaCatalog) {
         self.component = component
         self.catalog = catalog
     }
 
-    var texts: Texts {
-        made.withLock { made in
-            if let made { return made }
-            let texts = make()
-            made = texts
-            return texts
+    /// The text of the component's own file.
+    func file() -> [UInt8] {
+        waiting.withLock { waiting in
+            if let file = waiting.file.take() { return file }
+            let made = make()
+            waiting.definition = made.definition
+            return made.file
         }
     }
 
-    private func make() -> Texts {
+    func definition() -> Definition {
+        waiting.withLock { waiting in
+            if let definition = waiting.definition.take() { return definition }
+            let made = make()
+            waiting.file = made.file
+            return made.definition
+        }
+    }
+
+    private func make() -> (file: [UInt8], definition: Definition) {
         var builder = SchemaBuilder(component, in: catalog)
         let schema = builder.definition()
         let definition = BundleDefinition(of: component, in: catalog.registry).definition(schema)
-        return Texts(
-            file: builder.file(schema).prettyPrintedBytes,
-            definition: JSONPrinter.member(component.id.rawValue, .object(definition), level: BundleSchema.level),
-            unmapped: builder.unmapped)
+        let member = JSONPrinter.member(component.id.rawValue, .object(definition), level: BundleSchema.level)
+        return (
+            builder.file(schema).prettyPrintedBytes, Definition(text: member, unmapped: builder.unmapped)
+        )
     }
 
     /// Whether there can be instances of the entry: a guide or a pattern without types is not one to put on a screen.

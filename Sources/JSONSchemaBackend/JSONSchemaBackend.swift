@@ -51,7 +51,7 @@ public struct JSONSchemaBackend: Backend {
                 diagnostics.report(.unnamableSchema(component.id, at: component.entry.id?.range))
                 return Rendering(files: [], diagnostics: diagnostics)
             }
-            return Rendering(files: [OutputFile(path: path, bytes: schemas.texts.file)])
+            return Rendering(files: [OutputFile(path: path, bytes: schemas.file())])
         }
     }
 
