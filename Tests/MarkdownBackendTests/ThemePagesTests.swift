@@ -25,6 +25,7 @@ struct ThemePagesTests {
         {
           "c": {
             "$type": "color",
+            "$description": "All colors.",
             "black": { "$value": { "colorSpace": "srgb", "components": [0, 0, 0] } },
             "white": { "$value": { "colorSpace": "srgb", "components": [1, 1, 1] } },
             "text": { "$value": "{c.black}" },
@@ -88,6 +89,11 @@ struct ThemePagesTests {
                 "| `c.page` | **day:** [`{c.white}`]<br>**At night:** [`{c.gray}`] | **day:** `#FFFFFF`<br>**At night:** `#333333` | [a] |",
                 "| `c.gray` | **day:** none<br>**At night:** `#333333` | **day:** none<br>**At night:** `#333333` | [a] |",
             ])
+    }
+
+    @Test("a page of tokens says what its groups are for")
+    func groups() async throws {
+        #expect(try #require(try await pages()["tokens/c.md"]).contains("\n\nAll colors.\n\n"))
     }
 
     @Test("the overview of tokens says which themes there are")

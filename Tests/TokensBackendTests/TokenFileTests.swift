@@ -14,7 +14,7 @@ struct TokenFileTests {
             """
             {
               "a": {
-                "$type": "dimension", "$deprecated": true,
+                "$type": "dimension", "$deprecated": true, "$description": "g", "$extensions": { "x.z": 2 },
                 "b": { "$root": { "$value": { "value": 1.50, "unit": "px" } }, "c": { "$value": "{a.b.$root}" } }
               },
               "n": { "$type": "number", "$value": 1, "$description": "d", "$extensions": { "x.y": [1] } },
@@ -26,6 +26,8 @@ struct TokenFileTests {
                 "default.tokens.json": """
                 {
                   "a": {
+                    "$description": "g",
+                    "$extensions": { "x.z": 2 },
                     "b": {
                       "$root": {
                         "$type": "dimension",

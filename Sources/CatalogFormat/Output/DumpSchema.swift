@@ -139,10 +139,17 @@ private struct DumpSchemaBuilder {
 
     private mutating func theme() -> JSONValue {
         let text: JSONValue = ["type": "string"]
+        let group = object([
+            Member("path", "Path with dots.", text),
+            Member("type", "Type that it gives to its tokens.", text, isRequired: false),
+            Member("description", "What it is for.", text, isRequired: false),
+            Member("extensions", "Vendor data.", ["type": "object"], isRequired: false),
+        ])
         return object([
             Member("name", "Name in catalog.yaml.", text),
             Member("inputs", "Modifier → context.", ["type": "object", "additionalProperties": text]),
             Member("tokens", "All tokens, in the order of the token files.", list(token())),
+            Member("groups", "The groups of which the token files say something.", list(group)),
         ])
     }
 

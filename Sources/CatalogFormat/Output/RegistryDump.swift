@@ -97,6 +97,15 @@ public enum RegistryDump {
         for choice in theme.inputs.choices { inputs.append(choice.modifier, .string(choice.context)) }
         return [
             "name": .string(theme.name), "inputs": .object(inputs), "tokens": .array(theme.tokens.all.map(json)),
+            "groups": .array(theme.tokens.describedGroups.map(json)),
+        ]
+    }
+
+    private static func json(_ group: TokenGroup) -> JSONValue {
+        [
+            "path": .string(group.path), "type": group.type.map { .string($0) },
+            "description": group.description.map { .string($0) },
+            "extensions": group.extensions.isEmpty ? nil : .object(group.extensions),
         ]
     }
 

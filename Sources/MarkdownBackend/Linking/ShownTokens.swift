@@ -84,6 +84,9 @@ struct ShownTokens: Sendable {
     let themes: [ShownTheme]
     /// In the order of the token files.
     private(set) var pages: [Page] = []
+    /// The paths of the groups that the token files describe, in their order.
+    private(set) var describedGroups: [String] = []
+    private(set) var groupDescriptions: [String: String] = [:]
     private var byPath: [String: ShownToken] = [:]
 
     init(_ themes: [ShownTheme], on rule: TokenPageRule) {
@@ -99,6 +102,11 @@ struct ShownTokens: Sendable {
                     pages.append(Page(name: name, path: TokenPageRule.path(ofPage: name)))
                 }
                 add(ShownToken(token, on: pages[page].path, in: themes), to: page)
+            }
+            for group in theme.theme.tokens.describedGroups where groupDescriptions[group.path] == nil {
+                guard let description = group.description else { continue }
+                describedGroups.append(group.path)
+                groupDescriptions[group.path] = description
             }
         }
     }

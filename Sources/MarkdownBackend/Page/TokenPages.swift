@@ -22,8 +22,15 @@ struct TokenPages {
             }
             groups[group].tokens.append(token)
         }
-        let sections = groups.map { PageSection(Inline.value($0.name.isEmpty ? page.name : $0.name), table($0.tokens)) }
-        let isAlone = sections.count == 1
+        let isAlone = groups.count == 1
+        let sections = groups.map { group in
+            let name = group.name.isEmpty ? page.name : group.name
+            // What is said of the page's own group stands at its top; groups in it mostly have sections of their own.
+            let isOwn = name == page.name
+            let inner = isOwn && !isAlone ? [] : innerGroups(of: name)
+            return PageSection(
+                Inline.value(name), Content((isOwn ? [] : description(of: name)) + inner + table(group.tokens).blocks))
+        }
         let count = page.tokens.count == 1 ? "1 token" : "\(page.tokens.count) tokens"
         return Page(
             path: page.path, title: [.text("Tokens: ")] + Inline.value(page.name), summary: count,
@@ -32,8 +39,21 @@ struct TokenPages {
                     .text(count + " · "), .link([.text("All tokens")], .page(SiteLinks.tokenIndexPath, anchor: nil)),
                 ])
             ]
-                + (isAlone ? sections[0].content.blocks : []),
+                + description(of: page.name) + (isAlone ? sections[0].content.blocks : []),
             sections: isAlone ? [] : sections)
+    }
+
+    /// What the token files say of a group.
+    private func description(of group: String) -> [Block] {
+        site.tokens.groupDescriptions[group].map { [.paragraph(Inline.words($0))] } ?? []
+    }
+
+    /// The groups within a group of which the token files say something.
+    private func innerGroups(of name: String) -> [Block] {
+        let rows = site.tokens.describedGroups.filter { $0.hasPrefix(name + ".") }.map { path in
+            [Cell(Inline.value(path)), Cell(Inline.words(site.tokens.groupDescriptions[path] ?? ""))]
+        }
+        return rows.isEmpty ? [] : [.table(Table(["Group", "Description"], rows))]
     }
 
     /// The overview of all pages.

@@ -11,6 +11,8 @@ struct TokenDocument {
 
     struct Group {
         fileprivate(set) var items: [Item] = []
+        /// What the token files say of it.
+        fileprivate(set) var record: TokenGroup?
         fileprivate var indexByName: [Substring: Int] = [:]
     }
 
@@ -24,12 +26,22 @@ struct TokenDocument {
             // A token beside others below its own path is the root token of their group.
             add(token, at: tokens.groups.contains(token.path) ? token.path + ".$root" : token.path)
         }
+        for record in tokens.describedGroups {
+            let group = group(along: record.path.split(separator: ".", omittingEmptySubsequences: false)[...])
+            groups[group].record = record
+        }
     }
 
     private mutating func add(_ token: DesignToken, at path: String) {
         let names = path.split(separator: ".", omittingEmptySubsequences: false)
+        let group = group(along: names.dropLast())
+        groups[group].items.append(.token(String(names.last ?? ""), token))
+    }
+
+    /// The group that some names lead to, made where it is missing.
+    private mutating func group(along names: ArraySlice<Substring>) -> Int {
         var group = 0
-        for name in names.dropLast() {
+        for name in names {
             if let next = groups[group].indexByName[name] {
                 group = next
             } else {
@@ -39,6 +51,6 @@ struct TokenDocument {
                 group = groups.count - 1
             }
         }
-        groups[group].items.append(.token(String(names.last ?? ""), token))
+        return group
     }
 }

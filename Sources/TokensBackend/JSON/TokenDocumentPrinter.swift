@@ -18,6 +18,11 @@ struct TokenDocumentPrinter {
             case .token(let name, let token): object.append(name, json(token))
             case .group(let name, let index):
                 var members = JSONObject()
+                let record = document.groups[index].record
+                members["$description"] = record?.description.map(JSONValue.string)
+                if let extensions = record?.extensions, !extensions.isEmpty {
+                    members.append("$extensions", .object(extensions))
+                }
                 addItems(of: index, to: &members)
                 object.append(name, .object(members))
             }
