@@ -24,6 +24,8 @@ struct ThemeTests {
           "same-text": { "$value": "{ink}" },
           "height": { "$type": "dimension", "$value": { "value": 44, "unit": "px" } },
           "weight": { "$type": "fontWeight", "$value": 700 },
+          "heavy": { "$type": "fontWeight", "$value": "bold" },
+          "fade": { "$type": "duration", "$value": { "value": 0.2, "unit": "s" } },
           "glass": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [1, 1, 1], "alpha": 0.5 } }
         }
         """,
@@ -124,7 +126,9 @@ struct ThemeTests {
             "height: { default: 44 }", "height: { default: 44px }", "height: { default: 44.0 }",
             "weight: { default: 700 }", "weight: { default: bold }", "ink: { default: '#000' }",
             "ink: { default: '#000000FF' }", "text: { default: '{ink}' }", "text: { default: '{same-text}' }",
-            "height: { default: 2 * base }", "text: { by: [theme], default: { light: '{ink}', dark: '{paper}' } }",
+            "height: { default: 2 * base }", "heavy: { default: 700 }", "fade: { default: 200ms }",
+            "fade: { default: 0.2s }", "fade: { default: 0.20 }",
+            "text: { by: [theme], default: { light: '{ink}', dark: '{paper}' } }",
             "text: { by: [theme], default: { light|dark: '{text}' } }",
             "text: { by: [size], default: { small: '{paper}' } }",
         ])
@@ -190,6 +194,49 @@ struct ThemeTests {
         let registry = try #require(await load("tokens: { ink: { background: glass } }").registry)
         let token = try #require(registry["a"]?.tokens.first)
         #expect(token.contrasts(in: registry.themes).map { $0.ratio == nil } == [true, true])
+    }
+
+    @Test("know the themes by which a documented value differs")
+    func misspelledTheme() async {
+        #expect(
+            await findings("tokens: { text: { by: [theme], default: { lihgt: '{ink}', dark: '{paper}' } } }") == [
+                "components/a.yaml:4:43 «lihgt» 'lihgt' is none of the token's choices here; did you mean 'light'? [token-values] → light"
+            ])
+    }
+
+    @Test("check paths also where the token files have no tokens")
+    func emptyFile() async {
+        let loaded = await Snippet.load(
+            ["a": Snippet.entry("a", "tokens: { text: {} }")], files: ["t.tokens.json": "{}"],
+            catalog: "format: 1\nname: Test\ntokens: t.tokens.json")
+        #expect(
+            loaded.diagnostics.map(\.testDescription) == [
+                "components/a.yaml:4:11 «text» no token file has 'text' [unknown-token]"
+            ])
+    }
+
+    @Test(
+        "take colors only where something lies on something",
+        arguments: [
+            (
+                "text: { background: height }",
+                "31 «height» warning: 'height' is no color but of the type 'dimension', so there is no contrast to show; 'background' is for colors [token-background]"
+            ),
+            (
+                "height: { background: paper }",
+                "11 «height» warning: 'height' is no color but of the type 'dimension', so there is no contrast to show; 'background' is for colors [token-background]"
+            ),
+            (
+                "text: { background: text }",
+                "31 «text» warning: 'text' cannot lie on itself; name what it lies on [token-background]"
+            ),
+            (
+                "text: { background: '{paper}' }",
+                "31 «'{paper}'» 'background' takes a path without braces; write 'paper' [token-background] → paper"
+            ),
+        ])
+    func wrongBackground(token: String, finding: String) async {
+        #expect(await findings("tokens: { \(token) }") == ["components/a.yaml:4:" + finding])
     }
 
     @Test("know the token that another lies on")

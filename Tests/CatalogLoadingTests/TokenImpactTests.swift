@@ -21,9 +21,9 @@ struct TokenImpactTests {
         }
         """
 
-    private func registry(_ entries: [String: String]) async throws -> ComponentRegistry {
+    private func registry(_ entries: [String: String], tokens: String = tokens) async throws -> ComponentRegistry {
         let loaded = await Snippet.load(
-            entries, files: ["base.tokens.json": Self.tokens],
+            entries, files: ["base.tokens.json": tokens],
             catalog: "format: 1\nname: Test\ntokens: base.tokens.json")
         #expect(loaded.diagnostics.map(\.testDescription) == [])
         return try #require(loaded.registry)
@@ -94,5 +94,62 @@ struct TokenImpactTests {
             TokenImpact(of: "base", in: registry).users.first { $0.component.id.rawValue == "own" }?.states == [
                 "normal", "on",
             ])
+    }
+
+    @Test("components of which a token lies on it")
+    func background() async throws {
+        let registry = try await registry(
+            [
+                "a": Snippet.entry("a", "states: [hover]\ntokens: { front: { state: hover, background: back } }")
+            ],
+            tokens: """
+                {
+                  "front": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0, 0] } },
+                  "back": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [1, 1, 1] } }
+                }
+                """)
+        let impact = TokenImpact(of: "back", in: registry)
+        #expect(impact.users.map(\.component.id.rawValue) == ["a"])
+        #expect(impact.users.map(\.states) == [["hover"]])
+        #expect(registry.tokenUsers["back"]?.map(\.rawValue) == ["a"])
+    }
+
+    @Test("components in those themes only in which they take it")
+    func themes() async throws {
+        let number = #"{ "$type": "number", "$value": 1 }"#
+        let loaded = await Snippet.load(
+            [
+                "dark": Snippet.entry("dark", "tokens: { use: {} }"),
+                "light": Snippet.entry(
+                    "light", "tokens: { own: { by: [theme], default: { light: '{use}', dark: '{own}' } } }"),
+            ],
+            files: [
+                "light.tokens.json": #"{ "base": \#(number), "use": \#(number), "own": \#(number) }"#,
+                "dark.tokens.json": #"{ "base": \#(number), "use": { "$value": "{base}" }, "own": \#(number) }"#,
+                "theme.resolver.json": """
+                {
+                  "version": "2025.10",
+                  "modifiers": {
+                    "look": {
+                      "contexts": { "light": [{ "$ref": "light.tokens.json" }], "dark": [{ "$ref": "dark.tokens.json" }] }
+                    }
+                  },
+                  "resolutionOrder": [{ "$ref": "#/modifiers/look" }]
+                }
+                """,
+            ],
+            catalog: """
+                format: 1
+                name: Test
+                tokens: theme.resolver.json
+                themes: { light: { inputs: { look: light } }, dark: { inputs: { look: dark } } }
+                """)
+        #expect(loaded.diagnostics.map(\.testDescription) == [])
+        let impact = TokenImpact(of: "base", in: try #require(loaded.registry))
+        #expect(impact.dependents.map(\.path) == ["use"])
+        #expect(impact.dependents.map(\.themes) == [["dark"]])
+        // What 'light' takes in the light theme does not depend on it there.
+        #expect(impact.users.map(\.component.id.rawValue) == ["dark"])
+        #expect(impact.users.flatMap(\.usages).map(\.themes) == [["dark"]])
     }
 }

@@ -49,7 +49,7 @@ struct ThemePagesTests {
         let loaded = await Snippet.load(
             [
                 "a": Snippet.entry(
-                    "a", "tokens: { c.text: { background: c.page }, c.page: {}, size: { background: c.page } }")
+                    "a", "tokens: { c.text: { background: c.page }, c.page: {}, size: {} }")
             ],
             files: Self.files,
             catalog: """
@@ -75,7 +75,7 @@ struct ThemePagesTests {
             rows(try await pages()["components/a.md"]) == [
                 "| `c.text` | `#000000` via [`c.black`] | **day:** 21.00 : 1, AAA<br>**At night:** 1.66 : 1, below AA<br>on [`page`] |",
                 "| `c.page` | **day:** `#FFFFFF` via [`c.white`]<br>**At night:** `#333333` via [`c.gray`] |  |",
-                "| `size` | `8px` | on [`c.page`] |",
+                "| `size` | `8px` |  |",
             ])
     }
 
@@ -110,5 +110,56 @@ struct ThemePagesTests {
                 | At night | `look` `night` | Dark. |
 
                 """))
+    }
+
+    @Test("long chains of aliases are followed once, not once for each token on them")
+    func longChain() async throws {
+        let count = 20_000
+        let links = (1..<count).map { "\"t\($0)\": { \"$value\": \"{g.t\($0 - 1)}\" }" }.joined(separator: ",\n")
+        let base = #"{ "g": { "$type": "number", "t0": { "$value": 1 }, \#(links) } }"#
+        var files = Self.files
+        files["base.tokens.json"] = base
+        files["night.tokens.json"] = #"{ "g": { "$type": "number", "t0": { "$value": 2 } } }"#
+        let loaded = await Snippet.load(
+            ["a": Snippet.entry("a")], files: files,
+            catalog: """
+                format: 1
+                name: Test
+                tokens: theme.resolver.json
+                themes: { day: { inputs: { look: day } }, night: { inputs: { look: night } } }
+                """)
+        #expect(loaded.diagnostics.map(\.testDescription) == [])
+        let rows = rows(RenderedCatalog(try #require(loaded.registry)).files["tokens/g.md"])
+        #expect(rows.count == count)
+        #expect(rows.last == "| `g.t19999` | [`{g.t19998}`] | **day:** `1`<br>**night:** `2` |")
+    }
+
+    @Test("what themes say of a token is told for each where they differ")
+    func descriptions() async throws {
+        var files = Self.files
+        files["night.tokens.json"] = """
+            {
+              "size": {
+                "$type": "dimension", "$value": { "value": 8, "unit": "px" }, "$description": "At night.",
+                "$deprecated": "Too dark."
+              }
+            }
+            """
+        let loaded = await Snippet.load(
+            ["a": Snippet.entry("a", "tokens: { size: { by: [state], default: { on: '{size}' } } }\nstates: [on]")],
+            files: files,
+            catalog: """
+                format: 1
+                name: Test
+                tokens: theme.resolver.json
+                themes: { day: { inputs: { look: day } }, night: { inputs: { look: night } } }
+                """)
+        #expect(loaded.diagnostics.map(\.testDescription) == [])
+        let pages = RenderedCatalog(try #require(loaded.registry)).files
+        #expect(
+            rows(pages["tokens/size.md"]) == [
+                "| `size` | `8px` | `8px` | **night:** **Deprecated.** Too dark.<br>At night. | [a] |"
+            ])
+        #expect(try #require(pages["components/a.md"]).contains("**night:** Deprecated by the token files"))
     }
 }

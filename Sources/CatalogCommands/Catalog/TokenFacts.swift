@@ -31,19 +31,21 @@ struct TokenFacts {
         impact = TokenImpact(of: path, in: registry)
     }
 
+    /// Whether all themes that have the token say the same of it.
+    func isSame(_ fact: (DesignToken) -> String?) -> Bool { Set(themes.map { fact($0.token) }).count < 2 }
+
     var json: JSONValue {
-        let first = themes.first?.token
-        return [
+        [
             "path": .string(path),
-            "type": (first?.type).map { .string($0) },
-            "description": (first?.description).map { .string($0) },
-            "deprecated": first.flatMap { token in
-                token.isDeprecated ? token.deprecationMessage.map { .string($0) } ?? true : nil
-            },
+            "type": (themes.first?.token.type).map { .string($0) },
             "themes": .array(
                 themes.map { theme in
                     [
                         "name": .string(theme.theme.name), "text": .string(theme.text),
+                        "type": theme.token.type.map { .string($0) },
+                        "description": theme.token.description.map { .string($0) },
+                        "deprecated": theme.token.isDeprecated
+                            ? theme.token.deprecationMessage.map { .string($0) } ?? true : nil,
                         "value": theme.token.resolvedValue, "chain": .array(theme.chain.map(step)),
                     ]
                 }),

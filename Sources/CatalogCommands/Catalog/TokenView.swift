@@ -26,16 +26,23 @@ struct TokenView {
     }
 
     private mutating func addHead() {
-        guard let token = facts.themes.first?.token else { return }
-        var lines = [
-            layout.style.apply(.bold, facts.path.visible) + "  " + layout.style.apply(.faint, token.type ?? "no type")
-        ]
-        if let description = token.description { lines.append(description.visible) }
-        if token.isDeprecated {
-            let message = token.deprecationMessage.map { ": " + $0.visible } ?? ""
-            lines.append(layout.style.apply(.yellow, "deprecated") + message)
+        let types = facts.themes.map { $0.token.type ?? "no type" }
+        let type = facts.isSame { $0.type } ? types.first ?? "" : types.joined(separator: ", ")
+        var lines = [layout.style.apply(.bold, facts.path.visible) + "  " + layout.style.apply(.faint, type)]
+        lines += told(\.description).map { $0.theme + $0.fact.visible }
+        lines += told { $0.isDeprecated ? $0.deprecationMessage ?? "" : nil }.map { told in
+            let message = told.fact.isEmpty ? "" : ": " + told.fact.visible
+            return told.theme + layout.style.apply(.yellow, "deprecated") + message
         }
         sections.append(lines.map { $0 + "\n" }.joined())
+    }
+
+    /// What the themes say of the token: once, and of no theme in particular, where they agree.
+    private func told(_ fact: (DesignToken) -> String?) -> [(theme: String, fact: String)] {
+        let isSame = facts.isSame(fact)
+        return facts.themes.prefix(isSame ? 1 : facts.themes.count).compactMap { theme in
+            fact(theme.token).map { (isSame ? "" : theme.theme.name + ": ", $0) }
+        }
     }
 
     private mutating func addValues() {

@@ -5,7 +5,7 @@ struct ThemedTokens: Sendable {
     let themes: [TokenTheme]
 
     /// Whether the catalog has no token files; then no path is checked.
-    var isEmpty: Bool { themes.allSatisfy(\.tokens.isEmpty) }
+    var isEmpty: Bool { themes.isEmpty }
 
     /// Whether some theme has the token.
     func contains(_ path: String) -> Bool { themes.contains { $0.tokens[path] != nil } }

@@ -36,9 +36,11 @@ struct TokenDefaults {
     private mutating func compare(_ text: Text, with path: String, in theme: TokenTheme) {
         guard let token = theme.tokens[path] else { return }
         let documented: JSONValue?
+        var documentedType = token.type
         if let alias = TokenAlias.path(in: text.value) {
             // On the way to the value, or another way to the same value.
             documented = theme.tokens[alias]?.resolvedValue
+            documentedType = theme.tokens[alias]?.type
         } else {
             documented = DocumentedValue.value(text.value, type: token.type)
         }
@@ -48,7 +50,7 @@ struct TokenDefaults {
             .tokenDefault(
                 text, path: path, found: TokenValueText.text(of: token.resolvedValue, type: token.type), alias: alias,
                 documented: TokenAlias.path(in: text.value) == nil
-                    ? nil : TokenValueText.text(of: documented, type: token.type),
+                    ? nil : TokenValueText.text(of: documented, type: documentedType),
                 theme: themes.count > 1 ? theme.name : nil, place: token.range))
     }
 }
@@ -61,7 +63,8 @@ enum DocumentedValue {
         case "color": color(text)
         case "dimension": measure(text, units: ["px", "rem"])
         case "duration": measure(text, units: ["ms", "s"])
-        case "number", "fontWeight": isNumber(text) ? .number(text) : nil
+        case "number": isNumber(text) ? .number(text) : nil
+        case "fontWeight": isNumber(text) ? .number(text) : FontWeight.numbers[text].map(JSONValue.integer)
         default: nil
         }
     }
@@ -70,15 +73,18 @@ enum DocumentedValue {
     static func agree(_ documented: JSONValue, _ value: JSONValue, type: String?) -> Bool {
         switch type {
         case "color":
-            guard let left = TokenColor(documented), let right = TokenColor(value) else { return documented == value }
+            guard let left = TokenColor(documented)?.srgb, let right = TokenColor(value)?.srgb else {
+                return documented == value
+            }
             // Through the eight bits of a hex text.
-            return left.srgb.hex == right.srgb.hex
+            return left.hex == right.hex
         case "dimension", "duration":
             guard case .object(let left) = documented, case .object(let right) = value,
                 let leftNumber = left["value"].flatMap(number), let rightNumber = right["value"].flatMap(number)
             else { return documented == value }
             // A measure without a unit is in the unit of the theme.
-            return leftNumber == rightNumber && (left["unit"] == nil || left["unit"] == right["unit"])
+            if left["unit"] == nil || left["unit"] == right["unit"] { return leftNumber == rightNumber }
+            return milliseconds(left["unit"], leftNumber) == milliseconds(right["unit"], rightNumber)
         default:
             guard let left = number(documented), let right = number(value) else { return documented == value }
             return left == right
@@ -86,7 +92,22 @@ enum DocumentedValue {
     }
 
     private static func number(_ value: JSONValue) -> Double? {
-        if case .number(let digits) = value { Double(digits) } else { nil }
+        switch value {
+        case .number(let digits): Double(digits)
+        // The weight of a font.
+        case .string(let name): FontWeight.numbers[name].map(Double.init)
+        default: nil
+        }
+    }
+
+    /// The same number for 200 ms and 0.2 s; another one for each other unit.
+    private static func milliseconds(_ unit: JSONValue?, _ number: Double) -> [String] {
+        switch unit {
+        case "s": [String((number * 1_000_000).rounded())]
+        case "ms": [String((number * 1_000).rounded())]
+        case .string(let unit)?: [String(number), unit]
+        default: [String(number)]
+        }
     }
 
     /// A plain decimal number; no `0x10`, `inf` or `1_000`, which others may read in other ways.

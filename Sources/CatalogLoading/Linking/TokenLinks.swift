@@ -40,24 +40,46 @@ struct TokenLinks {
         let backgrounds = backgrounds(of: element)
         for expansion in pattern.expand() {
             check(expansion.path, of: element.key)
+            if element.value.background != nil { checkColor(expansion.path, of: element.key) }
             let value = element.value.default?.branch(along: expansion.choices)
             expanded.append(
                 ComponentToken(
                     path: expansion.path, pattern: element, choices: expansion.choices, implementation: implementation,
                     value: value, background: backgrounds.path(for: expansion)))
             mentioned.append(expansion.path)
+            if let background = expanded.last?.background { mentioned.append(background) }
             // Without brackets the value is all that was checked.
             mentioned += expansion.choices.isEmpty ? aliases : value?.aliases ?? []
         }
     }
 
     private mutating func backgrounds(of element: ByName<Token>.Element) -> TokenBackgrounds {
-        guard let text = element.value.background,
+        guard let text = element.value.background else { return TokenBackgrounds() }
+        if let path = TokenAlias.path(in: text.value) {
+            diagnostics.report(.bracedBackground(text, path: path))
+            return TokenBackgrounds()
+        }
+        if text.value == element.name {
+            diagnostics.report(.ownBackground(text))
+            return TokenBackgrounds()
+        }
+        guard
             let pattern = TokenPathPattern.parse(text, diagnostics: &diagnostics)
         else { return TokenBackgrounds() }
         let backgrounds = TokenBackgrounds(pattern)
-        for path in backgrounds.paths { check(path, of: text) }
+        for path in backgrounds.paths {
+            check(path, of: text)
+            checkColor(path, of: text)
+        }
         return backgrounds
+    }
+
+    /// Only a color can lie on a color; anything else has no contrast to show.
+    private mutating func checkColor(_ path: String, of text: Text) {
+        let types = tokens.themes.compactMap { $0.tokens[path]?.type }
+        if let type = types.first(where: { $0 != "color" }) {
+            diagnostics.report(.backgroundType(path, type: type, at: text.range.narrowed(to: path)))
+        }
     }
 
     /// Nothing is checked in a catalog without token files.
@@ -89,6 +111,8 @@ struct TokenLinks {
                 levels.append(.axis("state", names.states.names))
             } else if axis.value == "part" {
                 levels.append(.axis("part", names.parts.names))
+            } else if axis.value == "theme", tokens.themes.count > 1 {
+                levels.append(.axis("theme", Set(tokens.themes.map(\.name))))
             } else {
                 if !["theme", "size", "platform"].contains(axis.value) && names.isComplete("variants") {
                     diagnostics.report(.unknownTokenAxis(axis, known: names.axisNames.ordered))
@@ -130,6 +154,10 @@ struct TokenLinks {
         case .axis("part", let parts?):
             if !parts.contains(name) && names.isComplete("anatomy") {
                 diagnostics.report(.unknownBranch(name, key: key, known: names.parts.ordered))
+            }
+        case .axis("theme", let themes?):
+            if !themes.contains(name) {
+                diagnostics.report(.unknownBranch(name, key: key, known: tokens.themes.map(\.name)))
             }
         case .axis(_, let values?):
             if !values.contains(name) && names.isComplete("variants", "values") {

@@ -13,7 +13,12 @@ public enum TokenLinkRules {
     public static let tokenDefault = Rule(
         "token-default", .warning, "What an entry says of a token's value is what the theme has.")
 
-    public static let all = [unknownToken, missingThemeToken, unknownTokenAxis, tokenValues, tokenDefault]
+    public static let tokenBackground = Rule(
+        "token-background", .warning, "A token that lies on another is a color on a color.")
+
+    public static let all = [
+        unknownToken, missingThemeToken, unknownTokenAxis, tokenValues, tokenDefault, tokenBackground,
+    ]
 }
 
 extension Diagnostic {
@@ -52,6 +57,27 @@ extension Diagnostic {
             TokenLinkRules.tokenDefault,
             "'\(path)' is documented as \(stated), but \(owner) has '\(found)'\(way); correct the one that is wrong",
             at: text.range, notes: [.init("the token in the theme", at: place)])
+    }
+
+    static func backgroundType(_ path: String, type: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            TokenLinkRules.tokenBackground,
+            "'\(path)' is no color but of the type '\(type)', so there is no contrast to show; 'background' is for colors",
+            at: range)
+    }
+
+    static func ownBackground(_ text: Text) -> Diagnostic {
+        Diagnostic(
+            TokenLinkRules.tokenBackground, "'\(text.value)' cannot lie on itself; name what it lies on", at: text.range
+        )
+    }
+
+    static func bracedBackground(_ text: Text, path: String) -> Diagnostic {
+        var diagnostic = Diagnostic(
+            TokenLinkRules.tokenBackground, "'background' takes a path without braces; write '\(path)'", at: text.range,
+            fixIts: [.init(replace: text.range, with: path)])
+        diagnostic.severity = .error
+        return diagnostic
     }
 
     static func unknownTokenAxis(_ axis: Text, known: [String]) -> Diagnostic {

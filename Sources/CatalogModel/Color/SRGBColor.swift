@@ -16,7 +16,8 @@ public struct SRGBColor: Hashable, Sendable {
 
     /// The nearest color, component by component, that sRGB has.
     public var clipped: SRGBColor {
-        func clip(_ value: Double) -> Double { min(max(value, 0), 1) }
+        // Also for what is no number.
+        func clip(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
         return SRGBColor(red: clip(red), green: clip(green), blue: clip(blue), alpha: clip(alpha))
     }
 

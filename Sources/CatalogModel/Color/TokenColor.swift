@@ -22,7 +22,7 @@ public struct TokenColor: Hashable, Sendable {
             switch text {
             case "none": components.append(nil)
             case .number(let digits):
-                guard let number = Double(digits) else { return nil }
+                guard let number = Double(digits), number.isFinite else { return nil }
                 components.append(number)
             default: return nil
             }
@@ -40,8 +40,9 @@ public struct TokenColor: Hashable, Sendable {
         self.init(space, components, alpha: alpha)
     }
 
-    /// The same color in sRGB. Colors that sRGB does not have come out with components below 0 or above 1.
-    public var srgb: SRGBColor {
+    /// The same color in sRGB. Colors that sRGB does not have come out with components below 0 or above 1; nil for components
+    /// so large that nothing can be said.
+    public var srgb: SRGBColor? {
         let values = components.map { $0 ?? 0 }
         let encoded =
             switch space {
@@ -51,6 +52,7 @@ public struct TokenColor: Hashable, Sendable {
             default:
                 ColorConversion.encoded(ColorConversion.linear(space, ColorVector(values[0], values[1], values[2])))
             }
+        guard encoded.x.isFinite, encoded.y.isFinite, encoded.z.isFinite else { return nil }
         return SRGBColor(red: encoded.x, green: encoded.y, blue: encoded.z, alpha: alpha)
     }
 }

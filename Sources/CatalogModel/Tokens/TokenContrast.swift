@@ -21,6 +21,6 @@ extension ComponentToken {
 extension DesignTokens {
     /// The color of a token; nil for a token of another type.
     public func color(at path: String) -> SRGBColor? {
-        self[path].flatMap { TokenColor($0.resolvedValue) }?.srgb.clipped
+        self[path].flatMap { TokenColor($0.resolvedValue) }?.srgb?.clipped
     }
 }

@@ -37,11 +37,28 @@ public struct TokenImpact: Sendable {
             }
         }
         dependents = order.map { Dependent(path: $0, themes: themes[$0, default: []]) }
-        let reached = Set(order).union([path])
+        themes[path] = registry.themes.filter { $0.tokens[path] != nil }.map(\.name)
+        let all = registry.themes.map(\.name)
         users = registry.components.compactMap { component in
-            let usages = component.tokenUsages.filter { reached.contains($0.path) }
+            let usages = component.tokenUsages.compactMap { usage -> TokenUsage? in
+                guard let reached = themes[usage.path] else { return nil }
+                return usage.narrowed(to: reached, of: all)
+            }
             return usages.isEmpty ? nil : User(component: component, usages: usages)
         }
+    }
+}
+
+extension TokenUsage {
+    /// The usage in some themes only; nil when it is taken in none of them.
+    fileprivate func narrowed(to reached: [String], of all: [String]) -> TokenUsage? {
+        // A name that is no theme's stands for something that the entry calls a theme.
+        let isLimited = !themes.isEmpty && themes.contains(where: all.contains)
+        let left = isLimited ? reached.filter(themes.contains) : reached
+        if left.isEmpty { return nil }
+        var usage = self
+        if left.count < all.count { usage.themes = left }
+        return usage
     }
 }
 

@@ -20,7 +20,7 @@ public struct TokenUsage: Hashable, Sendable {
     /// Values of axes of variants for which it is taken, for example `size: small`.
     public let variants: [Variant]
     /// Themes for which it is taken; empty for all.
-    public let themes: [String]
+    public internal(set) var themes: [String]
 
     public struct Variant: Hashable, Sendable {
         public let axis: String
@@ -116,6 +116,8 @@ private struct UsageWalk {
         }
         for choice in token.choices { add(choice, to: &purpose) }
         append(token.path, purpose)
+        // What it lies on decides how it stands out.
+        if let background = token.background { append(background, purpose) }
         if let value = token.value { walk(value, axes: token.token.by.orEmpty()[...], purpose) }
     }
 

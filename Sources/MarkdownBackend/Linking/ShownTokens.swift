@@ -16,15 +16,6 @@ struct ShownTheme: Sendable {
 
 /// A token of the token files, as pages show it. An object, because many pages show one.
 final class ShownToken: Sendable {
-    /// What it is in a theme.
-    struct InTheme: Sendable {
-        let title: String
-        /// From the token itself to the one that holds a value; empty where the theme does not have it.
-        let chain: [DesignToken]
-        /// What it comes to.
-        let resolvedValue: [Inline]
-    }
-
     /// As the first theme that has it has it.
     let token: DesignToken
     let anchor: String
@@ -32,41 +23,19 @@ final class ShownToken: Sendable {
     let target: Target
     /// What it comes to.
     let resolvedValue: [Inline]
-    /// Each theme, where they do not agree on the value and on the way to it; empty where they do.
-    let byTheme: [InTheme]
+    /// Whether the themes do not agree on it: on the value, the way to it, or what they say of it.
+    let differs: Bool
 
-    fileprivate init(_ token: DesignToken, on path: String, in themes: [ShownTheme]) {
+    fileprivate init(_ token: DesignToken, on path: String, differs: Bool) {
         self.token = token
         anchor = TokenPageRule.anchor(of: token.path)
         target = .page(path, anchor: anchor)
         resolvedValue = Self.resolvedValue(of: token)
-        byTheme = themes.count > 1 ? Self.differences(of: token.path, in: themes) : []
+        self.differs = differs
     }
 
-    private static func resolvedValue(of token: DesignToken) -> [Inline] {
+    static func resolvedValue(of token: DesignToken) -> [Inline] {
         Inline.value(TokenValueText.text(of: token.resolvedValue, type: token.type))
-    }
-
-    private static func differences(of path: String, in themes: [ShownTheme]) -> [InTheme] {
-        let all = themes.map { theme in
-            let chain = theme.theme.tokens.aliasChain(from: path)
-            return InTheme(
-                title: theme.title, chain: chain, resolvedValue: chain.first.map(resolvedValue) ?? [.text("none")])
-        }
-        let first = all[0]
-        let agree = all.allSatisfy { other in
-            other.chain.first?.value == first.chain.first?.value && other.resolvedValue == first.resolvedValue
-                && other.chain.map(\.path) == first.chain.map(\.path)
-        }
-        return agree ? [] : all
-    }
-
-    /// What is to be said of it: once, or for each theme where they differ.
-    func lines(_ text: (DesignToken) -> [Inline]) -> [Inline] {
-        if byTheme.isEmpty { return text(token) }
-        return byTheme.map { theme in
-            [.strong(theme.title + ":"), .text(" ")] + (theme.chain.first.map(text) ?? [.text("none")])
-        }.asLines
     }
 }
 
@@ -91,6 +60,7 @@ struct ShownTokens: Sendable {
 
     init(_ themes: [ShownTheme], on rule: TokenPageRule) {
         self.themes = themes
+        var differences = ThemeDifferences(themes.map(\.theme.tokens))
         var pageByName: [String: Int] = [:]
         byPath.reserveCapacity(themes.first?.theme.tokens.all.count ?? 0)
         for (index, theme) in themes.enumerated() {
@@ -101,7 +71,8 @@ struct ShownTokens: Sendable {
                     pageByName[name] = page
                     pages.append(Page(name: name, path: TokenPageRule.path(ofPage: name)))
                 }
-                add(ShownToken(token, on: pages[page].path, in: themes), to: page)
+                let differs = differences.differs(token.path)
+                add(ShownToken(token, on: pages[page].path, differs: differs), to: page)
             }
             for group in theme.theme.tokens.describedGroups where groupDescriptions[group.path] == nil {
                 guard let description = group.description else { continue }
@@ -124,11 +95,69 @@ struct ShownTokens: Sendable {
     /// The tokens from this one to the one that holds a value, following whole-value aliases.
     func aliasChain(from token: ShownToken) -> [ShownToken] {
         var chain = [token]
+        var seen: Set<String> = [token.token.path]
         var next = token.token.alias
-        while let path = next, let shown = byPath[path], !chain.contains(where: { $0 === shown }) {
+        while let path = next, let shown = byPath[path], seen.insert(path).inserted {
             chain.append(shown)
             next = shown.token.alias
         }
         return chain
+    }
+
+    /// What is to be said of a token: once, or for each theme where they differ.
+    /// `missing`: what is said of a theme without the token.
+    func lines(
+        _ shown: ShownToken, missing: [Inline] = [], _ text: (DesignToken) -> [Inline]
+    ) -> [Inline] {
+        if !shown.differs { return text(shown.token) }
+        let told = themes.map { ($0.title, $0.theme.tokens[shown.token.path].map(text) ?? missing) }
+        if told.allSatisfy({ $0.1 == told[0].1 }) { return told[0].1 }
+        return told.filter { !$0.1.isEmpty }.map { [.strong($0.0 + ":"), .text(" ")] + $0.1 }.asLines
+    }
+}
+
+/// Which tokens are not the same in all themes, worked out once for each.
+private struct ThemeDifferences {
+    private let themes: [DesignTokens]
+    private var known: [String: Bool] = [:]
+
+    init(_ themes: [DesignTokens]) {
+        self.themes = themes
+    }
+
+    /// A token differs if what the themes write does, or if the token that it stands for differs.
+    ///
+    /// Chains may be long, so they are followed by a loop, and what is known of their rest is asked for.
+    mutating func differs(_ path: String) -> Bool {
+        if themes.count < 2 { return false }
+        var chain: [String] = []
+        var next: String? = path
+        var result = false
+        while let path = next {
+            if let answer = known[path] {
+                result = answer
+                break
+            }
+            chain.append(path)
+            // Until it is known, so that no circle is followed twice.
+            known[path] = false
+            if isWrittenDifferently(path) {
+                result = true
+                break
+            }
+            next = themes[0][path]?.alias
+        }
+        for path in chain { known[path] = result }
+        return result
+    }
+
+    private func isWrittenDifferently(_ path: String) -> Bool {
+        guard let first = themes[0][path] else { return true }
+        return themes.dropFirst().contains { theme in
+            guard let other = theme[path] else { return true }
+            return other.value != first.value || other.resolvedValue != first.resolvedValue || other.type != first.type
+                || other.description != first.description || other.isDeprecated != first.isDeprecated
+                || other.deprecationMessage != first.deprecationMessage
+        }
     }
 }

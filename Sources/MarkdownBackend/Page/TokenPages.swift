@@ -103,7 +103,14 @@ struct TokenPages {
     /// A type that all tokens of a table have is said once, above it.
     private func table(_ tokens: [ShownToken]) -> Content {
         let first = tokens.first?.token.type
-        let shared = tokens.allSatisfy { $0.token.type == first } ? first : nil
+        let isShared = tokens.allSatisfy { shown in
+            shown.token.type == first
+                && (!shown.differs
+                    || site.tokens.themes.allSatisfy {
+                        $0.theme.tokens[shown.token.path].map { $0.type == first } ?? true
+                    })
+        }
+        let shared = isShared ? first : nil
         let columns = ["Token", "Type", "Value", "Resolved value", "Description", "Used by"]
         let table = Table(columns, tokens.map { row($0, showsType: shared == nil) })
         let lead = shared.map { [Block.paragraph([.strong("Type:"), .text(" ")] + Inline.value($0))] } ?? []
@@ -112,38 +119,38 @@ struct TokenPages {
 
     private func row(_ shown: ShownToken, showsType: Bool) -> [Cell] {
         let token = shown.token
-        let isResolved = token.value == token.resolvedValue
+        let none = [Inline.text("none")]
+        let isResolved = !shown.differs && token.value == token.resolvedValue
         return [
             Cell([.anchor(shown.anchor)] + Inline.value(token.path)),
-            Cell(showsType ? token.type.map { Inline.value($0) } ?? [] : []), value(shown, isResolved: isResolved),
+            lines(shown, isShown: showsType) { token in token.type.map { Inline.value($0) } ?? [] },
+            lines(shown, isShown: true, missing: none, value),
             // Only where it is not the value as it stands.
-            isResolved && shown.byTheme.isEmpty
-                ? Cell() : Cell(shown.lines { Inline.value(TokenValueText.text(of: $0.resolvedValue, type: $0.type)) }),
-            description(token), Cell(users[token.path].map { $0.compactMap(site.linkIfKnown).commaSeparated } ?? []),
+            lines(shown, isShown: !isResolved, missing: none, ShownToken.resolvedValue),
+            lines(shown, isShown: true, description),
+            Cell(users[token.path].map { $0.compactMap(site.linkIfKnown).commaSeparated } ?? []),
         ]
     }
 
-    private func value(_ shown: ShownToken, isResolved: Bool) -> Cell {
-        if !shown.byTheme.isEmpty {
-            return Cell(
-                shown.lines { token in
-                    if case .string(let text) = token.value { return site.tokenValue(text) }
-                    let type = token.alias == nil ? token.type : nil
-                    return Inline.value(TokenValueText.text(of: token.value, type: type))
-                })
-        }
-        if case .string(let text) = shown.token.value { return Cell(site.tokenValue(text)) }
-        if isResolved { return Cell(shown.resolvedValue) }
-        return Cell(Inline.value(TokenValueText.text(of: shown.token.value, type: shown.token.type)))
+    private func lines(
+        _ shown: ShownToken, isShown: Bool, missing: [Inline] = [], _ text: (DesignToken) -> [Inline]
+    ) -> Cell {
+        isShown ? Cell(site.tokens.lines(shown, missing: missing, text)) : Cell()
     }
 
-    private func description(_ token: DesignToken) -> Cell {
+    /// As it is written.
+    private func value(_ token: DesignToken) -> [Inline] {
+        if case .string(let text) = token.value { return site.tokenValue(text) }
+        return Inline.value(TokenValueText.text(of: token.value, type: token.alias == nil ? token.type : nil))
+    }
+
+    private func description(_ token: DesignToken) -> [Inline] {
         var lines: [[Inline]] = []
         if token.isDeprecated {
             let reason = token.deprecationMessage.map { [.text(" ")] + Inline.words($0) } ?? []
             lines.append([.strong("Deprecated.")] + reason)
         }
         if let description = token.description { lines.append(Inline.words(description)) }
-        return Cell(lines: lines)
+        return lines.asLines
     }
 }

@@ -27,11 +27,15 @@ extension SiteLinks {
     }
 
     func resolvedValue(of token: ShownToken, besides told: [String]) -> [Inline] {
-        if !token.byTheme.isEmpty {
-            return token.byTheme.map { theme -> [Inline] in
-                let steps = theme.chain.compactMap { tokens[$0.path] }
-                return [.strong(theme.title + ":"), .text(" ")] + value(theme.resolvedValue, by: steps, besides: told)
-            }.asLines
+        if token.differs {
+            let lines = tokens.themes.map { theme -> (title: String, text: [Inline]) in
+                let chain = theme.theme.tokens.aliasChain(from: token.token.path)
+                guard let first = chain.first else { return (theme.title, [.text("none")]) }
+                let steps = chain.compactMap { tokens[$0.path] }
+                return (theme.title, value(ShownToken.resolvedValue(of: first), by: steps, besides: told))
+            }
+            if lines.allSatisfy({ $0.text == lines[0].text }) { return lines[0].text }
+            return lines.map { [.strong($0.title + ":"), .text(" ")] + $0.text }.asLines
         }
         let chain = tokens.aliasChain(from: token)
         return chain.last.map { value($0.resolvedValue, by: chain, besides: told) } ?? []

@@ -52,7 +52,7 @@ struct TokensSection {
     private func row(_ token: Layered<ComponentToken>, showsDetails: Bool) -> MemberTable.Row {
         let links = flow.links
         let shown = links.site.tokens[token.name]
-        let isDeprecated = shown?.token.isDeprecated == true
+        let deprecations = shown.map { links.site.tokens.lines($0, Self.deprecation) } ?? []
         return MemberTable.Row(
             anchor: links.anchor(.token, token.name, in: token.declarer), name: Inline.value(token.name),
             cells: [
@@ -64,7 +64,7 @@ struct TokensSection {
                 token.cell { variant($0.token) },
                 token.cell {
                     links.description(
-                        $0.token.named, showsTitle: false, facts: facts($0.token, isDeprecated: isDeprecated)
+                        $0.token.named, showsTitle: false, facts: facts($0.token, deprecations)
                     ).inlines
                 },
             ],
@@ -83,7 +83,11 @@ struct TokensSection {
     /// From the token files: the token itself, or else the tokens that its documented values name.
     private func resolved(_ token: Layered<ComponentToken>, _ shown: ShownToken?) -> Cell {
         let site = flow.links.site
-        if let shown {
+        // One value for all states, parts and so on; else each has its own.
+        let isUniform = token.layers.allSatisfy { layer in
+            if case .branches? = layer.record.value { TokenValue.aliases(layer.record.value).isEmpty } else { true }
+        }
+        if let shown, isUniform {
             var told = [token.name]
             for layer in token.layers { told += TokenValue.aliases(layer.record.value) }
             let own = site.resolvedValue(of: shown, besides: told)
@@ -113,7 +117,8 @@ struct TokensSection {
         let name = Inline.value(Self.name(of: background, beside: token.path))
         let on: [Inline] = [.text("on ")] + (links.site.token(background).map { [.link(name, $0)] } ?? name)
         guard let first = texts.first else { return on }
-        if texts.allSatisfy({ $0 == first }) { return [.text(first), .lineBreak] + on }
+        let isEverywhere = contrasts.count == links.site.registry.themes.count
+        if isEverywhere, texts.allSatisfy({ $0 == first }) { return [.text(first), .lineBreak] + on }
         let titles = links.site.tokens.themes
         let lines = zip(contrasts, texts).map { contrast, text -> [Inline] in
             let title = titles.first { $0.theme.name == contrast.theme.name }?.title ?? contrast.theme.name
@@ -136,14 +141,18 @@ struct TokensSection {
         }.asLines
     }
 
-    private func facts(_ token: Token, isDeprecated: Bool) -> [[Inline]] {
+    private func facts(_ token: Token, _ deprecations: [Inline]) -> [[Inline]] {
         var facts: [[Inline]] = []
         if let tier = token.tier { facts.append([.text(word(for: tier.value))]) }
-        if isDeprecated { facts.append([.text("Deprecated by the token files")]) }
+        if !deprecations.isEmpty { facts.append(deprecations) }
         if let axes = token.by, !axes.isEmpty {
             facts.append([.text("By ")] + axes.map { flow.links.axis($0.value) }.commaSeparated)
         }
         return facts
+    }
+
+    private static func deprecation(_ token: DesignToken) -> [Inline] {
+        token.isDeprecated ? [.text("Deprecated by the token files")] : []
     }
 
     private func word(for tier: Token.Tier) -> String {

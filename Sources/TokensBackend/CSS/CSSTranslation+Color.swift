@@ -10,9 +10,9 @@ extension CSSTranslation {
         var components = (operand["components"]?.elements ?? []).map(component)
         let isComplete = color.components.allSatisfy { $0 != nil }
         switch color.space {
-        case .srgb where isComplete && color.alpha == 1: return .keyword(color.srgb.hex)
         case .srgb where isComplete:
-            let srgb = color.srgb.clipped
+            guard let srgb = color.srgb?.clipped else { throw .misshapen }
+            if color.alpha == 1 { return .keyword(srgb.hex) }
             let bytes = [srgb.red, srgb.green, srgb.blue].map { Int(($0 * 255).rounded()) }
             return function("rgb", bytes.map { .number(String($0)) }, alpha)
         case .hsl, .hwb:

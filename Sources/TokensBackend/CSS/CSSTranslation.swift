@@ -86,7 +86,7 @@ struct CSSTranslation {
 
     private func fontWeight(_ operand: ValueOperand) throws(CSSObstacle) -> CSSValue {
         if let digits = operand.digits { return .number(digits) }
-        guard let word = operand.text, let number = CSSFonts.weights[word] else { throw .misshapen }
+        guard let word = operand.text, let number = FontWeight.numbers[word] else { throw .misshapen }
         return .number(String(number))
     }
 

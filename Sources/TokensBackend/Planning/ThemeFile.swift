@@ -10,7 +10,8 @@ struct ThemeFile: Sendable {
 
     /// nil for a name with which a file would be in another folder, hidden, or not on every system.
     init?(_ theme: TokenTheme, _ configuration: ThemeConfiguration?) {
-        guard !theme.name.utf8.contains(UInt8(ascii: "/")), theme.name.utf8.first != UInt8(ascii: "."),
+        guard let first = theme.name.utf8.first, first != UInt8(ascii: "."),
+            !theme.name.utf8.contains(UInt8(ascii: "/")),
             let tokenFile = OutputPath("\(theme.name).tokens.json"),
             let stylesheet = OutputPath("\(theme.name).css")
         else { return nil }
