@@ -22,7 +22,7 @@ extension YAMLNode {
     /// Whether a value is a reference as a whole.
     fileprivate var isTokenReference: Bool {
         if case .mapping(let mapping) = content { return mapping["$ref"] != nil }
-        return string.flatMap(TokenReference.parse) != nil
+        return string.flatMap(TokenAlias.path) != nil
     }
 }
 

@@ -45,7 +45,7 @@ struct TokenTreeBuilder {
             addRootToken(pair, to: group)
         } else if name.hasPrefix("$") {
             setProperty(pair, of: group)
-        } else if !TokenReference.isName(name) {
+        } else if !TokenAlias.isName(name) {
             diagnostics.report(.invalidTokenName(pair.key))
         } else if case .mapping(let mapping) = pair.value.content {
             if TokenTree.isToken(mapping) {

@@ -37,7 +37,7 @@ struct ValueGraphBuilder {
         guard scalar.text.utf8.contains(UInt8(ascii: "{")), let text = node.string else {
             return append(.literal(node.jsonValue()), node)
         }
-        guard let path = TokenReference.parse(text) else {
+        guard let path = TokenAlias.path(in: text) else {
             diagnostics.report(.malformedAlias(text, at: node.range.inside(of: text)))
             return append(.broken(.string(text)), node)
         }

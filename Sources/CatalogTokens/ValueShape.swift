@@ -1,3 +1,5 @@
+import CatalogModel
+
 /// What a value has to look like: the rules of the types as data (Format Module 2025.10, sections 8 and 9).
 indirect enum ValueShape: Sendable {
     /// A number within bounds.
@@ -64,7 +66,7 @@ extension TokenType {
         case .dimension: .measure(units: ["px", "rem"])
         case .duration: .measure(units: ["ms", "s"])
         case .fontFamily: .either([.text, .list(.element(.text, of: .fontFamily))])
-        case .fontWeight: .either([.number(1...1_000), .keyword(Self.fontWeights)])
+        case .fontWeight: .either([.number(1...1_000), .keyword(FontWeight.names)])
         case .cubicBezier: .tuple([.unitInterval, .anyNumber, .unitInterval, .anyNumber])
         case .number: .anyNumber
         case .strokeStyle: .strokeStyle
@@ -80,12 +82,6 @@ extension TokenType {
             ])
         }
     }
-
-    /// The words for font weights; each stands for a number, see section 8.4.
-    static let fontWeights = [
-        "thin", "hairline", "extra-light", "ultra-light", "light", "normal", "regular", "book", "medium", "semi-bold",
-        "demi-bold", "bold", "extra-bold", "ultra-bold", "black", "heavy", "extra-black", "ultra-black",
-    ]
 }
 
 extension ValueShape.Field {

@@ -1,14 +1,15 @@
+import CatalogModel
 import CatalogTokens
 import Testing
 
 @Suite("References")
 struct ReferenceTests {
     @Test func aTextIsAnAliasAsAWholeOrNotAtAll() {
-        #expect(TokenReference.parse("{theme.color.background.surface}") == "theme.color.background.surface")
-        #expect(TokenReference.parse("{type styles.heading}") == "type styles.heading")
-        #expect(TokenReference.parse("{space.$root}") == "space.$root")
+        #expect(TokenAlias.path(in: "{theme.color.background.surface}") == "theme.color.background.surface")
+        #expect(TokenAlias.path(in: "{type styles.heading}") == "type styles.heading")
+        #expect(TokenAlias.path(in: "{space.$root}") == "space.$root")
         for text in ["", "{}", "{.}", "{a..b}", "{a", "a}", "{a}{b}", "{a} b", "a", "{a.$value}", "{$root.a}", " {a}"] {
-            #expect(TokenReference.parse(text) == nil, "\(text)")
+            #expect(TokenAlias.path(in: text) == nil, "\(text)")
         }
     }
 

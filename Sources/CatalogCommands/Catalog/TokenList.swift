@@ -9,10 +9,8 @@ struct TokenList {
     /// `group`: its path; empty for all tokens.
     init(group: String, in registry: ComponentRegistry) {
         themes = registry.themes
-        var seen: Set<String> = []
-        paths = registry.themes.flatMap(\.tokens.all).map(\.path).filter { path in
-            (group.isEmpty || path.hasPrefix(group + ".")) && seen.insert(path).inserted
-        }
+        let all = registry.themes.flatMap(\.tokens.all).map(\.path).uniqued()
+        paths = group.isEmpty ? all : all.filter { $0.hasPrefix(group + ".") }
     }
 
     func text(layout: TextLayout) -> String {

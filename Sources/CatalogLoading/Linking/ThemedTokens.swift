@@ -21,7 +21,6 @@ struct ThemedTokens: Sendable {
 
     /// All paths, each once, for suggestions.
     var paths: [String] {
-        var seen: Set<String> = []
-        return themes.flatMap(\.tokens.all).map(\.path).filter { seen.insert($0).inserted }
+        themes.flatMap(\.tokens.all).map(\.path).uniqued()
     }
 }

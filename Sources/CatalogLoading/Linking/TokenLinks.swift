@@ -127,7 +127,7 @@ struct TokenLinks {
     private mutating func check(_ tree: TextTree, levels: [Level], depth: Int, _ aliases: inout [String]) {
         switch tree {
         case .text(let text):
-            guard let path = TokenReference.parse(text.value) else { return }
+            guard let path = TokenAlias.path(in: text.value) else { return }
             aliases.append(path)
             check(path, of: text)
         case .branches(let branches):
@@ -218,7 +218,7 @@ extension TokenLinks {
 extension TextTree {
     fileprivate var aliases: [String] {
         switch self {
-        case .text(let text): TokenReference.parse(text.value).map { [$0] } ?? []
+        case .text(let text): TokenAlias.path(in: text.value).map { [$0] } ?? []
         case .branches(let branches): branches.flatMap(\.value.aliases)
         }
     }

@@ -1,10 +1,42 @@
-/// The path that a documented value names in braces.
+/// Aliases in braces, and the names that they consist of (Design Tokens Format Module 2025.10, sections 5.1.1 and 7).
 public enum TokenAlias {
-    /// `color.brand` for `{color.brand}`; nil for what is no alias, an expression with braces in it for example.
+    /// The path in a text that is an alias as a whole, for example `color.blue` for `{color.blue}`; nil for any other text,
+    /// also for one that only contains an alias, and for braces around what is no path: names that single dots part.
+    ///
+    /// Looks at bytes, because most texts are none and characters are slow to look at.
     public static func path(in text: String) -> String? {
-        guard text.utf8.first == UInt8(ascii: "{"), text.utf8.last == UInt8(ascii: "}") else { return nil }
-        let path = text.utf8.dropFirst().dropLast()
-        if path.isEmpty || path.contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }) { return nil }
-        return String(Substring(path))
+        let bytes = text.utf8
+        guard bytes.count > 2, bytes.first == UInt8(ascii: "{"), bytes.last == UInt8(ascii: "}") else { return nil }
+        let path = bytes.dropFirst().dropLast()
+        return isPath(path) ? String(path) : nil
+    }
+
+    /// Whether a name may be that of a token or group.
+    public static func isName(_ name: some StringProtocol) -> Bool {
+        let bytes = name.utf8
+        return !bytes.isEmpty && bytes.first != UInt8(ascii: "$")
+            && !bytes.contains { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") || $0 == UInt8(ascii: ".") }
+    }
+
+    private static func isPath(_ path: Substring.UTF8View) -> Bool {
+        var isAtStart = true
+        for byte in path {
+            switch byte {
+            case UInt8(ascii: "{"), UInt8(ascii: "}"): return false
+            case UInt8(ascii: "."):
+                if isAtStart { return false }
+                isAtStart = true
+            case UInt8(ascii: "$") where isAtStart: return endsWithRootOnly(path)
+            default: isAtStart = false
+            }
+        }
+        return !isAtStart
+    }
+
+    /// Whether the last name, and no other, is that of the token of a group itself; the one name that begins with `$`.
+    private static func endsWithRootOnly(_ path: Substring.UTF8View) -> Bool {
+        guard let path = String(path) else { return false }
+        let names = path.split(separator: ".", omittingEmptySubsequences: false)
+        return names.last == "$root" && names.dropLast().allSatisfy(isName)
     }
 }

@@ -14,8 +14,7 @@ public struct TokenImpact: Sendable {
 
         /// The states of the entry that change, each once; empty where the usages name none, so that all may.
         public var states: [String] {
-            var seen: Set<String> = []
-            return usages.flatMap(\.states).filter { seen.insert($0).inserted }
+            usages.flatMap(\.states).uniqued()
         }
     }
 
@@ -77,7 +76,6 @@ extension DesignTokens {
             }
         }
         found.remove(path)
-        var seen: Set<String> = []
-        return all.map(\.path).filter { found.contains($0) && seen.insert($0).inserted }
+        return all.map(\.path).filter(found.contains).uniqued()
     }
 }

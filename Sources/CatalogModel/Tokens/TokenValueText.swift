@@ -40,14 +40,9 @@ public enum TokenValueText {
         if case .array(let elements) = value { elements } else { nil }
     }
 
-    private static let genericFamilies: Set<String> = [
-        "serif", "sans-serif", "monospace", "cursive", "fantasy", "system-ui", "ui-serif", "ui-sans-serif",
-        "ui-monospace", "ui-rounded", "math", "emoji", "fangsong", "-apple-system", "BlinkMacSystemFont",
-    ]
-
     private static func fontFamily(_ value: JSONValue) -> String? {
         switch value {
-        case .string(let name): genericFamilies.contains(name) ? name : "\"\(name)\""
+        case .string(let name): FontFamily.generic.contains(name) ? name : "\"\(name)\""
         case .array(let names): names.map { fontFamily($0) ?? plain($0) }.joined(separator: ", ")
         default: nil
         }

@@ -9,7 +9,7 @@ enum TokenValueSchemas {
         "color": orReference(TokenColorSchema.color),
         "dimension": orReference(measure(units: ["px", "rem"])),
         "fontFamily": fontFamily,
-        "fontWeight": orReference(either("string", word(fontWeights), or: number(from: 1, to: 1_000))),
+        "fontWeight": orReference(either("string", word(FontWeight.names), or: number(from: 1, to: 1_000))),
         "duration": orReference(measure(units: ["ms", "s"])),
         "cubicBezier": orReference(cubicBezier),
         "number": orReference(["type": "number"]),
@@ -102,11 +102,6 @@ enum TokenValueSchemas {
 
     /// Positions outside of 0 to 1 count as the nearer of the two (section 9.7), so none is wrong.
     private static let gradientStop = object(["color": type("color"), "position": type("number")])
-
-    private static let fontWeights = [
-        "thin", "hairline", "extra-light", "ultra-light", "light", "normal", "regular", "book", "medium", "semi-bold",
-        "demi-bold", "bold", "extra-bold", "ultra-bold", "black", "heavy", "extra-black", "ultra-black",
-    ]
 
     private static let strokes = ["solid", "dashed", "dotted", "double", "groove", "ridge", "outset", "inset"]
 

@@ -98,7 +98,7 @@ struct CSSTranslation {
     /// A list may hold lists of other tokens.
     private func families(_ operand: ValueOperand) throws(CSSObstacle) -> [CSSValue] {
         if let path = variable(operand, "fontFamily") { return [.variable(names.name(of: path))] }
-        if let name = operand.text { return [CSSFonts.unquoted.contains(name) ? .keyword(name) : .text(name)] }
+        if let name = operand.text { return [FontFamily.generic.contains(name) ? .keyword(name) : .text(name)] }
         var all: [CSSValue] = []
         for element in operand.elements ?? [] { all += try families(element) }
         if all.isEmpty { throw .misshapen }

@@ -1,7 +1,7 @@
-/// What CSS calls fonts and their weights.
-enum CSSFonts {
+/// The names of font families that stand for no font of their own.
+public enum FontFamily {
     /// Generic families (CSS Fonts Module Level 4, section 2.1.3), and two that browsers know without quotes only.
-    static let unquoted: Set<String> = [
+    public static let generic: Set<String> = [
         "serif", "sans-serif", "monospace", "cursive", "fantasy", "system-ui", "ui-serif", "ui-sans-serif",
         "ui-monospace", "ui-rounded", "math", "emoji", "fangsong", "-apple-system", "BlinkMacSystemFont",
     ]

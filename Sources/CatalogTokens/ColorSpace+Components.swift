@@ -1,15 +1,6 @@
-/// The color spaces of the Color Module 2025.10, section 4.
-enum ColorSpace: String, CaseIterable {
-    case srgb
-    case srgbLinear = "srgb-linear"
-    case hsl, hwb, lab, lch, oklab, oklch
-    case displayP3 = "display-p3"
-    case a98RGB = "a98-rgb"
-    case prophotoRGB = "prophoto-rgb"
-    case rec2020
-    case xyzD65 = "xyz-d65"
-    case xyzD50 = "xyz-d50"
+import CatalogModel
 
+extension ColorSpace {
     /// What each component may be. A hue of 360 is 0 and has to be written so.
     var components: [Component] {
         let percentage = Component(0...100)
