@@ -81,7 +81,7 @@ private struct CatalogLoading {
         timings.tokens = resolved.time
         fileCount += resolved.fileCount
         let linkingStart = clock.now
-        let tokens = ThemedTokens(themes: resolved.themes)
+        let tokens = ThemedTokens(themes: resolved.isComplete ? resolved.themes : [])
         found.merge(resolved.diagnostics)
         if paths.isEmpty && !found.hasErrors { reportNoEntries(of: configuration) }
         found.merge(entries.diagnostics)

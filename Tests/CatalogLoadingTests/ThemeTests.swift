@@ -110,6 +110,22 @@ struct ThemeTests {
             ])
     }
 
+    @Test(
+        "are not held against entries while a file of tokens cannot be read",
+        arguments: [
+            ("base.tokens.json", "#/sets/base"), ("tokens.json", "#/sets/bass"),
+        ])
+    func noFollowUps(removed: String, reference: String) async {
+        var files = Self.files
+        files[removed] = nil
+        files["theme.resolver.json"] = files["theme.resolver.json"]?.replacing("#/sets/base", with: reference)
+        let loaded = await Snippet.load(
+            ["a": Snippet.entry("a", "tokens: { text: { default: '{ink}' } }")], files: files,
+            catalog: "format: 1\nname: Test" + Self.themes)
+        #expect(!loaded.diagnostics.isEmpty)
+        #expect(loaded.diagnostics.filter { $0.range?.file.path == "components/a.yaml" } == [])
+    }
+
     @Test("all have the tokens that entries name")
     func missingToken() async {
         #expect(

@@ -4,7 +4,7 @@ import CatalogModel
 struct ThemedTokens: Sendable {
     let themes: [TokenTheme]
 
-    /// Whether the catalog has no token files; then no path is checked.
+    /// Whether the catalog has no token files, or not all could be read; then no path is checked.
     var isEmpty: Bool { themes.isEmpty }
 
     /// Whether some theme has the token.

@@ -5,6 +5,9 @@ import CatalogYAML
 /// What `catalog.yaml` names under `tokens`, resolved for each theme that it names under `themes`.
 struct TokenReading: Sendable {
     private(set) var themes: [TokenTheme] = []
+    /// Whether every file could be read. Where one could not, nobody can tell which tokens there would be, so what entries
+    /// name is not checked.
+    private(set) var isComplete = true
     private(set) var diagnostics = Diagnostics()
     private(set) var fileCount = 0
     private(set) var time: Duration = .zero
@@ -30,6 +33,7 @@ struct TokenReading: Sendable {
                 Self.read(path, at: place, from: files, diagnostics: &found)
             }
             fileCount += system.files.count
+            isComplete = !diagnostics.hasErrors
             themes = system.themes(requests, diagnostics: &diagnostics)
         } else if configuration.tokens.orEmpty().isEmpty, let theme = requests.first {
             diagnostics.report(.themesWithoutTokens(theme.name))
