@@ -121,8 +121,12 @@ public struct TokenSystem: Sendable {
         if requests.isEmpty {
             return validation.defaults(diagnostics: &diagnostics).map { [(TokenTheme.defaultName, $0)] } ?? []
         }
+        var first: [TokenInputs: Text] = [:]
         return requests.compactMap { request in
-            validation.inputs(for: request, diagnostics: &diagnostics).map { (request.name.value, $0) }
+            guard let inputs = validation.inputs(for: request, diagnostics: &diagnostics) else { return nil }
+            if let other = first[inputs] { diagnostics.report(.sameTheme(request.name, as: other)) }
+            first[inputs] = first[inputs] ?? request.name
+            return (request.name.value, inputs)
         }
     }
 }

@@ -90,6 +90,19 @@ struct ThemeTests {
             ])
     }
 
+    @Test("are not the same as others")
+    func sameThemes() async {
+        let same = """
+
+            tokens: theme.resolver.json
+            themes: { light: {}, day: { inputs: { look: light } } }
+            """
+        #expect(
+            await findings("", themes: same) == [
+                "catalog.yaml:4:22 «day» warning: the theme 'day' is the same as 'light'; choose another context, or take it away [same-theme] (the other theme at catalog.yaml:4:11)"
+            ])
+    }
+
     @Test("need tokens to choose from")
     func withoutTokens() async {
         #expect(

@@ -87,6 +87,13 @@ extension Diagnostic {
             at: theme.range, notes: [.init("the modifier, which has no default", at: modifier.name.range)])
     }
 
+    static func sameTheme(_ name: Text, as other: Text) -> Diagnostic {
+        Diagnostic(
+            TokenRules.sameTheme,
+            "the theme '\(name.value)' is the same as '\(other.value)'; choose another context, or take it away",
+            at: name.range, notes: [.init("the other theme", at: other.range)])
+    }
+
     fileprivate static func noDefault(_ modifier: ResolverDocument.Modifier) -> Diagnostic {
         Diagnostic(
             TokenRules.themeInput,

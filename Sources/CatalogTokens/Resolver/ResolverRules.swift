@@ -21,9 +21,11 @@ extension TokenRules {
         "too-many-permutations", .warning, "The contexts of all modifiers have a sensible number of combinations.")
     public static let themeInput = Rule(
         "theme-input", .error, "A theme gives each modifier without a default one of its contexts, and nothing else.")
+    public static let sameTheme = Rule(
+        "same-theme", .warning, "No two themes choose the same contexts, which would make them the same.")
 
     static let ofResolvers: [Rule] = [
         resolverShape, resolverVersion, resolverReference, resolverPointer, resolverCycle, resolverContexts,
-        resolverName, unusedResolverPart, permutations, themeInput,
+        resolverName, unusedResolverPart, permutations, themeInput, sameTheme,
     ]
 }
