@@ -58,46 +58,18 @@ enum Catalogs: String, CaseIterable, Sendable {
 
     func registry() async throws -> ComponentRegistry {
         switch self {
-        case .own: try await Self.own()
-        case .trial: try await Self.trial()
+        case .own: try await JudgedRegistries.own()
+        case .trial: try await JudgedRegistries.trialEntries()
         case .contract: try await ContractCatalogs.load().full
         case .awkward: try await ContractCatalogs.load().awkward
         case .hostile: try await Self.registry(HostileEntries.all)
         case .accepted: try await Self.registry(AcceptedSourceTests.entries)
         case .govuk, .fluent, .backbase, .glide, .dnn:
-            try Self.require(await #require(TrialCatalog(rawValue: rawValue)).load())
+            try JudgedRegistries.require(await #require(TrialCatalog(rawValue: rawValue)).load())
         }
     }
 
     static func registry(_ entries: [String: String], files: [String: String] = [:]) async throws -> ComponentRegistry {
-        try require(await Snippet.load(entries, files: files))
-    }
-
-    private static func own() async throws -> ComponentRegistry {
-        let folder = SharedData.repository.appendingPathComponent("Catalog")
-        var files: [String: [UInt8]] = [:]
-        for file in try FileManager.default.subpathsOfDirectory(atPath: folder.path) {
-            let isData = [".yaml", ".json"].contains { file.hasSuffix($0) } && !file.hasPrefix("Output")
-            if isData { files[file] = Array(try Data(contentsOf: folder.appendingPathComponent(file))) }
-        }
-        return try require(await CatalogLoader.load("catalog.yaml", from: InMemoryFiles(bytes: files)))
-    }
-
-    /// Each trial entry as far as it loads; some of them were written to show mistakes.
-    private static func trial() async throws -> ComponentRegistry {
-        var entries: [String: String] = [:]
-        for file in SharedData.files(below: "format-trial/entries", suffix: ".yaml") {
-            let id = file.deletingPathExtension().lastPathComponent
-            let text = String(decoding: try Data(contentsOf: file), as: UTF8.self)
-            // A guide's figure shows states that only the entries have which it is about.
-            entries[id] = text.replacing("      states: [active, typing, typed]\n", with: "")
-        }
-        return try await registry(entries, files: ["components/do.png": "", "components/do-dark.png": ""])
-    }
-
-    private static func require(_ loaded: LoadedCatalog) throws -> ComponentRegistry {
-        let errors = loaded.diagnostics.filter { $0.severity == .error }
-        try #require(errors.map(\.testDescription) == [])
-        return try #require(loaded.registry)
+        try JudgedRegistries.require(await Snippet.load(entries, files: files))
     }
 }
