@@ -6,7 +6,11 @@ let package = Package(
     name: "component-catalog",
     platforms: [.macOS(.v15)],
     products: [
-        .executable(name: "catalog", targets: ["catalog"])
+        .executable(name: "catalog", targets: ["catalog"]),
+        // For packages that have backends of their own and start the command line with them.
+        .library(name: "ComponentCatalog", targets: ["CatalogModel", "CatalogRendering", "CatalogCommands"]),
+        .plugin(name: "CatalogCheckPlugin", targets: ["CatalogCheckPlugin"]),
+        .plugin(name: "CatalogCommandPlugin", targets: ["CatalogCommandPlugin"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
@@ -14,27 +18,55 @@ let package = Package(
     targets: [
         .systemLibrary(
             name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+        // Declares what the system's C library has for starting programs and does not show to Swift.
+        .systemLibrary(name: "CProcess"),
         .target(name: "CatalogModel"),
         .target(name: "CatalogYAML", dependencies: ["CLibYAML", "CatalogModel"]),
         .target(name: "CatalogFormat", dependencies: ["CatalogModel", "CatalogYAML", "CatalogProse"]),
-        .target(name: "CatalogTokens", dependencies: ["CatalogModel", "CatalogYAML"]),
+        // The Design Tokens format as data: what the reader and all schemas of token files are made from.
+        .target(name: "TokenFormat", dependencies: ["CatalogModel"]),
+        .target(name: "CatalogTokens", dependencies: ["CatalogModel", "CatalogYAML", "TokenFormat"]),
         .target(name: "CatalogProse", dependencies: ["CatalogModel"]),
         .target(
             name: "CatalogLoading",
             dependencies: ["CatalogModel", "CatalogYAML", "CatalogProse", "CatalogFormat", "CatalogTokens"]),
+        .target(name: "CatalogTypes", dependencies: ["CatalogModel"]),
         .target(name: "CatalogRendering", dependencies: ["CatalogModel"]),
-        .target(name: "MarkdownBackend", dependencies: ["CatalogModel", "CatalogRendering"]),
-        .target(name: "JSONSchemaBackend", dependencies: ["CatalogModel", "CatalogRendering"]),
+        .target(name: "CatalogSpecimens", dependencies: ["CatalogModel"]),
+        .target(name: "MarkdownBackend", dependencies: ["CatalogModel", "CatalogRendering", "CatalogSpecimens"]),
+        .target(
+            name: "JSONSchemaBackend",
+            dependencies: ["CatalogModel", "CatalogTypes", "CatalogRendering", "TokenFormat"]),
         .target(name: "StubBackend", dependencies: ["CatalogModel", "CatalogRendering"]),
         .target(name: "TokensBackend", dependencies: ["CatalogModel", "CatalogRendering"]),
+        // Speaks with backends that are programs of their own; starts none itself.
+        .target(
+            name: "OutsideBackends",
+            dependencies: ["CatalogModel", "CatalogYAML", "CatalogFormat", "CatalogRendering"]),
+        // Tries what outside backends promise.
+        .target(
+            name: "BackendConformance",
+            dependencies: ["CatalogModel", "CatalogFormat", "CatalogRendering", "OutsideBackends"]),
         .target(
             name: "CatalogCommands",
             dependencies: [
-                "CatalogModel", "CatalogYAML", "CatalogFormat", "CatalogLoading", "CatalogRendering", "MarkdownBackend",
-                "JSONSchemaBackend", "StubBackend", "TokensBackend",
+                "CatalogModel", "CatalogYAML", "CatalogFormat", "TokenFormat", "CatalogLoading", "CatalogRendering",
+                "MarkdownBackend", "JSONSchemaBackend", "StubBackend", "TokensBackend", "OutsideBackends",
+                "BackendConformance", "CProcess",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .executableTarget(name: "catalog", dependencies: ["CatalogCommands"]),
+
+        // What runs the program within the builds of other packages. They hold no logic.
+        .plugin(name: "CatalogCheckPlugin", capability: .buildTool(), dependencies: ["catalog"]),
+        .plugin(
+            name: "CatalogCommandPlugin",
+            capability: .command(
+                intent: .custom(verb: "catalog", description: "Runs the command line of Component Catalog."),
+                permissions: [
+                    .writeToPackageDirectory(reason: "Outputs, and the files of init and new, lie in the package.")
+                ]),
+            dependencies: ["catalog"]),
 
         // Turns Custom Elements Manifests into entries.
         .target(
@@ -51,7 +83,8 @@ let package = Package(
 
         // Looks up the real data and the outside judges for the tests, and holds the contract of backends.
         .target(
-            name: "CatalogTestSupport", dependencies: ["CatalogModel", "CatalogLoading", "CatalogRendering"],
+            name: "CatalogTestSupport",
+            dependencies: ["CatalogModel", "CatalogLoading", "CatalogRendering", "BackendConformance"],
             path: "Tests/CatalogTestSupport"),
         // Turns the real data of other design systems into catalogs.
         .target(
@@ -70,10 +103,21 @@ let package = Package(
             name: "CatalogTokensTests",
             dependencies: ["CatalogModel", "CatalogYAML", "CatalogTokens", "CatalogTestSupport"]),
         .testTarget(
+            name: "TokenFormatTests",
+            dependencies: [
+                "CatalogModel", "CatalogYAML", "CatalogTokens", "CatalogLoading", "TokenFormat", "CatalogTestSupport",
+            ]),
+        .testTarget(
             name: "CatalogLoadingTests",
             dependencies: ["CatalogModel", "CatalogYAML", "CatalogFormat", "CatalogLoading", "CatalogTestSupport"]),
         .testTarget(
+            name: "CatalogTypesTests",
+            dependencies: ["CatalogModel", "CatalogLoading", "CatalogTypes", "CatalogTestSupport", "TrialCatalogs"]),
+        .testTarget(
             name: "CatalogRenderingTests", dependencies: ["CatalogModel", "CatalogRendering", "CatalogTestSupport"]),
+        .testTarget(
+            name: "CatalogSpecimensTests",
+            dependencies: ["CatalogModel", "CatalogLoading", "CatalogSpecimens", "CatalogTestSupport"]),
         .testTarget(
             name: "MarkdownBackendTests",
             dependencies: [
@@ -83,7 +127,7 @@ let package = Package(
         .testTarget(
             name: "JSONSchemaBackendTests",
             dependencies: [
-                "CatalogModel", "CatalogYAML", "CatalogTokens", "CatalogLoading", "CatalogRendering",
+                "CatalogModel", "CatalogYAML", "CatalogTokens", "TokenFormat", "CatalogLoading", "CatalogRendering",
                 "JSONSchemaBackend", "TokensBackend", "CatalogTestSupport", "TrialCatalogs",
             ]),
         .testTarget(
@@ -116,17 +160,26 @@ let package = Package(
         .testTarget(
             name: "CatalogCommandsTests",
             dependencies: [
-                "CatalogModel", "CatalogLoading", "CatalogRendering", "CatalogCommands", "CatalogTestSupport",
+                "CatalogModel", "CatalogLoading", "CatalogRendering", "CatalogCommands", "BackendConformance",
+                "CatalogTestSupport",
             ]),
+        .testTarget(
+            name: "OutsideBackendsTests",
+            dependencies: [
+                "CatalogModel", "CatalogYAML", "CatalogFormat", "CatalogLoading", "CatalogRendering", "OutsideBackends",
+                "BackendConformance", "CatalogTestSupport",
+            ]),
+        .testTarget(name: "PluginTests", dependencies: ["CatalogTestSupport"]),
         .testTarget(
             name: "BackendContractTests",
             dependencies: [
-                "CatalogModel", "CatalogLoading", "CatalogRendering", "CatalogCommands", "CatalogTestSupport",
+                "CatalogModel", "CatalogLoading", "CatalogRendering", "OutsideBackends", "CatalogCommands",
+                "CatalogTestSupport",
             ]),
     ]
 )
 
 // What a module shows of another is part of its interface, so it has to be said.
-for target in package.targets where target.type != .system {
+for target in package.targets where target.type != .system && target.type != .plugin {
     target.swiftSettings = [.enableUpcomingFeature("InternalImportsByDefault")]
 }

@@ -8,7 +8,9 @@ import TokensBackend
 /// The backends that come with the program.
 public enum BuiltInBackends {
     /// By the order in which they are listed. Another backend of this package is one more element.
-    public static let all: [any Backend] = [MarkdownBackend(), JSONSchemaBackend(), StubBackend(), TokensBackend()]
+    public static let all: [any Backend] = [
+        MarkdownBackend(), SiteBackend(), JSONSchemaBackend(), StubBackend(), TokensBackend(),
+    ]
 
     /// What their findings are about.
     static var rules: [Rule] { all.flatMap(\.rules) }

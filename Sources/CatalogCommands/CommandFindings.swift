@@ -1,3 +1,4 @@
+import CatalogLoading
 public import CatalogModel
 
 /// The rules of the command line itself: what stands in the way of a command before or beside the catalog's content.
@@ -52,8 +53,23 @@ extension Diagnostic {
             at: nil)
     }
 
+    static func unknownRule(_ name: Text, of backend: String, among names: [String]) -> Diagnostic {
+        let meant = suggestion(for: name.value, among: names)
+        let hint = meant.map { "; did you mean '\($0)'?" } ?? ""
+        return Diagnostic(
+            CatalogRules.unknownRule, "backend '\(backend)' has no rule '\(name.value)'\(hint)", at: name.range,
+            fixIts: meant.map { [.init(replace: name.range, with: $0)] } ?? [])
+    }
+
     static func existingFile(_ path: String) -> Diagnostic {
         Diagnostic(CommandRules.existingFile, "'\(path)' is there already and is left as it is", at: nil)
+    }
+
+    static func foreignSchema(_ path: String) -> Diagnostic {
+        Diagnostic(
+            CommandRules.existingFile,
+            "'\(path)' is not as the program made it and is left as it is; move it away, or write the schemas elsewhere with '--to'",
+            at: nil)
     }
 
     static func existingEntry(_ id: String, at range: SourceRange?) -> Diagnostic {

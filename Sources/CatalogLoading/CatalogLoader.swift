@@ -92,15 +92,26 @@ private struct CatalogLoading {
             found.report(diagnostic)
         }
         severities.accept(decoded.mentions.acceptances)
+        let pictures = await pictures(of: decoded, entries)
+        found.merge(pictures.diagnostics)
+        fileCount += pictures.pictures.count
 
         let linked = await Linker(entries: entries, tokens: tokens, mentions: checks).link()
         found.merge(linked.diagnostics)
         for draft in entries.drafts { severities.accept(draft.mentions.acceptances) }
         let registry = ComponentRegistry(
             configuration: configuration, components: linked.components(relativeTo: folder),
-            themes: resolved.themes, types: types, tokenUsers: linked.tokenUsers)
+            themes: resolved.themes, types: types, tokenUsers: linked.tokenUsers, pictures: pictures.pictures)
         timings.linking = clock.now - linkingStart
         return result(registry)
+    }
+
+    private func pictures(of decoded: DecodedFile<CatalogConfiguration>, _ entries: ReadEntries) async -> PictureReading
+    {
+        let figures = entries.drafts.map { (CatalogPath.folder(of: $0.path), $0.mentions.figures) }
+        let entryFolders = (decoded.record?.entries).orEmpty().map { CatalogPath.join(folder, $0.value) }
+        return await PictureReading(
+            [(folder, decoded.mentions.figures)] + figures, folder: folder, entryFolders: entryFolders, from: files)
     }
 
     /// The registry only where nothing is wrong.

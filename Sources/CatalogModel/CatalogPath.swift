@@ -38,9 +38,26 @@ package enum CatalogPath {
         return name[name.index(after: dot)...]
     }
 
-    /// The path relative to a folder that holds it; the path itself where the folder does not.
+    /// Whether a path leads to something within a folder.
+    package static func contains(_ folder: String, _ path: String) -> Bool {
+        guard path.hasPrefix("/") == folder.hasPrefix("/") else { return false }
+        let way = relative(path, to: folder)
+        return !way.hasPrefix("/") && way != ".." && !way.hasPrefix("../")
+    }
+
+    /// The path relative to a folder, with `..` for what lies outside of it; the path itself where the way is not known,
+    /// because only one of both is absolute or the folder lies further out than anybody can tell.
     package static func relative(_ path: String, to folder: String) -> String {
         let prefix = folder.isEmpty || folder == "." ? "" : folder + "/"
-        return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
+        if path.hasPrefix(prefix) { return String(path.dropFirst(prefix.count)) }
+        guard path.hasPrefix("/") == folder.hasPrefix("/") else { return path }
+        var names = path.split(separator: "/")[...]
+        var folders = folder.split(separator: "/").filter { $0 != "." }[...]
+        while let name = names.first, name == folders.first, names.count > 1 {
+            names.removeFirst()
+            folders.removeFirst()
+        }
+        if folders.contains("..") { return path }
+        return (folders.map { _ in ".." } + names).joined(separator: "/")
     }
 }

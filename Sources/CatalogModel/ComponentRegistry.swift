@@ -15,13 +15,16 @@ public struct ComponentRegistry: Sendable {
     public let types: ByName<ByName<TypeMapping>>
     /// Which entries use a token, directly or through aliases: path → ids in order.
     public let tokenUsers: [String: [EntryID]]
+    /// The pictures that figures show: path relative to `catalog.yaml` → file.
+    public let pictures: [String: PictureFile]
     private let indexByID: [EntryID: Int]
 
     /// `components` must be sorted by id and linked.
     package init(
         configuration: CatalogConfiguration, components: [Component], themes: [TokenTheme],
-        types: ByName<ByName<TypeMapping>>, tokenUsers: [String: [EntryID]]
+        types: ByName<ByName<TypeMapping>>, tokenUsers: [String: [EntryID]], pictures: [String: PictureFile] = [:]
     ) {
+        self.pictures = pictures
         self.configuration = configuration
         self.components = components
         self.themes = themes
@@ -36,6 +39,20 @@ public struct ComponentRegistry: Sendable {
 
     /// The entry with an id given as text, for example by a link.
     public subscript(id: String) -> Component? { EntryID(id).flatMap { self[$0] } }
+}
+
+/// A picture that a team supplies, as it was when the catalog was read, so that outputs can hold a copy of it.
+///
+/// An object, because all who show it share its bytes.
+public final class PictureFile: Sendable {
+    /// Relative to `catalog.yaml`.
+    public let path: String
+    public let bytes: [UInt8]
+
+    package init(path: String, bytes: [UInt8]) {
+        self.path = path
+        self.bytes = bytes
+    }
 }
 
 /// One entry of a registry, with what follows from it and from the rest of the catalog.
@@ -109,12 +126,14 @@ public final class ComponentToken: Sendable {
     public let value: TextTree?
     /// The path of the token that it lies on.
     public let background: String?
+    /// What it decides of the look; nil where the entry does not say.
+    public let role: Token.Role?
     /// The pattern with its record.
     private let element: ByName<Token>.Element
 
     public init(
         path: String, pattern: ByName<Token>.Element, choices: [String], implementation: String?, value: TextTree?,
-        background: String? = nil
+        background: String? = nil, role: Token.Role? = nil
     ) {
         self.path = path
         element = pattern
@@ -122,5 +141,6 @@ public final class ComponentToken: Sendable {
         self.implementation = implementation
         self.value = value
         self.background = background
+        self.role = role
     }
 }

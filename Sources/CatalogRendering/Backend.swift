@@ -13,8 +13,10 @@ public protocol Backend: Sendable {
 
     /// The files that it will make of a registry, as independent units of work.
     ///
-    /// Planning looks at ids and options only as far as it must to know the paths; the work is in the units.
-    func plan(_ registry: ComponentRegistry, options: BackendOptions) -> [RenderUnit]
+    /// Planning looks at ids and options only as far as it must to know the paths; the work is in the units. A backend
+    /// that is a program of its own has to be waited for: only its answer tells the paths. One that cannot say what it
+    /// will make gives a unit without paths, which reports why.
+    func plan(_ registry: ComponentRegistry, options: BackendOptions) async -> [RenderUnit]
 }
 
 extension Backend {

@@ -39,6 +39,9 @@ public struct BackendOptions: Sendable {
         values[name] = value
     }
 
+    /// What an option is set to, whatever its kind; nil: nothing.
+    public subscript(name: String) -> JSONValue? { values[name] }
+
     public func text(_ name: String) -> String? {
         if case .string(let text)? = values[name] { text } else { nil }
     }

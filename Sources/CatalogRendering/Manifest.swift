@@ -73,6 +73,10 @@ public struct Manifest: Equatable, Sendable {
 extension OutputPath {
     /// Where an output's manifest is.
     public static let manifest = OutputPath(portable: ".catalog-manifest")
+    /// Where it is kept what a backend that is a program of its own was asked about.
+    public static let requestRecord = OutputPath(portable: ".catalog-request.json")
+    /// The next one, until it is complete.
+    public static let newRequestRecord = OutputPath(portable: ".catalog-request.new")
     /// Where files are written before they are moved to their places.
     public static let staging = OutputPath(portable: ".catalog-staging")
 

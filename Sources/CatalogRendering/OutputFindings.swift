@@ -48,11 +48,13 @@ extension Diagnostic {
         return Diagnostic(OutputRules.unknownOutput, "'\(name)' is not an output of the catalog; \(hint)", at: nil)
     }
 
-    package static func unknownBackend(_ name: Text, among names: [String]) -> Diagnostic {
+    /// - Parameter program: What would have to be on the path to be this backend.
+    package static func unknownBackend(_ name: Text, among names: [String], program: String) -> Diagnostic {
         let meant = suggestion(for: name.value, among: names)
+        let hint =
+            meant.map { "did you mean '\($0)'?" } ?? "there is \(quotedList(names)), and no '\(program)' on PATH"
         return Diagnostic(
-            OutputRules.unknownBackend,
-            "'\(name.value)' is not a backend; \(meant.map { "did you mean '\($0)'?" } ?? "there is \(quotedList(names))")",
+            OutputRules.unknownBackend, "'\(name.value)' is not a backend; \(hint)",
             at: name.range, fixIts: meant.map { [FixIt(replace: name.range, with: $0)] } ?? [])
     }
 

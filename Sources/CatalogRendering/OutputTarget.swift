@@ -43,6 +43,6 @@ public struct OutputTarget: Sendable {
 ///
 /// Upper case first, because that is what makes `ß` and `ss` one; composition does not count for Swift's `==`. Some
 /// pairs come out the same that only few disks confuse, which is the safe side.
-func foldedPath(_ path: String) -> String {
+package func foldedPath(_ path: String) -> String {
     path.uppercased().lowercased()
 }

@@ -1,4 +1,5 @@
 import CatalogModel
+import TokenFormat
 
 /// Values as drafts before 2025.10 had them, and how they are written now.
 enum OlderSpelling {

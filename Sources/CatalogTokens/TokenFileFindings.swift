@@ -1,5 +1,6 @@
 import CatalogModel
 import CatalogYAML
+import TokenFormat
 
 /// Findings about the groups, tokens and keys of token files.
 extension Diagnostic {

@@ -1,12 +1,11 @@
 import CatalogModel
 import CatalogYAML
+import TokenFormat
 
 /// The keys that tokens and groups share: `$type`, `$description`, `$deprecated` and `$extensions`.
 struct TokenKeys {
-    static let ofTokens = ["$value", "$ref", "$type", "$description", "$deprecated", "$extensions"]
-    static let ofGroups = [
-        "$type", "$description", "$deprecated", "$extensions", "$extends", "$ref", "$root", "$schema",
-    ]
+    static let ofTokens = TokenFileKeys.ofTokens.map(\.name)
+    static let ofGroups = TokenFileKeys.ofGroups.map(\.name)
 
     private(set) var type: Text?
     private(set) var description: String?

@@ -1,5 +1,6 @@
 public import CatalogModel
 public import CatalogYAML
+import TokenFormat
 
 /// Reads files in the format of the Design Tokens Community Group, version 2025.10.
 public enum TokenLoader {

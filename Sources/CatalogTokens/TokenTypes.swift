@@ -1,4 +1,5 @@
 import CatalogModel
+import TokenFormat
 
 /// Finds out the type of every token (Format Module 2025.10, section 5.2.2).
 ///

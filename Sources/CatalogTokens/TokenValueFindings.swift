@@ -1,4 +1,5 @@
 import CatalogModel
+import TokenFormat
 
 /// Findings about the values of tokens and the references in them.
 extension Diagnostic {

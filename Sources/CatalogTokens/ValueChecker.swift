@@ -1,4 +1,5 @@
 import CatalogModel
+import TokenFormat
 
 /// Checks values against the rules of their types. References are checked by the type of what they name: its value is
 /// checked where it stands.

@@ -7,16 +7,19 @@ public enum YAMLReader {
     /// A path that ends in `.json` is read as JSON (RFC 8259), every other one as YAML. Of text that YAML takes apart
     /// or cuts off without complaint, the tree has what was meant, so that its finding is the only one. After a mistake
     /// of syntax there is no tree, but what else can be found in the file is reported too.
-    public static func read(_ file: SourceFile, diagnostics: inout Diagnostics) -> YAMLNode? {
+    /// - Parameter fileSize: How many bytes the file may have.
+    public static func read(
+        _ file: SourceFile, fileSize: Int = YAMLLimits.fileSize, diagnostics: inout Diagnostics
+    ) -> YAMLNode? {
         var findings = FindingList()
-        let node = read(file, &findings)
+        let node = read(file, fileSize, &findings)
         for finding in findings.all { diagnostics.report(finding) }
         if findings.isCutOff { diagnostics.report(.tooManyFindings(at: start(of: file))) }
         return node
     }
 
-    private static func read(_ file: SourceFile, _ findings: inout FindingList) -> YAMLNode? {
-        if file.bytes.count > YAMLLimits.fileSize {
+    private static func read(_ file: SourceFile, _ fileSize: Int, _ findings: inout FindingList) -> YAMLNode? {
+        if file.bytes.count > fileSize {
             findings.report(.fileTooLarge(file.bytes.count, at: start(of: file)))
             return nil
         }

@@ -52,17 +52,10 @@ struct BundleDefinition {
         switch (member.name, member.value) {
         case ("description", _), ("type", _), ("const", _), ("title", _), ("default", _): .kept(member.value)
         case ("$ref", .string(let reference)): .kept(.string(self.reference(reference)))
-        case ("properties", .object(let map)), ("patternProperties", .object(let map)),
-            ("dependentSchemas", .object(let map)), ("$defs", .object(let map)), ("x-omitted", .object(let map)):
-            .kept(.object(schemas(map)))
-        case ("anyOf", .array(let list)), ("oneOf", .array(let list)), ("allOf", .array(let list)),
-            ("prefixItems", .array(let list)):
-            .kept(.array(list.map(schema)))
-        case ("items", _), ("additionalProperties", _), ("not", _), ("if", _), ("then", _), ("else", _),
-            ("contains", _), ("propertyNames", _), ("unevaluatedProperties", _), ("unevaluatedItems", _),
-            ("contentSchema", _):
-            .kept(schema(member.value))
-        case (let name, _): name.isAnnotation && Self.annotations.contains(name) ? .leftOut : .kept(member.value)
+        case ("x-omitted", .object(let map)): .kept(.object(schemas(map)))
+        case ("examples", _): .leftOut
+        case (let name, _):
+            name.isAnnotation && Self.annotations.contains(name) ? .leftOut : .kept(member.mapSchemas(schema))
         }
     }
 

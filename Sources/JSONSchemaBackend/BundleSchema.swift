@@ -1,4 +1,5 @@
 import CatalogModel
+import TokenFormat
 
 /// All components in one self-contained schema: an instance of any of them, told apart by its `component`.
 struct BundleSchema {
@@ -16,8 +17,10 @@ struct BundleSchema {
         var printer = JSONPrinter()
         printer.reserve(definitions.reduce(10_000) { $0 + $1.text.count + 100 })
         printer.open()
-        for member in head.object.members { printer.print(member.name, member.value) }
-        printer.open("$defs")
+        for member in catalog.draft.finished(head.value).members?.members ?? [] {
+            printer.print(member.name, member.value)
+        }
+        printer.open(catalog.draft.definitionsKey)
         for definition in definitions { printer.print(member: definition.text) }
         printer.close()
         var tail = Members()
@@ -37,7 +40,7 @@ struct BundleSchema {
         members.add("$schema", .string(SchemaCatalog.dialect))
         members.add("$id", catalog.identifier(SchemaCatalog.bundleFile))
         members.add("title", text: configuration.name)
-        if let description = configuration.description { members.addDescription(description) }
+        if let description = configuration.description { members.addDescription([description]) }
         members.add("x-version", text: configuration.version)
         members.add("x-sections", list: configuration.sections, sectionRecord)
         if choices.isEmpty {

@@ -1,4 +1,5 @@
 import CatalogModel
+import CatalogTypes
 
 // The schema of a component: what an instance of it is, by implementation, and the types it is made of.
 extension SchemaBuilder {
@@ -19,8 +20,7 @@ extension SchemaBuilder {
         var members = Members()
         members.add("title", .string(component.title))
         let proses = [entry.summary, entry.description].compactMap { $0 }
-        members.addDescription(proses)
-        if entry.deprecated != nil { members.add("deprecated", true) }
+        members.addDescription(proses, entry.deprecated)
         if implementations.isEmpty {
             members.add(contentsOf: sharedInstance())
         } else {
@@ -54,10 +54,11 @@ extension SchemaBuilder {
 
     /// The instance of an entry without implementations: the properties that all would share.
     private mutating func sharedInstance() -> JSONObject {
-        let entry = component.entry
         let scope = TypeScope(entry: component.id, implementation: nil, languages: [])
-        let properties = object(entry.properties.orEmpty(), in: scope)
-        return instance(implementation: nil, properties: properties, slots: ByName())
+        let properties = sharedObject(of: nil, in: scope)
+        var instance = instance(implementation: nil, properties: properties)
+        addSharedExamples(to: &instance)
+        return instance
     }
 
     private mutating func implementation(
@@ -74,36 +75,39 @@ extension SchemaBuilder {
             languages: TypeLanguages.keys(of: element.name, element.value))
         let properties =
             references.isEmpty
-            ? object(component.entry.properties.orEmpty(), in: scope)
-            : Self.anyOf(references).members ?? JSONObject()
-        let isRequired = components.contains { Self.asksForMembers(definitions[$0.name]) }
-        let slots = components.flatMap { $0.declaration.slots.orEmpty().elements }
+            ? sharedObject(of: element.value, in: scope) : Self.anyOf(references).members ?? JSONObject()
+        // An instance may be of the type that asks for least.
+        let choices = references.isEmpty ? [.object(properties)] : components.compactMap { definitions[$0.name] }
         var members = Members()
         members.addHeading(element.value.named, title: element.name)
         members.add(
             contentsOf: instance(
                 implementation: (element.name, isRequired: !isOnlyOne), properties: properties,
-                slots: ByName(slots), needsProperties: isRequired))
+                choices: choices, components: components))
         if !definitions.isEmpty { members.add("$defs", .object(definitions)) }
         addImplementation(element.value, to: &members)
+        addExamples(to: &members.object, of: element, components)
         return members.object
     }
 
     /// Whether an object has to have some of its members.
-    private static func asksForMembers(_ schema: JSONValue?) -> Bool {
-        let members = schema?.members
-        return members?["required"] != nil || members?["anyOf"] != nil || members?["allOf"] != nil
+    private static func asksForMembers(_ schema: JSONValue) -> Bool {
+        InstanceCheck(enumerations: [:]).verdict([:], for: schema) == .invalid
     }
 
     /// `{ "component": ID, "implementation": NAME, "properties": {…}, "slots": {…} }`
+    /// - Parameters:
+    ///   - choices: What its properties can be, where they are references.
+    ///   - components: The types that it configures, with their slots.
     private func instance(
-        implementation: (name: String, isRequired: Bool)?, properties: JSONObject, slots: ByName<Slot>,
-        needsProperties: Bool? = nil
+        implementation: (name: String, isRequired: Bool)?, properties: JSONObject, choices: [JSONValue] = [],
+        components: [TypeRecord] = []
     ) -> JSONObject {
-        let (slots, needsSlots) = self.slots(slots)
+        let (slots, needsSlots) = slots(of: components)
+        let choices = choices.isEmpty ? [.object(properties)] : choices
         var required = ["component"]
         if let implementation, implementation.isRequired { required.append("implementation") }
-        if needsProperties ?? Self.asksForMembers(.object(properties)) { required.append("properties") }
+        if choices.allSatisfy(Self.asksForMembers) { required.append("properties") }
         if needsSlots { required.append("slots") }
         return JSONObject([
             "type": "object",
@@ -118,13 +122,15 @@ extension SchemaBuilder {
         ])
     }
 
-    /// What may stand in each slot: texts and instances of components, in order.
-    private func slots(_ slots: ByName<Slot>) -> (schema: JSONValue, isRequired: Bool) {
+    /// What may stand in each slot: texts and instances of components, in order. A slot has to be filled where every
+    /// type asks for it.
+    private func slots(of components: [TypeRecord]) -> (schema: JSONValue, isRequired: Bool) {
         var properties = JSONObject()
         var required: [String] = []
+        let slots = components.flatMap { $0.declaration.slots.orEmpty().elements }
         for element in slots where properties[element.name] == nil {
             let slot = element.value
-            let isRequired = slot.required == true
+            let isRequired = components.allSatisfy { $0.declaration.slots?[element.name]?.required == true }
             var members = Members()
             members.addHeading(slot.named)
             members.add("type", "array")

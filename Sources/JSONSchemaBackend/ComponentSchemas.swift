@@ -48,12 +48,13 @@ final class ComponentSchemas: Sendable {
 
     private func make() -> (file: [UInt8], definition: Definition) {
         var builder = SchemaBuilder(component, in: catalog)
-        let schema = builder.definition()
+        let plain = builder.definition()
+        let schema = catalog.hasEditorHints ? EditorHints.added(to: plain) : plain
         let definition = BundleDefinition(of: component, in: catalog.registry).definition(schema)
-        let member = JSONPrinter.member(component.id.rawValue, .object(definition), level: BundleSchema.level)
-        return (
-            builder.file(schema).prettyPrintedBytes, Definition(text: member, unmapped: builder.unmapped)
-        )
+        let member = JSONPrinter.member(
+            component.id.rawValue, catalog.draft.finished(.object(definition)), level: BundleSchema.level)
+        let file = catalog.draft.finished(builder.file(schema))
+        return (file.prettyPrintedBytes, Definition(text: member, unmapped: builder.unmapped))
     }
 
     /// Whether there can be instances of the entry: a guide or a pattern without types is not one to put on a screen.

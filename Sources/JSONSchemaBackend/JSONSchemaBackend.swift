@@ -1,7 +1,8 @@
 public import CatalogModel
 public import CatalogRendering
+import TokenFormat
 
-/// Renders a catalog as JSON Schemas (draft 2020-12): for each component one of its instances, a bundle of all, and one
+/// Renders a catalog as JSON Schemas: for each component one of its instances, a bundle of all, and one
 /// of the token files.
 public struct JSONSchemaBackend: Backend {
     public let name = "json-schema"
@@ -21,11 +22,19 @@ public struct JSONSchemaBackend: Backend {
             BackendOption(
                 "open", .flag, default: false,
                 "Whether objects may have members that the catalog does not know."),
+            BackendOption(
+                SchemaDraft.option, .choice(SchemaDraft.allCases.map(\.rawValue)),
+                default: .string(SchemaDraft.draft2020.rawValue),
+                "The draft of JSON Schema: 7 for tools that do not know the newer one, with the same meaning."),
+            BackendOption(
+                "editorHints", .flag, default: false,
+                "Whether schemas also have what the language servers of editors read: explanations of values in lists, "
+                    + "and snippets."),
         ]
     }
 
     public func plan(_ registry: ComponentRegistry, options: BackendOptions) -> [RenderUnit] {
-        let catalog = SchemaCatalog(registry, baseURL: options.text("baseURL"), isOpen: options.flag("open"))
+        let catalog = SchemaCatalog(registry, options)
         let components = registry.components.map { ComponentSchemas($0, in: catalog) }
         // The bundle takes longer than any other unit: started first, it is ready when they are.
         return [bundle(BundleSchema(catalog: catalog, components: components))]
@@ -36,7 +45,7 @@ public struct JSONSchemaBackend: Backend {
     private func tokens(in catalog: SchemaCatalog) -> RenderUnit {
         let path = OutputPath(SchemaCatalog.tokensFile)
         return RenderUnit(paths: path.map { [$0] } ?? [], reads: .everything) {
-            let schema = TokenSchema(catalog).json.prettyPrintedBytes
+            let schema = catalog.draft.finished(TokenSchema(catalog).json).prettyPrintedBytes
             return Rendering(files: path.map { [OutputFile(path: $0, bytes: schema)] } ?? [])
         }
     }
@@ -59,8 +68,13 @@ public struct JSONSchemaBackend: Backend {
         let path = OutputPath(SchemaCatalog.bundleFile)
         return RenderUnit(paths: path.map { [$0] } ?? [], reads: .everything) {
             let (text, unmapped) = bundle.print()
+            var diagnostics = Self.diagnostics(unmapped)
+            let catalog = bundle.catalog
+            for diagnostic in catalog.baseFindings + catalog.draftFindings + catalog.patternFindings {
+                diagnostics.report(diagnostic)
+            }
             return Rendering(
-                files: path.map { [OutputFile(path: $0, bytes: text)] } ?? [], diagnostics: Self.diagnostics(unmapped))
+                files: path.map { [OutputFile(path: $0, bytes: text)] } ?? [], diagnostics: diagnostics)
         }
     }
 

@@ -1,4 +1,5 @@
 import CatalogModel
+import CatalogTypes
 
 /// Makes the schema of one component, with everything that the entry says.
 struct SchemaBuilder {
@@ -21,8 +22,12 @@ struct SchemaBuilder {
     /// Whether a name that some entry declares has come up in the text at hand.
     private var hasMetDeclaredName = false
 
-    init(_ component: Component, in catalog: SchemaCatalog) {
+    /// Whether examples are added, which may have to be held against the schemas of other components.
+    let hasExamples: Bool
+
+    init(_ component: Component, in catalog: SchemaCatalog, hasExamples: Bool = true) {
         self.component = component
+        self.hasExamples = hasExamples
         self.catalog = catalog
     }
 

@@ -1,4 +1,7 @@
 import CatalogModel
+import CatalogRendering
+import CatalogTypes
+import TokenFormat
 
 /// A catalog as its schemas are made from it: what all of them look things up in.
 struct SchemaCatalog: Sendable {
@@ -6,19 +9,28 @@ struct SchemaCatalog: Sendable {
     let types: TypeIndex
     let mappings: TypeMappings
     let common = CommonTypes()
+    let foreign = ForeignDefinitions()
     /// Where the schemas are published; nil: nowhere in particular.
     let baseURL: String?
     /// Whether objects may have members that the catalog does not know.
     let isOpen: Bool
+    let draft: SchemaDraft
+    /// Whether schemas have what only editors read.
+    let hasEditorHints: Bool
     /// The entries that declare a type to which the types file leads.
     let mappedEntries: Set<EntryID>
 
-    init(_ registry: ComponentRegistry, baseURL: String? = nil, isOpen: Bool = false) {
+    init(
+        _ registry: ComponentRegistry, baseURL: String? = nil, isOpen: Bool = false, draft: SchemaDraft = .draft2020,
+        hasEditorHints: Bool = false
+    ) {
         let types = TypeIndex(registry.components)
         self.registry = registry
         self.types = types
         self.baseURL = baseURL
         self.isOpen = isOpen
+        self.draft = draft
+        self.hasEditorHints = hasEditorHints
         mappings = TypeMappings(registry.types)
         mappedEntries = registry.types.flatMap(\.value).reduce(into: []) { ids, mapping in
             let texts = (mapping.value.same.map { [$0.value] } ?? []) + (mapping.value.json?.value.typeNames ?? [])
@@ -26,7 +38,14 @@ struct SchemaCatalog: Sendable {
         }
     }
 
-    static let dialect = "https://json-schema.org/draft/2020-12/schema"
+    init(_ registry: ComponentRegistry, _ options: BackendOptions) {
+        self.init(
+            registry, baseURL: options.text("baseURL"), isOpen: options.flag("open"),
+            draft: options.text(SchemaDraft.option).flatMap(SchemaDraft.init) ?? .draft2020,
+            hasEditorHints: options.flag("editorHints"))
+    }
+
+    static let dialect = SchemaDraft.draft2020.address
     static let bundleFile = "catalog.schema.json"
     /// The schema of the token files. No id has a dot, so it is never that of an entry.
     static let tokensFile = "design.tokens.schema.json"

@@ -7,7 +7,17 @@ public enum SchemaRules {
     public static let unnamableSchema = Rule(
         "unnamable-schema", .error, "The id of an entry can be the name of a schema's file on all systems.")
 
-    public static let all = [unmappedType, unnamableSchema]
+    public static let draftKeyword = Rule(
+        "draft-keyword", .warning,
+        "A schema of the types file can be said in the draft of JSON Schema that is asked for.")
+
+    public static let unportablePattern = Rule(
+        "unportable-pattern", .note, "The pattern of a text means the same to all validators of JSON Schema.")
+
+    public static let baseURL = Rule(
+        "base-url", .error, "The base of the schemas' addresses is an absolute URL without query and fragment.")
+
+    public static let all = [unmappedType, unnamableSchema, draftKeyword, unportablePattern, baseURL]
 }
 
 extension Diagnostic {
@@ -25,5 +35,29 @@ extension Diagnostic {
             SchemaRules.unnamableSchema,
             "the schema of '\(id)' cannot be a file of its own; choose an id that is neither the name of a device nor 'catalog'",
             at: range)
+    }
+
+    static func draftKeyword(_ keyword: String, of type: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            SchemaRules.draftKeyword,
+            "'\(keyword)' of '\(type)' has no counterpart in draft-07, which accepts more without it; "
+                + "say it otherwise, or take draft 2020-12",
+            at: range)
+    }
+
+    static func baseURL(_ text: String, at range: SourceRange?) -> Diagnostic {
+        Diagnostic(
+            SchemaRules.baseURL,
+            "'\(text)' cannot be the base of addresses; write an absolute URL without spaces, '?' and '#', as "
+                + "'https://example.com/schemas'",
+            at: range)
+    }
+
+    static func unportablePattern(_ pattern: Text) -> Diagnostic {
+        Diagnostic(
+            SchemaRules.unportablePattern,
+            "the pattern '\(pattern.value)' is not one that all validators read alike, so that any text is valid; "
+                + "keep to classes, groups, alternatives, repetition and anchors of ECMA-262",
+            at: pattern.range)
     }
 }

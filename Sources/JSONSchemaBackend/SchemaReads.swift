@@ -1,5 +1,6 @@
 import CatalogModel
 import CatalogRendering
+import CatalogTypes
 
 /// What the schema of a component looks at besides the component itself.
 enum SchemaReads {
@@ -16,39 +17,20 @@ enum SchemaReads {
     }
 
     private static func mentions(of component: Component, in catalog: SchemaCatalog) -> Set<EntryID> {
-        var walk = Walk(types: catalog.types)
-        let entry = component.entry
-        for property in entry.properties.orEmpty() { walk.add(property.value) }
-        for implementation in entry.implementations.orEmpty() {
-            for type in implementation.value.types.orEmpty() { walk.add(type.value) }
-        }
-        return walk.ids
-    }
-
-    private struct Walk {
-        let types: TypeIndex
         var ids: Set<EntryID> = []
-
-        mutating func add(_ type: TypeDeclaration) {
-            for text in [type.definition].compactMap({ $0 }) + type.inherits.orEmpty().compactMap(\.name) {
-                ids.formUnion(types.mentioned(in: text.value))
-            }
-            for property in type.properties.orEmpty() { add(property.value) }
-            for initializer in type.initializers.orEmpty() {
-                for parameter in initializer.parameters.orEmpty() { add(parameter.value.property) }
-            }
-            for value in type.cases.orEmpty() {
-                for parameter in value.value.parameters.orEmpty() { add(parameter.value.property) }
+        func add(_ text: Text) { ids.formUnion(catalog.types.mentioned(in: text.value)) }
+        let entry = component.entry
+        for implementation in entry.implementations.orEmpty() {
+            for type in implementation.value.types.orEmpty() {
+                if let definition = type.value.definition { add(definition) }
+                for name in type.value.inherits.orEmpty().compactMap(\.name) { add(name) }
             }
         }
-
-        mutating func add(_ property: Property) {
-            for text in (property.type.map { [$0] } ?? []) + property.either.orEmpty() {
-                ids.formUnion(types.mentioned(in: text.value))
-            }
+        entry.forEachProperty { property in
+            if let type = property.type { add(type) }
+            for type in property.either.orEmpty() { add(type) }
             if let entry = property.entry { ids.insert(entry.value) }
-            if let items = property.items { add(items.value) }
-            for nested in property.properties.orEmpty() { add(nested.value) }
         }
+        return ids
     }
 }

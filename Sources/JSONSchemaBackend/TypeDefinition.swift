@@ -1,4 +1,5 @@
 import CatalogModel
+import CatalogTypes
 
 // The definitions of an entry's types.
 extension SchemaBuilder {
@@ -22,15 +23,11 @@ extension SchemaBuilder {
             return schema(of: record, use)?.members ?? JSONObject()
         case .component, .object:
             if record.declaration.external == true && !isComponent { return members(of: record) }
-            let facets = component.entry.facets
-            let exclusions = facets.exclusions.orEmpty() + record.implementation.value.facets.exclusions.orEmpty()
             // The first type stands for the implementation and has what all share.
             let isFirst = components.first?.name == record.name
-            var surface = surface(
+            return surface(
                 of: record, shared: isFirst ? component.entry.properties.orEmpty() : ByName(),
-                exclusions: isComponent ? exclusions : [])
-            if isComponent { addExamples(to: &surface, of: record) }
-            return surface
+                hasExclusions: isComponent)
         case .placeholder: return members(of: record)
         }
     }
@@ -46,18 +43,6 @@ extension SchemaBuilder {
         SourceRange(
             file: SourceFile(path: component.path, bytes: []), start: SourcePosition(line: 1, column: 1),
             end: SourcePosition(line: 1, column: 1))
-    }
-
-    /// The arguments of examples that are valid, or may be: the ones that are not stay among the annotations.
-    private func addExamples(to surface: inout JSONObject, of record: TypeRecord) {
-        let check = InstanceCheck(enumerations: enumerations)
-        let examples =
-            component.entry.examples.orEmpty() + record.implementation.value.examples.orEmpty()
-            + record.declaration.examples.orEmpty()
-        let arguments = examples.compactMap(\.arguments).filter {
-            $0.members != nil && check.verdict($0, for: .object(surface)) != .invalid
-        }
-        if !arguments.isEmpty { surface["examples"] = .array(arguments) }
     }
 
     /// What takes the properties of another entry: the configuration of its first type, in the same implementation if

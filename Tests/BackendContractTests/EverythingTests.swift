@@ -19,10 +19,10 @@ struct EverythingTests {
     }
 
     /// The files of each backend that are about the entry with everything, as one text.
-    private static func outputs(_ registry: ComponentRegistry) -> [String: String] {
+    private static func outputs(_ registry: ComponentRegistry) async -> [String: String] {
         var outputs: [String: String] = [:]
         for backend in backends {
-            let units = backend.plan(registry, options: BackendOptions(defaultsOf: backend.options))
+            let units = await backend.plan(registry, options: BackendOptions(defaultsOf: backend.options))
             let own = units.filter { $0.paths.contains { $0.text.contains(EverythingEntry.id) } }
             let files = own.flatMap { $0.render().files }
             outputs[backend.name] = files.map { String(decoding: $0.bytes, as: UTF8.self) }.joined(separator: "\n")
@@ -37,7 +37,7 @@ struct EverythingTests {
     func words(implementations: [String], kind: String) async throws {
         let entry = EverythingEntry(try AuthoringSchema.load(), implementations: implementations, kind: kind)
         #expect(entry.words.count > 1_000)
-        for (backend, output) in Self.outputs(try await Self.registry(entry)).sorted(by: { $0.key < $1.key }) {
+        for (backend, output) in await Self.outputs(try await Self.registry(entry)).sorted(by: { $0.key < $1.key }) {
             let shown = Set(output.matches(of: /word[0-9]{6}/).map { String($0.output) })
             let missing = entry.words.filter { !shown.contains($0.key) }.sorted { $0.key < $1.key }
             #expect(missing.map(\.value) == [], "\(backend)")
@@ -50,11 +50,11 @@ struct EverythingTests {
         let schema = try AuthoringSchema.load()
         let entry = EverythingEntry(schema, depth: 5)
         #expect(entry.switches.count > 60)
-        let outputs = Self.outputs(try await Self.registry(entry))
-        #expect(outputs.keys.sorted() == ["json-schema", "markdown", "stub"])
+        let outputs = await Self.outputs(try await Self.registry(entry))
+        #expect(outputs.keys.sorted() == ["json-schema", "markdown", "site", "stub"])
         for key in entry.switches {
             let flipped = EverythingEntry(schema, depth: 5, flipped: key)
-            let others = Self.outputs(try await Self.registry(flipped))
+            let others = await Self.outputs(try await Self.registry(flipped))
             for (backend, output) in outputs.sorted(by: { $0.key < $1.key }) {
                 #expect(others[backend] != output, "\(backend) loses \(key)")
             }

@@ -34,7 +34,7 @@ struct OutlineBackend: Backend {
     private func page(_ component: Component, _ options: BackendOptions) -> [String] {
         let entry = component.entry
         var lines = [quoted(component.title)]
-        lines += [entry.summary].compactMap { $0.map { quoted($0.plainText) } }
+        lines += [entry.summary].compactMap { $0.map { quoted($0.source.value) } }
         lines += entry.facets.strings.orEmpty().map { "string \(quoted($0.name)) \(quoted($0.value.text?.value))" }
         lines += entry.examples.orEmpty().map { "example \(quoted($0.code?.value))" }
         for implementation in entry.implementations.orEmpty() {

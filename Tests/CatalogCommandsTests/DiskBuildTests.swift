@@ -159,7 +159,7 @@ struct DiskBuildTests {
             result.diagnostics.map(\.message).sorted() == [
                 "'../out' cannot be the name of a folder everywhere; use letters, digits and hyphens",
                 "'papre' is not a backend; did you mean 'paper'?",
-                "'xml' is not a backend; there is 'paper'",
+                "'xml' is not a backend; there is 'paper', and no 'catalog-backend-xml' on PATH",
             ])
         #expect(result.said.sorted() == ["error output-name", "error unknown-backend", "error unknown-backend"])
         fixture.outputs = []

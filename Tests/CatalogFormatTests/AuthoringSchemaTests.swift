@@ -19,18 +19,6 @@ struct AuthoringSchemaTests {
         return all.filter { $0.pathExtension == "yaml" }.sorted { $0.path < $1.path }
     }
 
-    /// Set CATALOG_RECORD to write the schemas anew.
-    @Test(arguments: [
-        ("entry", AuthoringSchema.entry), ("catalog", AuthoringSchema.catalog), ("types", AuthoringSchema.types),
-    ])
-    func schemasOfOwnCatalogAreCurrent(name: String, schema: JSONValue) throws {
-        let file = SharedData.repository.appendingPathComponent("Catalog/schemas/\(name).schema.json")
-        if ProcessInfo.processInfo.environment["CATALOG_RECORD"] != nil {
-            try Data(schema.prettyPrinted.utf8).write(to: file)
-        }
-        #expect(try String(contentsOf: file, encoding: .utf8) == schema.prettyPrinted)
-    }
-
     @Test(.enabled(if: Judge.python.isPresent, "\(Judge.python.reason)"))
     func ownCatalogIsValid() throws {
         let entries = catalogFiles("components")

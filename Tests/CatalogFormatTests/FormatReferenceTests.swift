@@ -18,7 +18,7 @@ struct FormatReferenceTests {
     @Test func everyRecordHasItsOwnName() {
         let names = FormatReference.recordNames
         #expect(Set(names).count == names.count)
-        #expect(names.count == 41)
+        #expect(names.count == 43)
     }
 
     @Test func everyKeyIsExplained() {

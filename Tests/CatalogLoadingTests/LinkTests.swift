@@ -134,7 +134,7 @@ struct LinkTests {
             "address", "links: ['javascript:alert(1)', https://example.com, '']",
             [
                 "4:9 «'javascript:alert(1)'» an address begins with http, https or mailto, or is a file relative to the entry; 'javascript' is none of these [link-scheme]",
-                "4:53 «''» the reference names nothing; give it an 'entry' or a 'name' [missing-target]",
+                "4:53 «''» 'url' is needed and says nothing; write it [missing-value]",
             ]),
         Case(
             "empty reason", "allow: { missing-alt: '' }",

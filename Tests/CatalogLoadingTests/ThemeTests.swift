@@ -225,6 +225,44 @@ struct ThemeTests {
         #expect(token.contrasts(in: registry.themes).map { $0.ratio == nil } == [true, true])
     }
 
+    @Test("know what each token of a pattern decides of the look")
+    func roles() async throws {
+        let registry = try #require(
+            await load(
+                "tokens: { '[ink|paper]': { role: [foreground, background] }, text: { role: border }, height: {} }"
+            )
+            .registry)
+        #expect(registry["a"]?.tokens.map(\.role) == [.foreground, .background, .border, nil])
+    }
+
+    @Test(
+        "play only roles that their types can, one for each choice",
+        arguments: [
+            (
+                "height: { role: border }",
+                "27 «border» 'height' is of the type 'dimension', but 'border' is a role for 'color' or 'border'; choose another role [token-role]"
+            ),
+            (
+                "'[ink|paper]': { role: [border, radius] }",
+                "43 «radius» 'paper' is of the type 'color', but 'radius' is a role for 'dimension'; choose another role [token-role]"
+            ),
+            (
+                "text: { role: [border, background] }",
+                "34 «background» 'text' has no brackets, so it has one role, not 2; name the one [token-role]"
+            ),
+            (
+                "'[ink|paper]': { role: [border, border, border] }",
+                "51 «border» the last brackets of '[ink|paper]' have 2 choices, so there is one role or there are 2, not 3; name one for each choice, in order [token-role]"
+            ),
+            (
+                "text: { role: boarder }",
+                "25 «boarder» 'boarder' is not a value of 'role'; did you mean 'border'? [unknown-word] → border"
+            ),
+        ])
+    func wrongRole(token: String, finding: String) async {
+        #expect(await findings("tokens: { \(token) }") == ["components/a.yaml:4:" + finding])
+    }
+
     @Test("know the themes by which a documented value differs")
     func misspelledTheme() async {
         #expect(

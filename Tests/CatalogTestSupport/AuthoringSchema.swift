@@ -22,25 +22,28 @@ package struct AuthoringSchema {
     /// The keys of a record, in order of the alphabet.
     func keys(of record: String) -> [(name: String, form: Form)] {
         let properties = definitions[record]?.allProperties ?? [:]
-        return properties.keys.sorted().compactMap { key in properties[key].flatMap(form).map { (key, $0) } }
+        return properties.keys.sorted().compactMap { key in properties[key].flatMap { form($0) }.map { (key, $0) } }
     }
 
-    private func form(_ node: SchemaNode) -> Form? {
+    /// `isWithinProse`: whether the list or mapping around it says that markup counts.
+    private func form(_ node: SchemaNode, isWithinProse: Bool = false) -> Form? {
+        let isProse = node.isProse || isWithinProse
         if let name = node.reference?.split(separator: "/").last.map(String.init) { return form(named: name) }
         if !node.choices.isEmpty { return .choice(node.choices) }
         if node.type == ["boolean"] { return .flag }
-        if let items = node.then?.items { return form(items).map(Form.list) }
-        if let values = (node.then ?? node.alternatives.first)?.values, node.then != nil || node.type == ["object"] {
-            return form(values).map(Form.byName)
+        if node.type.contains("string") { return isProse ? .prose : .text }
+        if let items = node.then?.items {
+            return form(items, isWithinProse: isProse).map(Form.list)
         }
-        if node.alternatives.count == 1 { return form(node.alternatives[0]) }
-        return node.isAnything ? .data : nil
+        if let values = (node.then ?? node).values {
+            return form(values, isWithinProse: isProse).map(Form.byName)
+        }
+        if node.alternatives.count == 1 { return form(node.alternatives[0], isWithinProse: isProse) }
+        return .data
     }
 
     private func form(named name: String) -> Form {
         switch name {
-        case "text": .text
-        case "prose": .prose
         case "tree": .tree
         case "id": .id
         default: .record(name)
@@ -59,7 +62,8 @@ private final class SchemaNode: Decodable, Sendable {
     let items: SchemaNode?
     let then: SchemaNode?
     let alternatives: [SchemaNode]
-    let isAnything: Bool
+    /// Whether the help that an editor shows says that markup counts.
+    let isProse: Bool
 
     private enum CodingKeys: String, CodingKey {
         case reference = "$ref"
@@ -67,11 +71,12 @@ private final class SchemaNode: Decodable, Sendable {
         case type, properties, definitions, items, then
         case values = "additionalProperties"
         case alternatives = "allOf"
+        case help = "markdownDescription"
     }
 
     init(from decoder: any Decoder) throws {
-        isAnything = (try? decoder.singleValueContainer().decode(Bool.self)) == true
-        let keys = isAnything ? nil : try? decoder.container(keyedBy: CodingKeys.self)
+        // `true` is a schema, too.
+        let keys = try? decoder.container(keyedBy: CodingKeys.self)
         reference = try? keys?.decodeIfPresent(String.self, forKey: .reference)
         choices = (try? keys?.decodeIfPresent([String].self, forKey: .choices)) ?? []
         let one = try? keys?.decodeIfPresent(String.self, forKey: .type)
@@ -81,6 +86,8 @@ private final class SchemaNode: Decodable, Sendable {
         values = try? keys?.decodeIfPresent(SchemaNode.self, forKey: .values)
         items = try? keys?.decodeIfPresent(SchemaNode.self, forKey: .items)
         then = try? keys?.decodeIfPresent(SchemaNode.self, forKey: .then)
+        let help = try? keys?.decodeIfPresent(String.self, forKey: .help)
+        isProse = help?.contains("CommonMark") ?? false
         alternatives = (try? keys?.decodeIfPresent([SchemaNode].self, forKey: .alternatives)) ?? []
     }
 

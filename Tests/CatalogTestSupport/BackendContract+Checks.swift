@@ -1,45 +1,11 @@
+import BackendConformance
 import CatalogModel
 import CatalogRendering
 import Foundation
 
 extension BackendContract {
     var descriptionViolations: [String] {
-        var violations: [String] = []
-        if EntryID(backend.name) == nil { violations.append("the name '\(backend.name)' is not kebab case") }
-        if !Self.isSentence(backend.summary) { violations.append("the summary is no sentence") }
-        for (index, option) in backend.options.enumerated() {
-            if !Self.isCamelCase(option.name) { violations.append("the option '\(option.name)' is not camel case") }
-            if option.summary.isEmpty || option.summary.contains("\n") {
-                violations.append("the summary of option '\(option.name)' is not one line")
-            }
-            if backend.options[..<index].contains(where: { $0.name == option.name }) {
-                violations.append("there are two options '\(option.name)'")
-            }
-            if let value = option.defaultValue, !Self.isFit(value, for: option.kind) {
-                violations.append("the default of option '\(option.name)' is not of its kind")
-            }
-        }
-        return violations
-    }
-
-    private static func isSentence(_ text: String) -> Bool {
-        text.first?.isUppercase == true && text.hasSuffix(".") && !text.contains("\n")
-    }
-
-    private static func isCamelCase(_ name: String) -> Bool {
-        name.first?.isLowercase == true && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
-    }
-
-    private static func isFit(_ value: JSONValue, for kind: BackendOption.Kind) -> Bool {
-        switch (kind, value) {
-        case (.flag, .bool), (.text, .string): true
-        case (.choice(let choices), .string(let text)): choices.contains(text)
-        case (.textList, .array(let elements)):
-            elements.allSatisfy { if case .string = $0 { true } else { false } }
-        case (.choiceList(let choices), .array(let elements)):
-            elements.allSatisfy { if case .string(let text) = $0 { choices.contains(text) } else { false } }
-        default: false
-        }
+        DescriptionStyle.faults(name: backend.name, summary: backend.summary, options: backend.options)
     }
 
     func repetitionViolations(_ catalogs: ContractCatalogs, _ options: BackendOptions) async -> [String] {
@@ -73,16 +39,16 @@ extension BackendContract {
     }
 
     /// Renders the units that do not read what has changed, before and after the change.
-    func readingViolations(_ catalogs: ContractCatalogs, _ options: BackendOptions) -> [String] {
-        func unaffected(_ registry: ComponentRegistry) -> [[OutputPath]: RenderUnit] {
-            let units = backend.plan(registry, options: options).filter { unit in
+    func readingViolations(_ catalogs: ContractCatalogs, _ options: BackendOptions) async -> [String] {
+        func unaffected(_ registry: ComponentRegistry) async -> [[OutputPath]: RenderUnit] {
+            let units = await backend.plan(registry, options: options).filter { unit in
                 guard case .parts(let ids, let tokens) = unit.reads else { return false }
                 return ids.isDisjoint(with: catalogs.changedIDs) && tokens.isDisjoint(with: catalogs.changedTokens)
             }
             return Dictionary(units.map { ($0.paths, $0) }, uniquingKeysWith: { first, _ in first })
         }
-        let before = unaffected(catalogs.full)
-        let after = unaffected(catalogs.changed)
+        let before = await unaffected(catalogs.full)
+        let after = await unaffected(catalogs.changed)
         var violations: [String] = []
         for (paths, unit) in before.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
             let name = paths.first?.text ?? ""

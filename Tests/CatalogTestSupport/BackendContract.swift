@@ -56,7 +56,7 @@ public struct BackendContract: Sendable, CustomStringConvertible {
                 case .describesItself: [String]()
                 case .repeatsItself: await repetitionViolations(catalogs, options.value)
                 case .keepsItsWord: await wordViolations(catalogs, options.value)
-                case .readsWhatItSays: readingViolations(catalogs, options.value)
+                case .readsWhatItSays: await readingViolations(catalogs, options.value)
                 case .takesAnEmptyCatalog: await faults(catalogs.empty, options.value)
                 case .keepsAwkwardText: await textViolations(catalogs, options.value)
                 case .saysNothingOfTheMachine: await machineViolations(catalogs, options.value)
@@ -67,7 +67,7 @@ public struct BackendContract: Sendable, CustomStringConvertible {
     }
 
     /// The defaults, and each choice and flag set to each of its values.
-    var optionSets: [(name: String, value: BackendOptions)] {
+    public var optionSets: [(name: String, value: BackendOptions)] {
         var sets = [(name: "", value: BackendOptions(defaultsOf: backend.options))]
         for option in backend.options {
             let values: [JSONValue] =
@@ -97,7 +97,7 @@ public struct BackendContract: Sendable, CustomStringConvertible {
     ) async -> (files: [RenderedFile], diagnostics: Diagnostics) {
         let target = OutputTarget(
             name: "contract", backend: backend.name, folder: "Output", location: "/Output", range: nil)
-        let units = backend.plan(registry, options: options)
+        let units = await backend.plan(registry, options: options)
         let job = RenderJob(target, units: reversed ? units.reversed() : units)
         var diagnostics = Diagnostics()
         let outputs = await OutputRenderer.render([job], width: width, diagnostics: &diagnostics)

@@ -22,17 +22,21 @@ package struct EverythingEntry {
     ]
     package static let files = ["components/figure.png": "", "components/dark.png": ""]
 
+    package typealias Spelling = (_ word: String, _ key: String, _ isProse: Bool) -> String
+
     /// - Parameters:
     ///   - implementations: The names of its implementations.
     ///   - kind: What kind of type its types are; nil: any.
     ///   - depth: How many records stand within each other at most.
     ///   - flipped: A flag or choice, as `Record.key`, that has its other value.
+    ///   - spelling: What stands in the place of a word; its key is `Record.key`.
     package init(
         _ schema: AuthoringSchema, implementations: [String] = ["uikit"], kind: String? = nil, depth: Int = 20,
-        flipped: String? = nil
+        flipped: String? = nil, spelling: @escaping Spelling = { word, _, _ in word }
     ) {
         var writer = Writer(
-            schema: schema, implementations: implementations, kind: kind, depth: depth, flipped: flipped)
+            schema: schema, implementations: implementations, kind: kind, depth: depth, flipped: flipped,
+            spelling: spelling)
         let entry = writer.record("Entry", path: [])
         text = JSONValue.object(entry).prettyPrinted
         words = writer.words
@@ -46,11 +50,16 @@ private struct Writer {
     let kind: String?
     let depth: Int
     let flipped: String?
+    let spelling: EverythingEntry.Spelling
     var words: [String: String] = [:]
     var switches: Set<String> = []
     private var count = 0
 
-    init(schema: AuthoringSchema, implementations: [String], kind: String?, depth: Int, flipped: String?) {
+    init(
+        schema: AuthoringSchema, implementations: [String], kind: String?, depth: Int, flipped: String?,
+        spelling: @escaping EverythingEntry.Spelling
+    ) {
+        self.spelling = spelling
         self.schema = schema
         self.implementations = implementations
         self.kind = kind
@@ -73,7 +82,8 @@ private struct Writer {
 
     private mutating func value(_ form: AuthoringSchema.Form, path: [String]) -> JSONValue? {
         switch form {
-        case .text, .prose: .string(word(path))
+        case .text: .string(spelling(word(path), path.suffix(2).joined(separator: "."), false))
+        case .prose: .string(spelling(word(path), path.suffix(2).joined(separator: "."), true))
         case .tree: ["one": .string(word(path)), "other": .string(word(path))]
         case .id: "other"
         case .flag: .bool(isFlipped(path) ? false : true)

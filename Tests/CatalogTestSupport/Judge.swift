@@ -15,10 +15,27 @@ public struct Judge: Sendable {
     /// GitHub's CommonMark parser.
     public static let cmarkGFM = Judge(name: "cmark-gfm", command: ["cmark-gfm"])
 
+    /// A browser.
+    public static let chromium = Judge(name: "chromium", command: ["chromium"])
+
     /// A Python with the packages that `Tests/run` installs; CATALOG_JUDGES_PYTHON names it.
     public static let python = Judge(
         name: "python with the judges' packages",
         command: [ProcessInfo.processInfo.environment["CATALOG_JUDGES_PYTHON"] ?? "python-of-the-judges"])
+
+    /// Docs hosts, two of them in the environment of that Python.
+    public static let mkdocs = Judge(name: "mkdocs with Material", command: [besidePython("mkdocs")])
+    public static let zensical = Judge(name: "zensical", command: [besidePython("zensical")])
+    public static let jekyll = Judge(name: "jekyll", command: ["jekyll"])
+    public static let ruby = Judge(name: "ruby", command: ["ruby"])
+    public static let docc = Judge(name: "docc", command: ["docc"])
+
+    private static func besidePython(_ program: String) -> String {
+        guard let python = ProcessInfo.processInfo.environment["CATALOG_JUDGES_PYTHON"] else {
+            return "\(program)-of-the-judges"
+        }
+        return URL(fileURLWithPath: python).deletingLastPathComponent().appendingPathComponent(program).path
+    }
 
     /// Whether the program is on this machine.
     public var isPresent: Bool { path != nil }
@@ -33,9 +50,14 @@ public struct Judge: Sendable {
     }
 
     /// Runs the program with `input` on its standard input.
-    public func run(_ arguments: [String], input: String = "") throws -> Verdict {
+    ///
+    /// - Parameter environment: What is set besides the variables of this process.
+    public func run(
+        _ arguments: [String], input: String = "", environment: [String: String] = [:]
+    ) throws -> Verdict {
         guard let path else { throw CocoaError(.fileNoSuchFile) }
-        return try Program.run(path, Array(command.dropFirst()) + arguments, input: input)
+        let variables = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        return try Program.run(path, Array(command.dropFirst()) + arguments, input: input, environment: variables)
     }
 
     private var path: String? {

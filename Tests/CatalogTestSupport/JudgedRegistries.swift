@@ -6,13 +6,20 @@ import Foundation
 public enum JudgedRegistries {
     /// The repository's own catalog.
     public static func own() async throws -> ComponentRegistry {
+        try require(await CatalogLoader.load("catalog.yaml", from: InMemoryFiles(bytes: try ownFiles())))
+    }
+
+    /// The files of the repository's own catalog, by path.
+    public static func ownFiles() throws -> [String: [UInt8]] {
         let folder = SharedData.repository.appendingPathComponent("Catalog")
         var files: [String: [UInt8]] = [:]
         for file in try FileManager.default.subpathsOfDirectory(atPath: folder.path) {
-            let isData = [".yaml", ".json"].contains { file.hasSuffix($0) } && !file.hasPrefix("Output")
-            if isData { files[file] = Array(try Data(contentsOf: folder.appendingPathComponent(file))) }
+            let isData = [".yaml", ".json", ".svg", ".png"].contains { file.hasSuffix($0) }
+            if isData, !file.hasPrefix("Output") {
+                files[file] = Array(try Data(contentsOf: folder.appendingPathComponent(file)))
+            }
         }
-        return try require(await CatalogLoader.load("catalog.yaml", from: InMemoryFiles(bytes: files)))
+        return files
     }
 
     /// The entries that tried the format out.

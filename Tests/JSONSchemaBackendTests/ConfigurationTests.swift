@@ -165,9 +165,9 @@ struct ConfigurationTests {
                 """)
                     == """
                     {"a":{"type":"number","minimum":0,"maximum":1.5,"multipleOf":0.5,"x-type":"Double"},\
-                    "b":{"type":"integer","minimum":1,"x-limits":{"maximum":"many","multipleOf":"2","description":"Stops there."},"x-type":"Int"},\
+                    "b":{"description":"Maximum: many. Step: 2. Stops there.","type":"integer","minimum":1,"x-limits":{"maximum":"many","multipleOf":"2","description":"Stops there."},"x-type":"Int"},\
                     "c":{"type":"string","minLength":1,"maxLength":8,"pattern":"[0-9a-f]+","x-type":"String"},\
-                    "d":{"type":"string","x-limits":{"maxLength":"-1","pattern":"(?i)x"},"x-type":"String"}}
+                    "d":{"description":"Maximum length: -1. Pattern: (?i)x.","type":"string","x-limits":{"maxLength":"-1","pattern":"(?i)x"},"x-type":"String"}}
                     """)
     }
 
@@ -202,7 +202,7 @@ struct ConfigurationTests {
         let values = "values: { left: { description: At the *left*. }, right: { title: Right, deprecated: Use left. } }"
         let documented = """
             {"const":"left","title":"left","description":"At the left."},\
-            {"const":"right","title":"Right","deprecated":true}
+            {"const":"right","title":"Right","description":"Deprecated. Use left.","deprecated":true}
             """
         #expect(
             try await properties(

@@ -173,6 +173,107 @@ struct InstanceTests {
         let file = try await SchemaSnippet(["box": box]).file("box")
         #expect(file["$defs", "nunjucks", "$defs", "box", "examples"]?.compact == #"[{"text":"Hello","size":2}]"#)
         #expect(file["x-examples"]?.elements?.count == 2)
+        #expect(
+            file["$defs", "nunjucks", "examples"]?.compact
+                == #"[{"component":"box","implementation":"nunjucks","properties":{"text":"Hello","size":2}}]"#)
+        let properties = file["$defs", "nunjucks", "$defs", "box", "properties"]
+        #expect(properties?["text", "examples"]?.compact == #"["Hello"]"#)
+        #expect(properties?["size", "examples"]?.compact == "[2]")
+        #expect(try await !SchemaSnippet(["box": box]).bundle.compact.contains(#""examples""#))
+    }
+
+    @Test("shows only examples that are sure to be valid, and what a property's own examples pass")
+    func sureExamples() async throws {
+        let box = """
+            examples:
+              - { arguments: { row: { text: a }, pair: [1, b, true], step: 4 } }
+              - { arguments: { row: { text: 1 } } }
+              - { arguments: { pair: [1, b, c] } }
+              - { arguments: { step: 3 } }
+              - { arguments: { size: 2, tone: loud } }
+              - { arguments: { other: { a: 1 } } }
+              - { arguments: { other: { a: x } } }
+            implementations:
+              web:
+                types:
+                  x-box:
+                    kind: element
+                    properties:
+                      row: Row
+                      pair: "[number, string, ...boolean[]]"
+                      step: { type: number, limits: { step: 2 }, examples: [{ arguments: 6 }, { arguments: 7 }] }
+                      size: { type: number, default: 2 }
+                      tone: { type: string, values: [loud, soft] }
+                      other: Other
+                  Row: { kind: object, properties: { text: string } }
+            exclusions: { combination: { size: 2, tone: loud } }
+            variants: { size: { values: ["2"] }, tone: [loud, soft] }
+            """
+        let file = try await SchemaSnippet(["box": box, "other": Self.other]).file("box")
+        let type = file["$defs", "web", "$defs", "x-box"]
+        #expect(
+            type?["examples"]?.compact
+                == #"[{"row":{"text":"a"},"pair":[1,"b",true],"step":4},{"other":{"a":1}}]"#)
+        #expect(type?["properties", "step", "examples"]?.compact == "[6,4]")
+        #expect(type?["properties", "size", "examples"] == nil)
+    }
+
+    private static let other =
+        "implementations: { web: { types: { Other: { kind: object, properties: { a: number } } } } }"
+
+    @Test("leaves a dictionary open beside the keys that the entry tells")
+    func dictionary() async throws {
+        let box = """
+            implementations:
+              web:
+                types:
+                  x-box:
+                    kind: element
+                    properties:
+                      sizes: { type: "Record<string, number>", properties: { sm: number } }
+                      both: { either: [object, "Record<string, number>"], properties: { sm: number } }
+                      some: { type: "Record<'sm' | 'lg', number>", properties: { sm: number } }
+            """
+        let properties = try await SchemaSnippet(["box": box]).file("box")[
+            "$defs", "web", "$defs", "x-box", "properties"]
+        let open = #""properties":{"sm":{"type":"number","x-type":"number"}},"additionalProperties":{"type":"number"}"#
+        #expect(properties?["sizes"]?.compact.contains(open) == true)
+        #expect(properties?["both"]?.compact.contains(open) == true)
+        #expect(properties?["both", "anyOf"] == nil)
+        #expect(properties?["some", "additionalProperties"] == false)
+    }
+
+    @Test("says in its description what JSON Schema has no keyword for, once")
+    func descriptions() async throws {
+        let box = """
+            deprecated: { since: 2.0, message: "Use [row](entry:row).", removal: 3.0 }
+            implementations:
+              swiftui:
+                types:
+                  Box:
+                    kind: view
+                    properties:
+                      a: { type: Int, description: A *size*., deprecated: { since: 1.1, replacements: [b, c] } }
+                      b: { type: Int, deprecated: Gone soon., description: Gone soon. }
+                      c: { type: Double, limits: { minimum: 44 pt, maximum: 60, description: In points. } }
+                      d: { type: Double, description: In points., limits: { description: In points. } }
+                      e: { type: Int, deprecated: { replacements: [] } }
+            """
+        let snippet = try await SchemaSnippet(["box": box, "row": ""])
+        let file = try snippet.file("box")
+        #expect(
+            file["description"]?.string
+                == "A test.\n\nDeprecated since 2.0. Use row. Its removal is planned for 3.0.")
+        #expect(
+            file["markdownDescription"]?.string
+                == "A test.\n\nDeprecated since 2.0. Use [row](entry:row). Its removal is planned for 3.0.")
+        let properties = file["$defs", "swiftui", "$defs", "Box", "properties"]
+        #expect(
+            ["a", "b", "c", "d", "e"].map { properties?[$0, "description"]?.string } == [
+                "A size.\n\nDeprecated since 1.1. Use b, c instead.", "Gone soon.\n\nDeprecated.",
+                "Minimum: 44 pt. In points.", "In points.", "Deprecated. Nothing replaces it.",
+            ])
+        #expect(properties?["c", "maximum"]?.compact == "60")
     }
 
     @Test("cannot be a file under some names")

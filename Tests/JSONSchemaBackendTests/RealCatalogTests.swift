@@ -8,25 +8,25 @@ import TrialCatalogs
 
 @testable import JSONSchemaBackend
 
-/// The schemas of whole catalogs before two validators that are not ours, in one run.
+/// The schemas of whole catalogs before two validators that are not ours. How many instances of which kind broke which
+/// keyword is recorded for the catalogs that never change.
 @Suite("The schemas of real catalogs")
 struct RealCatalogTests {
     @Test(
         "are valid, and accept and reject what they should",
         .enabled(if: Judge.python.isPresent, "\(Judge.python.reason)"))
-    func catalog() async throws {
-        let folder = try TemporaryFolder()
-        let registry = try await Self.registry(of: SharedData.repository.appendingPathComponent("Catalog"))
-        try write(registry, to: folder)
-        let verdict = try Self.judge(folder)
-        #expect(verdict.errors == "")
-        #expect(verdict.output.hasPrefix("extra key: "), "\(verdict.output)")
-        #expect(verdict.status == 0)
-        let counts = Self.counts(verdict.output)
+    func own() async throws {
+        let registry = try await JudgedRegistries.own()
+        let verdict = try JudgedSchemas(registry).verdict()
+        #expect(verdict.faults == [])
         #expect(registry.components.count >= 30)
-        #expect(counts["schemas"] == registry.components.count + 2)
-        for mistake in ["wrong type", "unknown value", "missing required", "extra key", "unknown component"] {
-            #expect(counts[mistake, default: 0] > 0, "\(mistake)")
+        #expect(verdict.counts["schemas"] == registry.components.count + 2)
+        #expect(verdict.counts["instance", default: 0] == 2 * verdict.counts["implementations", default: 0])
+        for kind in [
+            "wrong type", "unknown value", "missing required", "extra key", "unknown component",
+            "unknown implementation", "bad slot", "choice", "default",
+        ] {
+            #expect(verdict.counts[kind, default: 0] > 0, "\(kind)")
         }
     }
 
@@ -34,43 +34,20 @@ struct RealCatalogTests {
         "of the format's trial are, too", .enabled(if: Judge.python.isPresent, "\(Judge.python.reason)"),
         .enabled(if: SharedData.isPresent, "\(SharedData.reason)"))
     func trial() async throws {
-        let folder = try TemporaryFolder()
-        try write(try await Self.trialRegistry(), to: folder)
-        let verdict = try Self.judge(folder)
-        #expect(verdict.errors == "")
-        #expect(verdict.status == 0, "\(verdict.output)")
-        let counts = Self.counts(verdict.output)
-        #expect(counts["schemas"] == 31)
-        for mistake in ["wrong type", "unknown value", "missing required", "missing alternative", "outside of limits"] {
-            #expect(counts[mistake, default: 0] > 0, "\(mistake)")
-        }
+        let verdict = try JudgedSchemas(try await Self.trialRegistry()).verdict()
+        #expect(verdict.faults == [])
+        try Recorded("verdicts/trial.txt").expect(verdict.table)
     }
-
-    /// How many schemas each set has, one for each entry and the bundle; instances that are right, and such with a value
-    /// of a wrong type. Fluent has tokens, and no properties.
-    private static let counts: [TrialCatalog: [Int]] = [
-        .govuk: [38, 74, 3105], .fluent: [48, 102, 0], .backbase: [23, 48, 126], .glide: [41, 80, 1165],
-        .dnn: [29, 56, 695],
-    ]
 
     @Test(
         "of the trial catalogs are, too", .enabled(if: Judge.python.isPresent, "\(Judge.python.reason)"),
         .enabled(if: SharedData.isPresent, "\(SharedData.reason)"), arguments: TrialCatalog.allCases)
     func sets(catalog: TrialCatalog) async throws {
-        let folder = try TemporaryFolder()
         let registry = try #require(try await catalog.load().registry)
-        try write(registry, to: folder)
-        let verdict = try Self.judge(folder)
-        #expect(verdict.errors == "")
-        #expect(verdict.status == 0, "\(verdict.output)")
-        let counts = Self.counts(verdict.output)
-        print("\(catalog): \(verdict.output)")
-        #expect(["schemas", "instance", "wrong type"].map { counts[$0, default: 0] } == Self.counts[catalog])
-        #expect(counts["schemas"] == registry.components.count + (registry.themes.isEmpty ? 1 : 2))
-        #expect(
-            ["extra key", "unknown component"].allSatisfy {
-                counts[$0, default: 0] >= counts["implementations", default: 1]
-            })
+        let verdict = try JudgedSchemas(registry).verdict()
+        #expect(verdict.faults == [])
+        try Recorded("verdicts/\(catalog).txt").expect(verdict.table)
+        #expect(verdict.counts["schemas"] == registry.components.count + (registry.themes.isEmpty ? 1 : 2))
     }
 
     /// What the judge says of good schemas is worth something only if it notices bad ones.
@@ -82,25 +59,20 @@ struct RealCatalogTests {
             (#"{ "properties": { "size": { "minLength": -1 } } }"#, "box.schema.json: $.properties.size.minLength: -1"),
         ])
     func mistakes(schema: String, fault: String) throws {
-        let folder = try TemporaryFolder()
-        try folder.write("box.schema.json", schema)
-        try folder.write("catalog.schema.json", "{}")
-        let verdict = try Self.judge(folder)
-        #expect(verdict.status == 1)
-        #expect(verdict.output.contains(fault), "\(verdict.output)")
-        #expect(verdict.output.contains("box.schema.json: not valid against its metaschema"), "\(verdict.output)")
+        let verdict = try JudgedSchemas(["box.schema.json": schema, "catalog.schema.json": "{}"]).verdict()
+        #expect(verdict.faults.contains { $0.contains(fault) }, "\(verdict)")
+        #expect(
+            verdict.faults.contains { $0.hasSuffix("box.schema.json: not valid against its metaschema") }, "\(verdict)")
     }
 
     @Test(
         "with a reference that leads nowhere are refused, also where a property has the name of a keyword",
         .enabled(if: Judge.python.isPresent, "\(Judge.python.reason)"), arguments: ["size", "default"])
     func deadReference(name: String) throws {
-        let folder = try TemporaryFolder()
         let schema = ##"{ "properties": { "\##(name)": { "$ref": "#/$defs/size" } } }"##
-        try folder.write("catalog.schema.json", schema)
-        let verdict = try Self.judge(folder)
-        #expect(verdict.status == 1)
-        #expect(verdict.output.contains("catalog.schema.json: the reference #/$defs/size leads nowhere"))
+        let verdict = try JudgedSchemas(["catalog.schema.json": schema]).verdict()
+        let fault = "catalog.schema.json: the reference #/$defs/size leads nowhere"
+        #expect(verdict.faults == [fault, "7/" + fault])
     }
 
     @Test("use only keywords that are documented", .enabled(if: SharedData.isPresent, "\(SharedData.reason)"))
@@ -110,7 +82,7 @@ struct RealCatalogTests {
                 "Sources/JSONSchemaBackend/JSONSchemaBackend.docc/JSONSchemaBackend.md"), encoding: .utf8)
         let known = Set(page.matches(of: /`(x-[a-zA-Z]+)`/).map { String($0.output.1) })
         let catalogs = [
-            try await Self.registry(of: SharedData.repository.appendingPathComponent("Catalog")),
+            try await JudgedRegistries.own(),
             try await Self.trialRegistry(),
         ]
         var used: Set<String> = []
@@ -129,41 +101,6 @@ struct RealCatalogTests {
         }
         #expect(used.subtracting(known) == [])
         #expect(used.count > 40)
-    }
-
-    private func write(_ registry: ComponentRegistry, to folder: TemporaryFolder) throws {
-        let backend = JSONSchemaBackend()
-        for unit in backend.plan(registry, options: BackendOptions(defaultsOf: backend.options)) {
-            let rendering = unit.render()
-            #expect(rendering.diagnostics.all.filter { $0.severity > .note }.isEmpty)
-            for file in rendering.files {
-                try folder.write(file.path.text, String(decoding: file.bytes, as: UTF8.self))
-            }
-        }
-    }
-
-    private static func judge(_ folder: TemporaryFolder) throws -> Judge.Verdict {
-        let script = SharedData.repository.appendingPathComponent("Tests/Judges/judge_schemas.py")
-        return try Judge.python.run([script.path, folder.url.path])
-    }
-
-    /// `what: count; …` at the end of the judge's output.
-    private static func counts(_ output: String) -> [String: Int] {
-        let line = output.split(separator: "\n").last ?? ""
-        let pairs = line.components(separatedBy: "; ").compactMap { item -> (String, Int)? in
-            let parts = item.components(separatedBy: ": ")
-            return parts.count == 2 ? Int(parts[1]).map { (parts[0], $0) } : nil
-        }
-        return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
-    }
-
-    static func registry(of folder: URL) async throws -> ComponentRegistry {
-        var texts: [String: String] = [:]
-        for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path) {
-            guard path.hasSuffix(".yaml") || path.hasSuffix(".json"), !path.hasPrefix("Output/") else { continue }
-            texts[path] = try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
-        }
-        return try await load(texts)
     }
 
     private static func trialRegistry() async throws -> ComponentRegistry {

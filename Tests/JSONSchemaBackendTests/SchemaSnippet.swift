@@ -33,9 +33,7 @@ struct SchemaSnippet {
         #expect(diagnostics.all.isEmpty)
     }
 
-    var catalog: SchemaCatalog {
-        SchemaCatalog(registry, baseURL: options.text("baseURL"), isOpen: options.flag("open"))
-    }
+    var catalog: SchemaCatalog { SchemaCatalog(registry, options) }
 
     /// The schema of a component's own file.
     func file(_ id: String) throws -> JSONValue {

@@ -38,7 +38,7 @@ struct TokenMistake {
             place: "theme.shadow['$type']", errors: ["'shade' is not one of ["]),
         TokenMistake(
             name: "component-as-text", old: "0.2471, 0.298, 0.7216", new: #"0.2471, "0.298", 0.7216"#,
-            place: "palette.iris['600']['$value'].components[1]", errors: ["'0.298' is not valid"]),
+            place: "palette.iris['600']['$value'].components[1]", errors: ["'0.298' is not one of ['none']"]),
         TokenMistake(
             name: "component-out-of-bounds", old: "0.702, 0.1255, 0.2314", new: "179, 0.1255, 0.2314",
             place: "palette.cherry['600']['$value'].components[0]", errors: ["179 is greater than the maximum of 1"]),

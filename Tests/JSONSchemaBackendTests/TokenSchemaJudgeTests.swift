@@ -5,6 +5,7 @@ import CatalogTokens
 import CatalogYAML
 import Foundation
 import Testing
+import TokenFormat
 import TokensBackend
 
 @testable import JSONSchemaBackend
@@ -57,7 +58,7 @@ struct TokenSchemaJudgeTests {
 
     @Test("accepts the catalog's own files, and what the tokens backend makes of them")
     func ownFiles() async throws {
-        let registry = try await RealCatalogTests.registry(of: Self.catalog)
+        let registry = try await JudgedRegistries.own()
         #expect(registry.themes.map(\.name) == ["light", "dark"])
         var trial = try Trial(registry)
         for name in ["theme.tokens.json", "dark.tokens.json"] { try trial.add(name, try Self.source(name)) }
@@ -85,7 +86,7 @@ struct TokenSchemaJudgeTests {
 
     @Test("rejects each mistake in a theme's file, where it is, and nothing else")
     func mistakes() async throws {
-        var trial = try Trial(try await RealCatalogTests.registry(of: Self.catalog))
+        var trial = try Trial(try await JudgedRegistries.own())
         let text = try Self.source("theme.tokens.json")
         for mistake in TokenMistake.all {
             let place = try #require(text.firstRange(of: mistake.old), "\(mistake.name)")
@@ -103,7 +104,7 @@ struct TokenSchemaJudgeTests {
 
     @Test("takes a file that lays some tokens over a theme")
     func override() async throws {
-        let registry = try await RealCatalogTests.registry(of: Self.catalog)
+        let registry = try await JudgedRegistries.own()
         let known = #"{ "theme": { "color": { "border": { "brand": { "$value": "{palette.iris.300}" } } } } }"#
         let new = #"{ "theme": { "color": { "border": { "spare": { "$value": "{palette.iris.300}" } } } } }"#
         let wrong = #"{ "theme": { "color": { "border": { "brand": { "$value": 4 } } } } }"#
@@ -168,7 +169,7 @@ struct TokenSchemaJudgeTests {
     func values() async throws {
         let base = await Self.load(#"{ "base": \#(TokenSamples.base) }"#)
         let registry = try #require(base.registry)
-        #expect(registry.tokens.all.map(\.type) == TokenValueSchemas.all.members.map(\.name))
+        #expect(registry.tokens.all.map(\.type) == TokenType.allCases.map(\.rawValue))
         var trial = try Trial(registry)
         try trial.add("base", #"{ "base": \#(TokenSamples.base) }"#)
         for (verdict, samples) in [("right", TokenSamples.right), ("wrong", TokenSamples.wrong)] {

@@ -82,7 +82,7 @@ struct TokenSchemaTests {
             schema["properties", "space"]?.compact == ##"""
                 {"type":"object","properties":{\##(Self.keys),\##
                 "small":{"description":"Between *letters*.","$ref":"#/$defs/dimensionToken"},\##
-                "old":{"deprecated":true,"x-deprecation":{"message":"Take small."},"$ref":"#/$defs/dimensionToken"},\##
+                "old":{"description":"Deprecated. Take small.","deprecated":true,"x-deprecation":{"message":"Take small."},"$ref":"#/$defs/dimensionToken"},\##
                 "older":{"deprecated":true,"$ref":"#/$defs/dimensionToken"}},"additionalProperties":false}
                 """##)
         #expect(

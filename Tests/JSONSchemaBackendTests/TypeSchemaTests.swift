@@ -56,6 +56,8 @@ struct TypeSchemaTests {
             ("((Bool) -> Void)?", nil),
             ("[() -> Void]", nil),
             ("Void", nil),
+            ("Content.Type", nil),
+            ("@escaping @MainActor (inout Int) async throws -> Void", nil),
             ("UInt", #"{"type":"integer","minimum":0}"#),
             ("[String: Double]", #"{"type":"object","additionalProperties":{"type":"number"}}"#),
             ("Set<Int>", #"{"type":"array","items":{"type":"integer"},"uniqueItems":true}"#),
@@ -88,6 +90,24 @@ struct TypeSchemaTests {
                 #"{"type":"object","properties":{"a":{"type":"string"},"b":{"type":"number"}},"required":["a"],"additionalProperties":false}"#
             ),
             ("any", "{}"),
+            (
+                "`${number}px` | 'auto'",
+                #"{"anyOf":[{"const":"auto"},{"type":"string","pattern":"^-?[0-9]+(\\.[0-9]+)?([eE][-+]?[0-9]+)?px$"}]}"#
+            ),
+            (
+                "[number, string?, ...boolean[]]",
+                #"{"type":"array","prefixItems":[{"type":"number"},{"type":"string"}],"items":{"type":"boolean"},"minItems":1}"#
+            ),
+            (
+                "{ a?: string; [key: string]: any }",
+                #"{"type":"object","properties":{"a":{"type":"string"}},"additionalProperties":{}}"#
+            ),
+            (
+                "Partial<{ a: string }>",
+                #"{"type":"object","properties":{"a":{"type":"string"}},"additionalProperties":false}"#
+            ),
+            ("readonly number[]", #"{"type":"array","items":{"type":"number"}}"#),
+            ("Promise<string>", nil),
             ("object", #"{"type":"object"}"#),
             ("undefined", nil),
         ])
@@ -101,6 +121,9 @@ struct TypeSchemaTests {
             ("List<String>?", #"{"anyOf":[{"type":"array","items":{"type":"string"}},{"type":"null"}]}"#),
             ("Map<String, Boolean>", #"{"type":"object","additionalProperties":{"type":"boolean"}}"#),
             ("@Composable () -> Unit", nil),
+            ("RowScope.() -> Unit", nil),
+            ("List<*>", #"{"type":"array","items":{}}"#),
+            ("vararg Int", #"{"type":"array","items":{"type":"integer"}}"#),
             ("Long", #"{"type":"integer"}"#),
         ])
     func kotlin(type: String, expected: String?) async throws {
@@ -156,5 +179,20 @@ struct TypeSchemaTests {
         #expect(schema.contains(#""a":{"type":"array","items":{},"x-type":"Left"},"b":{"x-type":"Same"}"#))
         #expect(schema.contains(#""c":{"x-type":"Circle"},"d":{\#(pair),"x-type":"Tree"}"#))
         #expect(snippet.findings == [])
+    }
+
+    @Test("has no pattern that validators read differently, and says so")
+    func patterns() async throws {
+        let box = """
+            implementations:
+              swiftui:
+                types:
+                  Box: { kind: view, properties: { a: { type: String, limits: { pattern: "(?i)x" } } } }
+            """
+        let findings = try await SchemaSnippet(["box": box]).findings
+        #expect(
+            findings == [
+                "components/box.yaml:7:78 «\"(?i)x\"» note: the pattern '(?i)x' is not one that all validators read alike, so that any text is valid; keep to classes, groups, alternatives, repetition and anchors of ECMA-262 [unportable-pattern]"
+            ])
     }
 }

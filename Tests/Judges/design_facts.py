@@ -65,7 +65,8 @@ class ComponentFacts:
 
     def imports(self, names):
         for name in names:
-            yield name, any(part.tag == "pre" and name in part.text.split() for part in self.own)
+            lines = [part.text.replace(",", " ").split() for part in self.own if starts_with("Import:")(part.text)]
+            yield name, any(name in line for line in lines)
 
     def other_platforms(self, addresses):
         for platform, address in addresses.items():

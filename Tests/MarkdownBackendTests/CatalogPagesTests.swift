@@ -12,7 +12,8 @@ struct CatalogPagesTests {
         let registry = try await catalog.registry()
         let rendered = RenderedCatalog(registry)
         #expect(rendered.diagnostics.map(\.testDescription) == [])
-        #expect(try LinkChecker(rendered.files).problems == [])
+        let problems = try LinkChecker(rendered.files).problems
+        #expect(problems == [])
     }
 
     @Test("have the documents' tables, cell by cell", arguments: JudgedCatalog.present)
@@ -34,7 +35,7 @@ struct CatalogPagesTests {
 
     /// How many cells there are to compare, heads included, where the source does not change.
     private static let cells: [JudgedCatalog: Int] = [
-        .govuk: 3042, .fluent: 3181, .backbase: 810, .glide: 2709, .dnn: 1303,
+        .govuk: 3042, .fluent: 3193, .backbase: 845, .glide: 2709, .dnn: 1303,
     ]
 
     @Test("notice a cell that says something else")
@@ -55,7 +56,7 @@ struct CatalogPagesTests {
     @Test("have one first heading", arguments: JudgedCatalog.present)
     func headings(catalog: JudgedCatalog) async throws {
         let registry = try await catalog.registry()
-        for (path, text) in RenderedCatalog(registry).files {
+        for (path, text) in RenderedCatalog(registry).files where path.hasSuffix(".md") {
             let levels = try HTMLPage(markdown: text).headings.map(\.level)
             #expect(levels.first == 1 && levels.count { $0 == 1 } == 1, "\(path)")
             for (level, next) in zip(levels, levels.dropFirst()) {

@@ -57,7 +57,7 @@ struct ReadsTests {
                     name: theme.name, inputs: theme.inputs,
                     tokens: DesignTokens(theme.tokens.all.filter { tokens.contains($0.path) }))
             },
-            types: registry.types, tokenUsers: registry.tokenUsers)
+            types: registry.types, tokenUsers: registry.tokenUsers, pictures: registry.pictures)
     }
 
     @Test("does not grow with the catalog")

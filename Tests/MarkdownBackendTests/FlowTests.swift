@@ -40,7 +40,7 @@ struct FlowTests {
             try pages.page("a").outline == [
                 "Features", "When to use it", "Visual reference", "Anatomy", "Quick start", "API reference", "  A",
                 "    Properties", "Examples", "  Second", "States", "  On states", "Variants", "  size", "Behavior",
-                "More", "Customization", "  Styles", "Accessibility", "Localization", "Design tokens", "Dependencies",
+                "More", "Customization", "  Styles", "Design tokens", "Accessibility", "Localization", "Dependencies",
             ])
         #expect(try pages.section("## Features", of: "a") == "- A feature.\n- Another feature.")
         #expect(try pages.page("a").tables.map(\.columns).contains(["State"]))
@@ -66,7 +66,7 @@ struct FlowTests {
             try pages.page("a").outline == [
                 "Features", "When to use it", "Visual reference", "Anatomy", "UIKit", "  A", "  States",
                 "Jetpack Compose", "  Features", "States", "  On states", "Variants", "  size", "Behavior", "More",
-                "Accessibility", "Localization", "Design tokens", "Dependencies",
+                "Design tokens", "Accessibility", "Localization", "Dependencies",
             ])
         #expect(
             try pages.section("## States", of: "a") == """
@@ -96,7 +96,7 @@ struct FlowTests {
             "a": "states: []\ntokens: []\nstrings: {}\nfeatures: []\ndependencies: { external: [], internal: [] }"
         ])
         #expect(
-            try pages.page("a").outline == ["Features", "States", "Localization", "Design tokens", "Dependencies"])
+            try pages.page("a").outline == ["Features", "States", "Design tokens", "Localization", "Dependencies"])
         #expect(try pages.section("## States", of: "a") == "None.")
         #expect(
             try pages.section("## Dependencies", of: "a")

@@ -13,6 +13,8 @@ struct HTMLPage {
     private(set) var headings: [(level: Int, text: String)] = []
     private(set) var links: [String] = []
     private(set) var pictures: [(file: String, alt: String)] = []
+    /// What stands in a picture's place, as in the dark.
+    private(set) var sources: [String] = []
     /// Tags that were opened and never closed, or the other way round.
     private(set) var faults: [String] = []
 
@@ -71,8 +73,11 @@ struct HTMLPage {
         case "a":
             if let id = Self.attribute("id", of: tag) { anchors.append(id) }
             if let address = Self.attribute("href", of: tag) { links.append(address) }
+        case "source": sources.append(Self.attribute("srcset", of: tag) ?? "")
         case "img":
-            pictures.append((Self.attribute("src", of: tag) ?? "", Self.attribute("alt", of: tag) ?? ""))
+            let picture = (file: Self.attribute("src", of: tag) ?? "", alt: Self.attribute("alt", of: tag) ?? "")
+            pictures.append(picture)
+            cell?.append(picture.alt)
         default: break
         }
     }

@@ -1,13 +1,15 @@
 import Foundation
 
-/// Follows every link of rendered pages that leads to a page of the same output, and every anchor.
+/// Follows every link of rendered pages that leads to a page of the same output, every anchor and every picture of it.
 struct LinkChecker {
     private let pages: [String: HTMLPage]
+    private let pictures: Set<String>
     private let targets: [String: Set<String>]
 
-    /// - Parameter files: The Markdown of each page, by path.
+    /// - Parameter files: The Markdown of each page and the text of each picture, by path.
     init(_ files: [String: String]) throws {
-        pages = try files.mapValues { try HTMLPage(markdown: $0) }
+        pages = try files.filter { $0.key.hasSuffix(".md") }.mapValues { try HTMLPage(markdown: $0) }
+        pictures = Set(files.keys.filter { $0.hasSuffix(".svg") || $0.hasPrefix("assets/") })
         targets = pages.mapValues { page in
             var headings = HeadingSlugs()
             return Set(page.anchors + page.headings.map { headings.slug(of: $0.text) })
@@ -17,9 +19,23 @@ struct LinkChecker {
     /// Everything that is wrong, by page.
     var problems: [String] {
         pages.sorted { $0.key < $1.key }.flatMap { path, page in
-            (page.links.flatMap { problem($0, on: path).map { [$0] } ?? [] } + anchorProblems(page) + page.faults)
-                .map { "\(path): \($0)" }
-        }
+            (page.links.flatMap { problem($0, on: path).map { [$0] } ?? [] } + anchorProblems(page) + page.faults
+                + pictureProblems(page, on: path)).map { "\(path): \($0)" }
+        } + unshownPictures
+    }
+
+    /// The pictures of the output; those of the catalog lie outside.
+    private func own(_ page: HTMLPage, on path: String) -> [String] {
+        (page.pictures.map(\.file) + page.sources).filter { !$0.contains(":") && !$0.hasPrefix("../..") }
+            .map { Self.resolved($0, from: path) }
+    }
+
+    private func pictureProblems(_ page: HTMLPage, on path: String) -> [String] {
+        own(page, on: path).filter { !pictures.contains($0) }.map { "the picture '\($0)' is not there" }
+    }
+
+    private var unshownPictures: [String] {
+        pictures.subtracting(pages.flatMap { own($1, on: $0) }).sorted().map { "no page shows '\($0)'" }
     }
 
     private func problem(_ link: String, on path: String) -> String? {

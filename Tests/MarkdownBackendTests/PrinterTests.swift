@@ -7,14 +7,31 @@ import Testing
 @Suite("The printer for GitHub")
 struct PrinterTests {
     /// Nothing leads anywhere.
-    private struct NoTargets: LinkTargets {
-        func target(of destination: ProseLink.Destination) -> Target? { nil }
-    }
-
     private func print(_ blocks: [Block], sections: [PageSection] = []) -> String {
         let page = Page(path: "a/b.md", title: [.text("T")], summary: "", lead: blocks, sections: sections)
         let addresses = LinkAddress(page: page.path, fileBase: "..")
-        return String(decoding: GitHubPrinter(targets: NoTargets(), addresses: addresses).printed(page), as: UTF8.self)
+        return String(
+            decoding: PagePrinter(.github, targets: NoTargets(), addresses: addresses).printed(page), as: UTF8.self)
+    }
+
+    @Test("writes pictures of the output among words, as seen from the page")
+    func inlinePictures() {
+        let table = Table(
+            ["A"],
+            [
+                [Cell([.picture(.asset("a/c/x.svg"), alt: "1 | 2 [x] *y*")])],
+                [Cell([.picture(.asset("d/y z.svg"), alt: "$a$")])],
+            ])
+        #expect(
+            print([.table(table)]) == """
+                # T
+
+                | A |
+                | --- |
+                | ![1 \\| 2 \\[x\\] \\*y\\*](c/x.svg) |
+                | ![\\$a\\$](../d/y%20z.svg) |
+
+                """)
     }
 
     @Test("writes each kind of block")
@@ -24,8 +41,8 @@ struct PrinterTests {
             .list([[.paragraph([.text("one")]), .code("a\nb", language: "swift")], [.paragraph([.text("two")])]]),
             .table(Table(["A", "B"], [[Cell([.code("x|y")]), Cell([.text("p|q")])], [Cell([.text("r")])]])),
             .alert(.warning, [.paragraph([.text("Mind.")]), .paragraph([.text("Really.")])]),
-            .picture(Picture(file: "c/x.png", dark: "c/y.png", alt: "A \"b\"")),
-            .picture(Picture(file: "c/x.png", dark: nil, alt: "<x>")),
+            .picture(Picture(file: .file("c/x.png"), dark: .file("c/y.png"), alt: "A \"b\"")),
+            .picture(Picture(file: .file("c/x.png"), dark: nil, alt: "<x>")),
             .details(summary: "More & more", [.paragraph([.text("Inside")])]),
         ]
         #expect(

@@ -47,7 +47,7 @@ struct ProseJudgeTests {
         #expect(parsed.findings.isEmpty)
         let tree = ProseStructure.of(parsed.prose)
         #expect(try JudgedProse.author.structure(of: text) == tree)
-        let printed = ProsePrinter(links: SpelledLinks()).block(parsed.prose)
+        let printed = ProsePrinter(.gitHub, links: SpelledLinks()).block(parsed.prose)
         #expect(try JudgedProse.gitHub.structure(of: printed) == tree, "\(printed)")
     }
 
@@ -89,7 +89,7 @@ struct ProseJudgeTests {
         }
         let trees = parsed.map { ProseStructure.of($0.prose) }
         let authors = try JudgedProse.author.structures(of: parsed.map(\.text))
-        let printed = parsed.map { ProsePrinter(links: SpelledLinks()).block($0.prose) }
+        let printed = parsed.map { ProsePrinter(.gitHub, links: SpelledLinks()).block($0.prose) }
         let gitHubs = try JudgedProse.gitHub.structures(of: printed)
         var failures = 0
         for index in parsed.indices where failures < 10 {

@@ -16,7 +16,7 @@ struct ProsePrinterTests {
         }
     }
 
-    private let printer = ProsePrinter(links: Pages(), headingOffset: 2)
+    private let printer = ProsePrinter(.gitHub, links: Pages(), headingOffset: 2)
 
     @Test(
         "prose that needs no change stays as it is",
@@ -65,8 +65,8 @@ struct ProsePrinterTests {
     func mathInCell() {
         #expect(printer.inline(ParsedProse("$a\n\n- b$c").prose) == "\\$a<ul><li>b\\$c</li></ul>")
         #expect(printer.inline(ParsedProse("$a").prose) == "$a")
-        #expect(MarkdownEscaping.text("$a") == "$a")
-        #expect(MarkdownEscaping.text("$a $b :key:") == "\\$a \\$b \\:key:")
+        #expect(MarkdownEscaping(.gitHub).text("$a") == "$a")
+        #expect(MarkdownEscaping(.gitHub).text("$a $b :key:") == "\\$a \\$b \\:key:")
     }
 
     @Test("headings are set under their section, at most six deep")
@@ -109,22 +109,22 @@ struct ProsePrinterTests {
 
     @Test("code spans hold anything, and show when there is nothing")
     func code() {
-        #expect(MarkdownEscaping.code("") == "*empty*")
-        #expect(MarkdownEscaping.code("`") == "`` ` ``")
-        #expect(MarkdownEscaping.code(" a ") == "`  a  `")
-        #expect(MarkdownEscaping.code(" a") == "` a`")
-        #expect(MarkdownEscaping.code(" ") == "` `")
-        #expect(MarkdownEscaping.code("a\nb|c") == "`a`<br>`b|c`")
-        #expect(MarkdownEscaping.codeInTable("a\\|b") == "`a\\\\|b`")
-        #expect(MarkdownEscaping.fence("a```b", language: "c") == "````c\na```b\n````")
-        #expect(MarkdownEscaping.fence("") == "```\n```")
+        #expect(MarkdownEscaping(.gitHub).code("", inTable: false) == "*empty*")
+        #expect(MarkdownEscaping(.gitHub).code("`", inTable: false) == "`` ` ``")
+        #expect(MarkdownEscaping(.gitHub).code(" a ", inTable: false) == "`  a  `")
+        #expect(MarkdownEscaping(.gitHub).code(" a", inTable: false) == "` a`")
+        #expect(MarkdownEscaping(.gitHub).code(" ", inTable: false) == "` `")
+        #expect(MarkdownEscaping(.gitHub).code("a\nb|c", inTable: false) == "`a`<br>`b|c`")
+        #expect(MarkdownEscaping(.gitHub).code("a\\|b", inTable: true) == "`a\\\\|b`")
+        #expect(MarkdownEscaping(.gitHub).fence("a```b", language: "c") == "````c\na```b\n````")
+        #expect(MarkdownEscaping(.gitHub).fence("") == "```\n```")
     }
 
     @Test("plain text keeps its looks where it can")
     func text() {
-        #expect(MarkdownEscaping.text("snake_case - 1.5 #1 a-b") == "snake_case - 1.5 #1 a-b")
-        #expect(MarkdownEscaping.text("- a\n1. b") == "\\- a<br>1\\. b")
-        #expect(MarkdownEscaping.text("(A, B) -> [C: D]?") == "(A, B) -> [C: D]?")
-        #expect(MarkdownEscaping.text("Array<T>|nil") == "Array\\<T>\\|nil")
+        #expect(MarkdownEscaping(.gitHub).text("snake_case - 1.5 #1 a-b") == "snake_case - 1.5 #1 a-b")
+        #expect(MarkdownEscaping(.gitHub).text("- a\n1. b") == "\\- a<br>1\\. b")
+        #expect(MarkdownEscaping(.gitHub).text("(A, B) -> [C: D]?") == "(A, B) -> [C: D]?")
+        #expect(MarkdownEscaping(.gitHub).text("Array<T>|nil") == "Array\\<T>\\|nil")
     }
 }

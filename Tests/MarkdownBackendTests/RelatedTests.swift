@@ -24,9 +24,9 @@ struct RelatedTests {
 
                 **Refers to:** [other](other.md)
 
-                **Used by:** [user](user.md)
+                **Mentioned by:** [user](user.md)
                 """)
         #expect(try pages.section("## See also", of: "covered") == "- [guide](guide.md)")
-        #expect(try pages.section("## See also", of: "other") == "**Used by:** [guide](guide.md)")
+        #expect(try pages.section("## See also", of: "other") == "**Mentioned by:** [guide](guide.md)")
     }
 }

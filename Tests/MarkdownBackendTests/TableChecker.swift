@@ -6,23 +6,33 @@ import CatalogModel
 struct TableChecker {
     /// What is wrong with one page.
     static func problems(_ page: Page, markdown: String) throws -> [String] {
+        problems(page, tables: try HTMLPage(markdown: markdown).tables.map(\.rows))
+    }
+
+    /// - Parameter found: The tables that a host has made of the page.
+    static func problems(_ page: Page, tables found: [[[String]]], isDocC: Bool = false) -> [String] {
         let wanted = page.tables
-        let found = try HTMLPage(markdown: markdown).tables
         if wanted.count != found.count { return ["\(page.path): \(wanted.count) tables became \(found.count)"] }
         return zip(wanted, found).flatMap { table, read -> [String] in
-            let rows = [table.columns] + table.rows.map { $0.map(\.inlines.textOfCell) }
-            if rows.map(\.count) != read.rows.map(\.count) {
+            let rows =
+                [table.columns] + table.rows.map { $0.map { $0.inlines.textOfCell(lineBreak: isDocC ? " · " : "\n") } }
+            if rows.map(\.count) != read.map(\.count) {
                 return ["\(page.path): the table of '\(table.columns)' has another shape"]
             }
-            return zip(rows.joined(), read.rows.joined()).compactMap { cell, read in
-                words(cell) == words(read) ? nil : "\(page.path): '\(cell)' became '\(read)'"
+            return zip(rows.joined(), read.joined()).compactMap { cell, read in
+                words(cell) == words(read) || cell.isEmpty && read == Self.nothing
+                    ? nil : "\(page.path): '\(cell)' became '\(read)'"
             }
         }
     }
 
-    /// White space between words is not told apart: HTML does not either.
+    /// What kramdown makes of an empty cell.
+    private static let nothing = "\u{A0}"
+
+    /// White space between words is not told apart: HTML does not either. Signs of a list's items are text where a host has
+    /// no lists in cells.
     private static func words(_ text: String) -> [Substring] {
-        text.split { $0.isWhitespace && $0 != "\u{A0}" }
+        text.split { $0.isWhitespace && $0 != "\u{A0}" || $0 == "•" }
     }
 }
 
@@ -46,6 +56,7 @@ extension Block {
         case .table(let table): [table]
         case .list(let items): items.joined().flatMap(\.tables)
         case .alert(_, let blocks), .details(_, let blocks): blocks.flatMap(\.tables)
+        case .tabs(let tabs): tabs.flatMap(\.blocks).flatMap(\.tables)
         case .paragraph, .prose, .code, .picture: []
         }
     }
@@ -53,14 +64,15 @@ extension Block {
 
 extension [Inline] {
     /// The text of a cell as it should be read: code and words to the letter, prose by its words.
-    fileprivate var textOfCell: String {
+    fileprivate func textOfCell(lineBreak: String) -> String {
         map { inline in
             switch inline {
             case .text(let text), .code(let text), .emphasis(let text), .strong(let text), .sentence(let text): text
-            case .link(let inlines, _): inlines.textOfCell
+            case .link(let inlines, _): inlines.textOfCell(lineBreak: lineBreak)
             case .markup(let prose): prose.plainText
-            case .lineBreak: "\n"
-            case .anchor: ""
+            case .picture(_, let alt): alt
+            case .lineBreak: lineBreak
+            case .anchor, .swatch: ""
             }
         }.joined()
     }

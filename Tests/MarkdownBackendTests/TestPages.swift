@@ -56,3 +56,8 @@ extension PageSection {
             + content.sections.flatMap { $0.outline(depth: depth + 1) }
     }
 }
+
+/// For pages whose prose has no links.
+struct NoTargets: LinkTargets {
+    func target(of destination: ProseLink.Destination) -> Target? { nil }
+}

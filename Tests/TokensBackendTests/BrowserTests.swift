@@ -83,8 +83,3 @@ struct BrowserTests {
         return try JSONDecoder().decode([String: [String]].self, from: data)
     }
 }
-
-extension Judge {
-    /// A browser.
-    fileprivate static let chromium = Judge(name: "chromium", command: ["chromium"])
-}

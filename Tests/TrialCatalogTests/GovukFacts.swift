@@ -23,18 +23,47 @@ enum GovukFacts {
         // `date-input.yaml` has one list of parameters as a mapping.
         let byName = (source?.members ?? []).map { ($0.name, $0.value) }
         let listed = (source?.elements ?? []).map { ($0["name"]?.text ?? "", $0) }
-        return (byName + listed).map(parameter)
+        let all = byName + listed
+        return all.map { name, source in parameter(name, source, others: all.filter { $0.0 != name }) }
     }
 
-    private static func parameter(_ name: String, _ source: JSONValue) -> FactRecord {
+    private static func parameter(
+        _ name: String, _ source: JSONValue, others: [(name: String, source: JSONValue)]
+    ) -> FactRecord {
         var facts = Fact.text(.type, source["type"]?.text) + Fact.prose(source["description"]?.text)
-        let required = source["required"]
-        facts += Fact.member(.value, "required", required, shown: required == true ? "Required" : "Optional")
+        facts += requirement(name, source, others: others)
         if source["isComponent"] == true {
             let id = name.flatMap { $0.isUppercase ? "-\($0.lowercased())" : "\($0)" }
             facts += Fact.member(.value, "entry", .string(String(id)), shown: "Takes the properties of")
         }
         return FactRecord(name: name, facts: facts, inner: parameters(source["params"]))
+    }
+
+    /// A required parameter need not be there where its description, or that of another required one, speaks of the
+    /// other being there instead; or where it says what else is required. Then the flag is data of the vendor.
+    private static func requirement(
+        _ name: String, _ source: JSONValue, others: [(name: String, source: JSONValue)]
+    ) -> [Fact] {
+        let required = source["required"]
+        let description = source["description"]?.text ?? ""
+        guard required == true else { return Fact.member(.value, "required", required, shown: "Optional") }
+        let alternatives = others.filter { other in
+            other.source["required"] == true
+                && [(description, other.name), (other.source["description"]?.text ?? "", name)].contains { text, name in
+                    text.split(separator: ".").contains {
+                        $0.contains("`\(name)` is") && ($0.contains("not required") || $0.contains("be ignored"))
+                            || $0.contains("If you set `\(name)`")
+                    }
+                }
+        }
+        if !alternatives.isEmpty {
+            let names = JSONValue.array(alternatives.map { .string($0.name) })
+            return Fact.member(.value, "requiredUnless", names, shown: "Required unless")
+        }
+        let isVendors = description.contains("required instead")
+        return isVendors
+            ? [Fact(kind: .value, value: true, key: "required", shown: "")]
+            : Fact.member(.value, "required", true, shown: "Required")
     }
 
     /// The options are found as a whole, so that their types count as well.

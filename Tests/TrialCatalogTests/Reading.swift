@@ -54,9 +54,9 @@ struct Reading: Sendable, CustomStringConvertible {
         return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
     }
 
-    func render(_ registry: ComponentRegistry) throws -> [OutputFile] {
+    func render(_ registry: ComponentRegistry) async throws -> [OutputFile] {
         let backend = try #require(BuiltInBackends.all.first { $0.name == self.backend })
-        let units = backend.plan(registry, options: BackendOptions(defaultsOf: backend.options))
+        let units = await backend.plan(registry, options: BackendOptions(defaultsOf: backend.options))
         return units.flatMap { $0.render().files }
     }
 }

@@ -13,6 +13,8 @@ enum StubText {
             case .bool(let flag):
                 let label = member.key.flatMap { $0.isUppercase ? "-\($0.lowercased())" : "\($0)" }
                 return .said("\(String(label)): \(flag ? "yes" : "no")")
+            case .array(let names) where member.key == "requiredUnless":
+                return .said("required unless - \(names.compactMap(\.text).joined(separator: " - "))")
             case .array(let names): return .said(statement(member.key, names.compactMap(\.text)))
             default: return .said("\(member.key): \(member.value.text ?? member.value.compact)")
             }

@@ -9,8 +9,8 @@ struct TrialOutput: Sendable {
     /// The passages of all files that are about an entry, by id, and under no id those of all files.
     let passages: [String: Passages]
 
-    init(_ registry: ComponentRegistry, as reading: Reading) throws {
-        files = try reading.render(registry)
+    init(_ registry: ComponentRegistry, as reading: Reading) async throws {
+        files = try await reading.render(registry)
         let ids = Set(registry.components.map(\.id.rawValue))
         var found: [String: Passages] = [:]
         for (file, passages) in zip(files, try reading.passages(files)) {
@@ -36,7 +36,7 @@ extension TrialCatalog {
     private static let outputs = Dictionary(
         uniqueKeysWithValues: allCases.flatMap { catalog in
             Reading.all.map { reading in
-                ("\(catalog) in \(reading)", Task { try TrialOutput(try await catalog.registry(), as: reading) })
+                ("\(catalog) in \(reading)", Task { try await TrialOutput(try await catalog.registry(), as: reading) })
             }
         })
 }

@@ -8,8 +8,13 @@ enum GovukConverter {
         let entries = try TrialSource.files("govuk-frontend", suffix: ".yaml").map { file in
             entry(file.deletingPathExtension().lastPathComponent, try TrialSource.data(file).value)
         }
-        return ConvertedCatalog(configuration: ["format": "1", "name": "GOV.UK Frontend"], entries: entries)
+        return ConvertedCatalog(
+            configuration: ["format": "1", "name": "GOV.UK Frontend", "types": "types.yaml"], entries: entries,
+            types: types)
     }
+
+    /// A template prints a number as its digits: where a text is asked for, a number will do.
+    private static let types: JSONValue = ["nunjucks": ["string": ["json": ["type": ["string", "number"]]]]]
 
     /// A macro has the name of its file, and no summary.
     static func entry(_ name: String, _ source: JSONValue) -> JSONValue {
@@ -17,7 +22,9 @@ enum GovukConverter {
         let words = name.split(separator: "-")
         let macro = "govuk" + words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
         let title = words.joined(separator: " ")
-        let properties = source.take("params").map(parameters)
+        let examples = source.take("examples")
+        let arguments = examples?.elements.compactMap { $0["options"] } ?? []
+        let properties = source.take("params").map { parameters($0, arguments: arguments) }
         return [
             "id": .string(name),
             "title": .string(title.prefix(1).uppercased() + title.dropFirst()),
@@ -29,39 +36,53 @@ enum GovukConverter {
                 ]
             ],
             "accessibility": source.take("accessibilityCriteria").map { ["description": $0.withoutFinalLineBreaks] },
-            "examples": source.take("examples").map { .array($0.elements.map(example)) },
+            "examples": examples.map { .array($0.elements.map(example)) },
             "extensions": source.extensions(vendor),
         ]
     }
 
     /// One file lists parameters by name, all others as records with a name.
-    private static func parameters(_ source: JSONValue) -> JSONValue {
-        if case .object(let object) = source {
-            return .byName(object.members.map { ($0.name, property(SourceRecord($0.value), name: $0.name)) })
-        }
+    /// - Parameter arguments: What the examples give for them.
+    private static func parameters(_ source: JSONValue, arguments: [JSONValue] = []) -> JSONValue {
+        let listed = source.elements.map { (name: $0["name"]?.text ?? "", source: $0) }
+        let byName = source.members.map { (name: $0.name, source: $0.value) }
+        let prose = GovukProse(byName + listed)
         return .byName(
-            source.elements.map { element in
-                var record = SourceRecord(element)
-                let name = record.text("name") ?? ""
-                return (name, property(record, name: name))
+            (byName + listed).map { name, source in
+                (name, property(source, name: name, prose, arguments: arguments.compactMap { $0[name] }))
             })
     }
 
-    private static func property(_ source: SourceRecord, name: String) -> JSONValue {
-        var source = source
+    private static func property(
+        _ data: JSONValue, name: String, _ prose: GovukProse, arguments: [JSONValue]
+    ) -> JSONValue {
+        var source = SourceRecord(data)
+        let name = source.text("name") ?? name
         let type = source.take("type")
-        let inner = source.take("params").map(parameters)
+        let inner = source.take("params").map { parameters($0) }
         let isList = type == "array"
         let isComponent = source.take("isComponent") == true
+        let alternatives = prose.alternatives(to: name)
+        let further = GovukProse.furtherTypes(data)
+        let required = GovukProse.canBeLeftOut(data) ? nil : source.take("required")
         return [
-            "type": type,
-            "required": source.take("required"),
+            "type": further.isEmpty ? type : nil,
+            "either": further.isEmpty ? nil : .array([type].compactMap { $0 } + further.map { .string($0) }),
+            "required": alternatives.isEmpty ? required : nil,
+            "requiredUnless": alternatives.isEmpty ? nil : .array(alternatives.map { .string($0) }),
             "entry": isComponent ? EntryID(kebabCasing: name).map { .string($0.rawValue) } : nil,
             "description": source.take("description")?.withoutFinalLineBreaks,
-            "items": isList ? inner.map { ["properties": $0] } : nil,
+            "items": isList ? inner.map { item($0, of: arguments) } : nil,
             "properties": isList ? nil : inner,
             "extensions": source.extensions(vendor),
         ]
+    }
+
+    /// What a list holds. The rows of a table are lists of what their parameters describe: only examples show it.
+    private static func item(_ properties: JSONValue, of arguments: [JSONValue]) -> JSONValue {
+        let isNested = arguments.flatMap(\.elements).contains { if case .array = $0 { true } else { false } }
+        let item: JSONValue = ["properties": properties]
+        return isNested ? ["type": "array", "items": item] : item
     }
 
     private static func example(_ source: JSONValue) -> JSONValue {

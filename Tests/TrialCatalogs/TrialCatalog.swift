@@ -29,6 +29,7 @@ package enum TrialCatalog: String, CaseIterable, Sendable, CustomStringConvertib
             case .dnn: try ManifestConverter.catalog("dnn-elements")
             }
         var files = ["catalog.yaml": YAMLWriter.text(of: source.configuration)]
+        if let types = source.types { files["types.yaml"] = YAMLWriter.text(of: types) }
         for entry in source.entries {
             files["components/\(entry["id"]?.text ?? "").yaml"] = YAMLWriter.text(of: entry)
         }
@@ -44,4 +45,6 @@ package enum TrialCatalog: String, CaseIterable, Sendable, CustomStringConvertib
 struct ConvertedCatalog {
     let configuration: JSONValue
     let entries: [JSONValue]
+    /// What the types of the source are.
+    var types: JSONValue?
 }

@@ -119,7 +119,7 @@ struct StageRuns {
                 let target = OutputTarget(
                     name: backend.name, backend: backend.name, folder: "out", location: "/out", range: nil)
                 var diagnostics = Diagnostics()
-                let job = RenderJob(target, units: backend.plan(registry, options: options))
+                let job = RenderJob(target, units: await backend.plan(registry, options: options))
                 let outputs = await OutputRenderer.render([job], diagnostics: &diagnostics)
                 if diagnostics.hasErrors { throw BenchmarkFailure("\(backend.name) reports errors") }
                 return outputs

@@ -8,9 +8,7 @@ struct CatalogTemplate {
     var files: [(path: String, text: String)] {
         [
             ("catalog.yaml", catalog), ("components/button.yaml", entry), ("tokens/base.tokens.json", tokens),
-            (SchemaFile.catalog.path, SchemaFile.catalog.schema.printed),
-            (SchemaFile.entry.path, SchemaFile.entry.schema.printed), (".gitignore", "Output/\n"),
-        ]
+        ] + SchemaFile.written.map { ($0.path, $0.text) } + [(".gitignore", "Output/\n")]
     }
 
     private var catalog: String {
@@ -54,6 +52,7 @@ struct CatalogTemplate {
             "colorSpace": "srgb", "components": [.number("0.1"), .number("0.35"), .number("0.8")], "hex": "#1a59cc",
         ]
         let tokens: JSONValue = [
+            "$schema": .string("../" + SchemaFile.tokens.path),
             "color": ["$type": "color", "brand": ["$value": brand]],
             "button": ["$type": "color", "background": ["$value": "{color.brand}"]],
         ]

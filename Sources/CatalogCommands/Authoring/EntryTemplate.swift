@@ -19,10 +19,3 @@ struct EntryTemplate {
         return lines.map { $0 + "\n" }.joined()
     }
 }
-
-extension SchemaFile {
-    /// The comment by which editors find the schema of a YAML file.
-    static func modeline(_ path: String) -> String {
-        "# yaml-language-server: $schema=\(path)"
-    }
-}

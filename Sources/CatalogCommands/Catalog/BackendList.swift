@@ -1,5 +1,6 @@
 import CatalogModel
 import CatalogRendering
+import OutsideBackends
 
 /// The backends with what `catalog.yaml` can set for them.
 enum BackendList {
@@ -11,7 +12,8 @@ enum BackendList {
                 table.append([option.name, option.kind.words, value, option.summary])
             }
             let title = layout.style.apply(.bold, backend.name.visible) + ": " + backend.summary.visible
-            return title + "\n" + (backend.options.isEmpty ? "" : table.text)
+            let program = (backend as? OutsideBackend).map { "  program \($0.program.path.visible)\n" } ?? ""
+            return title + "\n" + program + (backend.options.isEmpty ? "" : table.text)
         }.joined(separator: "\n")
     }
 
@@ -19,6 +21,7 @@ enum BackendList {
         let list = backends.map { backend in
             [
                 "name": .string(backend.name), "summary": .string(backend.summary),
+                "program": (backend as? OutsideBackend).map { .string($0.program.path) },
                 "options": .array(
                     backend.options.map { option in
                         [

@@ -1,17 +1,90 @@
 import ArgumentParser
+import CatalogFormat
 import CatalogModel
 import CatalogRendering
+import OutsideBackends
 
-struct BackendsCommand: AsyncParsableCommand {
+struct BackendsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "backends", abstract: "Lists what can render a catalog, with the options for catalog.yaml.")
+        commandName: "backends", abstract: "Lists what can render a catalog; tries a backend of yours.",
+        subcommands: [List.self, TestBackendCommand.self], defaultSubcommand: List.self)
 
-    @Flag(help: "Print the list as JSON.")
-    var json = false
+    struct List: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Lists what can render a catalog, with the options for catalog.yaml.",
+            discussion: """
+                Beside the backends of this program there are those that catalog.yaml declares, and each program \
+                catalog-backend-NAME on PATH. These are started, and asked what they are.
+                """)
 
-    func run() async throws {
-        let terminal = Terminal.output
-        let backends = CatalogCommandLine.backends
-        try terminal.write(json ? BackendList.json(backends) : BackendList.text(backends, layout: terminal.layout))
+        @OptionGroup var options: CatalogOptions
+
+        @Flag(help: "Print the list as JSON.")
+        var json = false
+
+        func run() async throws {
+            let terminal = Terminal.output
+            var findings = Diagnostics()
+            let outside = await outsideBackends(try directory(&findings), &findings)
+            try FindingFormat.text.print(findings.sorted())
+            let backends = CatalogCommandLine.backends + outside
+            try terminal.write(json ? BackendList.json(backends) : BackendList.text(backends, layout: terminal.layout))
+            if findings.hasErrors { throw ExitCode.catalogErrors }
+        }
+
+        /// Where backends are looked for: in the `catalog.yaml` that there is, which there need not be.
+        private func directory(_ findings: inout Diagnostics) throws -> BackendDirectory {
+            guard let path = try catalogPath() else {
+                return BackendDirectory(
+                    builtIn: CatalogCommandLine.backends, configuration: nil, catalogFolder: System.workingFolder)
+            }
+            let file = SourceFile(path: path, bytes: try bytes(of: path))
+            // What is wrong with the rest of it is not the matter here.
+            let decoded = FormatDecoder.configuration(file)
+            if decoded.record == nil { findings.merge(decoded.diagnostics) }
+            let directory = BackendDirectory(
+                builtIn: CatalogCommandLine.backends, configuration: decoded.record,
+                catalogFolder: CatalogFolder(of: path).path)
+            directory.reportNames(diagnostics: &findings)
+            return directory
+        }
+
+        private func catalogPath() throws -> String? {
+            do throws(CommandFailure) {
+                return try options.path()
+            } catch {
+                if options.catalog == nil { return nil }
+                throw error
+            }
+        }
+
+        private func bytes(of path: String) throws(CommandFailure) -> [UInt8] {
+            do {
+                return try DiskFiles().read(path)
+            } catch {
+                throw CommandFailure(.unreachablePath(path, reason: error.message))
+            }
+        }
+
+        /// All that answer, asked at the same time, in the order in which they are found.
+        private func outsideBackends(
+            _ directory: BackendDirectory, _ findings: inout Diagnostics
+        ) async -> [any Backend] {
+            let programs = directory.programs()
+            let answers = await withTaskGroup(of: (Int, Result<OutsideBackend, OutsideFailure>).self) { group in
+                for (index, program) in programs.enumerated() {
+                    group.addTask { (index, await directory.ask(program)) }
+                }
+                return await group.reduce(into: []) { $0.append($1) }.sorted { $0.0 < $1.0 }.map(\.1)
+            }
+            return answers.compactMap { answer in
+                switch answer {
+                case .success(let backend): return backend
+                case .failure(let failure):
+                    findings.report(failure.finding)
+                    return nil
+                }
+            }
+        }
     }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import CatalogLoading
 import CatalogModel
 import CatalogRendering
+import OutsideBackends
 
 /// Which catalog a command works on.
 struct CatalogOptions: ParsableArguments {
@@ -25,6 +26,8 @@ struct CatalogOptions: ParsableArguments {
 
     /// Reads the catalog at a path, whatever its findings.
     func read(_ path: String) async -> LoadedCatalog {
-        await CatalogLoader.load(path, from: DiskFiles(), laterRules: OutputRules.all + BuiltInBackends.rules)
+        await CatalogLoader.load(
+            path, from: DiskFiles(),
+            laterRules: OutputRules.all + OutsideRules.all + CatalogCommandLine.backends.flatMap(\.rules))
     }
 }

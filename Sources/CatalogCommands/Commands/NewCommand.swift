@@ -43,7 +43,7 @@ struct NewCommand: AsyncParsableCommand {
             schema: CatalogFolder.relativePath(from: entry, to: schema))
         var files = NewFiles()
         files.add(entry, template.text)
-        if !DiskFiles().isFile(schema) { files.add(schema, SchemaFile.entry.schema.printed) }
+        if !DiskFiles().isFile(schema) { files.add(schema, SchemaFile.entry.text) }
         try files.create()
         try Terminal.output.write(files.files.map { "created \($0.path.visible)\n" }.joined())
     }

@@ -1,33 +1,41 @@
 import ArgumentParser
-import CatalogFormat
 import CatalogModel
 
 struct SchemaCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "schema",
-        abstract: "Prints the JSON Schema of a file that people write, for editors, or of the dump, for programs.")
+        abstract: "Prints the JSON Schema of a file that people write, for editors, or of the dump, for programs.",
+        discussion: """
+            With --all it writes the schemas of all files that people write to the catalog's folder 'schemas', where \
+            'init' puts them, and brings those up to date that are there. It leaves alone what somebody has edited.
+            """)
 
-    @Argument(help: "An entry, catalog.yaml, types.yaml, or what 'catalog dump' prints.")
-    var file = SchemaFile.entry
+    @OptionGroup var options: CatalogOptions
+
+    @Argument(
+        help: "An entry, catalog.yaml, types.yaml, a token file, a resolver document, or what 'catalog dump' prints.")
+    var file: SchemaFile?
+
+    @Flag(help: "Write the schemas of all files that people write.")
+    var all = false
+
+    @Option(help: "With --all: the folder to write to.", completion: .directory)
+    var to: String?
+
+    func validate() throws {
+        if all, file != nil { throw ValidationError("'--all' is about all schemas; name one, or give '--all'.") }
+        if !all, to != nil { throw ValidationError("'--to' goes with '--all'.") }
+        if !all, options.catalog != nil { throw ValidationError("'--catalog' goes with '--all'.") }
+    }
 
     func run() async throws {
-        try Terminal.output.write(file.schema.printed)
-    }
-}
-
-/// A form that has a schema: the files that people write, which editors can check, and the dump.
-enum SchemaFile: String, ExpressibleByArgument, CaseIterable {
-    case entry, catalog, types, dump
-
-    var schema: JSONValue {
-        switch self {
-        case .entry: AuthoringSchema.entry
-        case .catalog: AuthoringSchema.catalog
-        case .types: AuthoringSchema.types
-        case .dump: DumpSchema.json
-        }
+        guard all else { return try Terminal.output.write((file ?? .entry).text) }
+        let changes = try SchemaFolder(path: folder()).update()
+        try Terminal.output.write(changes.map { "\($0.change) \($0.path.visible)\n" }.joined())
     }
 
-    /// The path of the schema within a catalog, where `init` and `new` put it.
-    var path: String { "schemas/\(rawValue).schema.json" }
+    private func folder() throws -> String {
+        if let to { return PathText.normalized(to) }
+        return CatalogFolder(of: try options.path()).path(SchemaFile.folder)
+    }
 }

@@ -1,9 +1,10 @@
 import CatalogModel
 import CatalogRendering
+import OutsideBackends
 
 /// The outputs of a configuration, resolved.
 struct ResolvedOutputs {
-    struct Output {
+    struct Output: Sendable {
         let target: OutputTarget
         let backend: any Backend
         let options: BackendOptions
@@ -19,12 +20,13 @@ extension OutputBuilder {
     /// What `catalog.yaml` says of outputs, checked.
     func resolve(
         _ registry: ComponentRegistry, catalogFolder: String, diagnostics: inout Diagnostics
-    ) -> ResolvedOutputs {
+    ) async -> ResolvedOutputs {
         let configured = registry.configuration.outputs.orEmpty()
         var resolved = ResolvedOutputs()
         for name in only where configured[name] == nil {
             diagnostics.report(.unknownOutput(name, among: configured.names))
         }
+        let backends = await backends(for: registry.configuration, catalogFolder, diagnostics: &diagnostics)
         if configured.isEmpty { diagnostics.report(.noOutputs(at: registry.configuration.base.range)) }
         for element in configured {
             guard let path = OutputPath(element.name), path.folders.isEmpty, !path.isReserved else {
@@ -34,11 +36,42 @@ extension OutputBuilder {
             let target = target(element, catalogFolder: catalogFolder)
             if !only.isEmpty, !only.contains(element.name) {
                 resolved.others.append(target)
-            } else if let output = output(element, target, diagnostics: &diagnostics) {
+            } else if let output = output(element, target, backends, diagnostics: &diagnostics) {
                 resolved.chosen.append(output)
             }
         }
         return resolved
+    }
+
+    /// The backends of the outputs to be built, by name. Only those are asked, where asking starts a program.
+    private func backends(
+        for configuration: CatalogConfiguration, _ catalogFolder: String, diagnostics: inout Diagnostics
+    ) async -> [String: any Backend] {
+        let directory = BackendDirectory(
+            builtIn: backends, configuration: configuration, catalogFolder: catalogFolder)
+        directory.reportNames(diagnostics: &diagnostics)
+        let chosen = configuration.outputs.orEmpty().filter { only.isEmpty || only.contains($0.name) }
+        let answers = await directory.backends(chosen.map(\.backendName))
+        var backends: [String: any Backend] = [:]
+        for (name, answer) in answers.sorted(by: { $0.key < $1.key }) {
+            switch answer {
+            case .success(let backend): backends[name] = backend
+            case .failure(let failure): diagnostics.report(failure.finding)
+            }
+        }
+        reportRules(of: backends, in: configuration, diagnostics: &diagnostics)
+        return backends
+    }
+
+    /// Reports severities for rules that an outside backend does not have. Nobody could know before it was asked.
+    private func reportRules(
+        of backends: [String: any Backend], in configuration: CatalogConfiguration, diagnostics: inout Diagnostics
+    ) {
+        for key in configuration.rules.orEmpty().map(\.key) where OutsideRule.isName(key.value) {
+            let name = String(key.value.prefix { $0 != "/" })
+            guard let backend = backends[name], !backend.rules.contains(where: { $0.id == key.value }) else { continue }
+            diagnostics.report(.unknownRule(key, of: name, among: backend.rules.map(\.id)))
+        }
     }
 
     private func target(_ element: ByName<OutputConfiguration>.Element, catalogFolder: String) -> OutputTarget {
@@ -46,21 +79,24 @@ extension OutputBuilder {
             folder.map { PathText.joined($0, element.name) }
             ?? PathText.joined(catalogFolder, element.value.folder?.value ?? "Output/\(element.name)")
         return OutputTarget(
-            name: element.name, backend: element.value.backend?.value ?? element.name, folder: shown,
+            name: element.name, backend: element.backendName.value, folder: shown,
             location: System.canonical(shown), range: element.key.range)
     }
 
     private func output(
-        _ element: ByName<OutputConfiguration>.Element, _ target: OutputTarget, diagnostics: inout Diagnostics
+        _ element: ByName<OutputConfiguration>.Element, _ target: OutputTarget, _ backends: [String: any Backend],
+        diagnostics: inout Diagnostics
     ) -> ResolvedOutputs.Output? {
-        guard let backend = backends.first(where: { $0.name == target.backend }) else {
-            let name = element.value.backend ?? element.key
-            diagnostics.report(.unknownBackend(name, among: backends.map(\.name)))
-            return nil
-        }
+        guard var backend = backends[target.backend] else { return nil }
+        if let outside = backend as? OutsideBackend { backend = outside.asked(at: element.backendName.range) }
         let options = BackendOptions.checked(
             element.value.options.orEmpty(), against: backend.options, backendName: backend.name,
             diagnostics: &diagnostics)
         return ResolvedOutputs.Output(target: target, backend: backend, options: options)
     }
+}
+
+extension ByName<OutputConfiguration>.Element {
+    /// The backend that renders the output, at the text that says so.
+    fileprivate var backendName: Text { value.backend ?? key }
 }

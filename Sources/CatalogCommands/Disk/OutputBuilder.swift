@@ -35,21 +35,36 @@ public struct OutputBuilder: Sendable {
         var timings = BuildTimings()
         var diagnostics = Diagnostics()
         let start = clock.now
-        let outputs = resolve(registry, catalogFolder: catalogFolder, diagnostics: &diagnostics)
+        let outputs = await resolve(registry, catalogFolder: catalogFolder, diagnostics: &diagnostics)
         reportMeetings(
             of: outputs.chosen, with: registry.configuration, catalogFolder: catalogFolder, diagnostics: &diagnostics)
-        let jobs = outputs.chosen.map { output in
-            RenderJob(output.target, units: output.backend.plan(registry, options: output.options))
-        }
+        let (chosen, records) = informed(outputs.chosen, registry)
+        let jobs = await jobs(chosen, registry)
         let rendered = await OutputRenderer.render(jobs, besides: outputs.others, diagnostics: &diagnostics)
         timings.rendering = clock.now - start
         let plans = try await plan(rendered, besides: outputs.others, diagnostics: &diagnostics)
         timings.comparing = clock.now - start - timings.rendering
         diagnostics = diagnostics.weighed(by: registry.configuration)
-        if mode == .write, !diagnostics.hasErrors { try await write(plans) }
+        if mode == .write, !diagnostics.hasErrors {
+            try await write(plans)
+            keep(records, of: plans)
+        }
         timings.writing = clock.now - start - timings.rendering - timings.comparing
         return BuildResult(
             outputs: plans.map(OutputResult.init), diagnostics: diagnostics.sorted(), timings: timings)
+    }
+
+    /// Plans all outputs at the same time: a backend that is a program of its own keeps no other one waiting.
+    private func jobs(_ outputs: [ResolvedOutputs.Output], _ registry: ComponentRegistry) async -> [RenderJob] {
+        await withTaskGroup(of: (Int, RenderJob).self) { group in
+            for (index, output) in outputs.enumerated() {
+                group.addTask {
+                    let units = await output.backend.plan(registry, options: output.options)
+                    return (index, RenderJob(output.target, units: units))
+                }
+            }
+            return await group.reduce(into: []) { $0.append($1) }.sorted { $0.0 < $1.0 }.map(\.1)
+        }
     }
 
     private func plan(

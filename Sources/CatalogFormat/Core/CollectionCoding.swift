@@ -29,6 +29,22 @@ extension Array: FormatValue where Element: FormatValue {
     public func dump(named name: String) -> [JSONValue] {
         isEmpty ? [["name": .string(name)]] : flatMap { $0.dump(named: name) }
     }
+
+    public var namedCount: Int { isEmpty ? 1 : reduce(0) { $0 + $1.namedCount } }
+
+    public func place(_ way: ArraySlice<String>) -> SourceRange? {
+        way.first.flatMap { Int($0) }.flatMap { indices.contains($0) ? self[$0].place(way.dropFirst()) : nil }
+    }
+
+    public func place(_ way: ArraySlice<String>, inNamed index: Int) -> SourceRange? {
+        var index = index
+        for element in self {
+            let count = element.namedCount
+            if index < count { return element.place(way, inNamed: index) }
+            index -= count
+        }
+        return nil
+    }
 }
 
 extension ByName: FormatValue where Value: FormatValue {
@@ -108,6 +124,20 @@ extension ByName: FormatValue where Value: FormatValue {
         }
         return .array(flatMap { $0.value.dump(named: $0.name) })
     }
+
+    public func place(_ way: ArraySlice<String>) -> SourceRange? {
+        guard let step = way.first else { return nil }
+        if case .data = Value.form {
+            return element(named: step).flatMap { $0.value.place(way.dropFirst()) ?? $0.key.range }
+        }
+        guard var index = Int(step) else { return nil }
+        for element in self {
+            let count = element.value.namedCount
+            if index < count { return element.value.place(way.dropFirst(), inNamed: index) ?? element.key.range }
+            index -= count
+        }
+        return nil
+    }
 }
 
 /// Overloads of one function; a name alone is one overload without anything to add.
@@ -123,6 +153,8 @@ extension Indirect: FormatValue where Value: FormatValue {
     }
 
     public var dump: JSONValue { value.dump }
+
+    public func place(_ way: ArraySlice<String>) -> SourceRange? { value.place(way) }
 }
 
 extension TextTree: FormatValue {
@@ -140,6 +172,15 @@ extension TextTree: FormatValue {
             var object = JSONObject()
             for branch in branches { object.append(branch.name, branch.value.dump) }
             return .object(object)
+        }
+    }
+
+    public func place(_ way: ArraySlice<String>) -> SourceRange? {
+        switch self {
+        case .text(let text): return text.range
+        case .branches(let branches):
+            guard let branch = way.first.flatMap({ branches.element(named: $0) }) else { return nil }
+            return branch.value.place(way.dropFirst()) ?? branch.key.range
         }
     }
 }

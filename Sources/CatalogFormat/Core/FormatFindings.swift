@@ -71,6 +71,11 @@ extension Diagnostic {
             fixIts: [.init(replace: node.range, with: quoted)])
     }
 
+    static func notACount(_ text: String, of subject: String, upTo limit: Int, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            FormatRules.wrongKind, "'\(subject)' is a whole number from 1 to \(limit), not '\(text)'", at: range)
+    }
+
     static func notAFlag(_ node: YAMLNode, of subject: String) -> Diagnostic {
         let start = "'\(subject)' is true or false"
         guard case .scalar(let scalar) = node.content else {
@@ -193,6 +198,7 @@ extension ValueForm {
         case .text, .prose, .tree, .data: "text"
         case .id: "the id of an entry"
         case .flag: "true or false"
+        case .count: "a whole number"
         case .word: "a word"
         case .list: "a list"
         case .byName, .record: "a mapping"

@@ -17,6 +17,15 @@ public protocol FormatValue: Sendable {
 
     /// The value under a name of a mapping, for the dump: mostly one object.
     func dump(named name: String) -> [JSONValue]
+
+    /// How many objects `dump(named:)` makes.
+    var namedCount: Int { get }
+
+    /// The text that says what the last step of a way into `dump` leads to; nil where only what is around has a place.
+    func place(_ way: ArraySlice<String>) -> SourceRange?
+
+    /// The same for a way into the object with this index that `dump(named:)` makes.
+    func place(_ way: ArraySlice<String>, inNamed index: Int) -> SourceRange?
 }
 
 extension FormatValue {
@@ -24,6 +33,14 @@ extension FormatValue {
 
     public func dump(named name: String) -> [JSONValue] {
         [["name": .string(name), "value": dump]]
+    }
+
+    public var namedCount: Int { 1 }
+
+    public func place(_ way: ArraySlice<String>) -> SourceRange? { nil }
+
+    public func place(_ way: ArraySlice<String>, inNamed index: Int) -> SourceRange? {
+        way.first == "value" ? place(way.dropFirst()) : nil
     }
 }
 
@@ -41,6 +58,8 @@ public indirect enum ValueForm: Sendable {
     case id
     /// `true` or `false`.
     case flag
+    /// A whole number from 1 up, without quotes, as `true` is.
+    case count(upTo: Int)
     /// One of a few words.
     case word([String])
     /// A list; one value counts as a list of one.

@@ -8,13 +8,8 @@ extension FormatRecord {
         let declaration = formatDeclaration
         return RecordForm(
             name: declaration.name, meaning: declaration.meaning, shortForm: declaration.shortForm,
-            example: declaration.example,
-            keys: {
-                declaration.fields.map {
-                    RecordForm.Key(
-                        name: $0.key, meaning: $0.meaning, isRequired: $0.isRequired, group: $0.group, form: $0.form())
-                }
-            })
+            example: declaration.example, snippets: declaration.snippets,
+            keys: { declaration.fields.map(RecordForm.Key.init) })
     }
 
     public static func empty(at range: SourceRange) -> Self {
@@ -56,9 +51,7 @@ extension FormatRecord {
             context.unreadKeys.insert(pairs[index].key.value)
             return
         }
-        if field.isRequired && !field.mayBeEmpty && value.isBlankText {
-            context.report(.emptyRequiredText(pairs[index].key))
-        }
+        if field.needsWords && value.isBlankText { context.report(.emptyRequiredText(pairs[index].key)) }
         context.subject = pairs[index].key.value
         context.subjectRange = pairs[index].key.range
         field.decode(value, &self, &context)
@@ -72,7 +65,11 @@ extension FormatRecord {
         }
         var record = Self()
         record.base.range = node.range
-        field.decode(node, &record, &context)
+        if field.needsWords && node.isBlankText {
+            context.report(.emptyRequiredText(Text(key, at: node.range)))
+        } else {
+            field.decode(node, &record, &context)
+        }
         context.mentions.gather(record, from: node, named: context.subjectRange)
         return record
     }
@@ -83,6 +80,16 @@ extension FormatRecord {
         var object = JSONObject()
         object.append("name", .string(name))
         return [.object(dumpObject(object))]
+    }
+
+    public func place(_ way: ArraySlice<String>) -> SourceRange? {
+        guard let key = way.first, let field = Self.formatDeclaration[key] else { return base.range }
+        return field.place(self, way.dropFirst()) ?? base.range
+    }
+
+    /// The name is the place of the whole object: it is shorter than the record, and stands before it.
+    public func place(_ way: ArraySlice<String>, inNamed index: Int) -> SourceRange? {
+        way.isEmpty || way.first == "name" ? nil : place(way)
     }
 
     func dumpObject(_ start: JSONObject = JSONObject()) -> JSONObject {

@@ -14,6 +14,8 @@ public final class RecordDeclaration<Record: Sendable>: Sendable {
     public let shortForm: String?
     /// A line or two of YAML with the record in it.
     public let example: String
+    /// What editors offer to begin with, the most common one first.
+    let snippets: [RecordSnippet]
     /// Own keys first, then those it shares with other records.
     public let fields: [Field<Record>]
     /// The keys that the record cannot do without.
@@ -21,12 +23,14 @@ public final class RecordDeclaration<Record: Sendable>: Sendable {
     private let fieldsByKey: [String: Field<Record>]
 
     init(
-        _ name: String, _ meaning: String, short shortForm: String? = nil, example: String, _ fields: [Field<Record>]
+        _ name: String, _ meaning: String, short shortForm: String? = nil, example: String,
+        snippets: [RecordSnippet] = [], _ fields: [Field<Record>]
     ) {
         self.name = name
         self.meaning = meaning
         self.shortForm = shortForm
         self.example = example
+        self.snippets = snippets
         // A record may say more about a key that it shares: its own field comes first and counts.
         var seen: Set<String> = []
         let fields = fields.filter { seen.insert($0.key).inserted }
@@ -50,6 +54,7 @@ public final class Field<Record>: Sendable {
     let form: @Sendable () -> ValueForm
     let decode: @Sendable (YAMLNode, inout Record, inout DecodingContext) -> Void
     let dump: @Sendable (Record) -> JSONValue?
+    let place: @Sendable (Record, ArraySlice<String>) -> SourceRange?
     let isStated: @Sendable (Record) -> Bool
     let takeMissing: @Sendable (inout Record, Record) -> Void
 
@@ -71,6 +76,7 @@ public final class Field<Record>: Sendable {
             record[keyPath: path] = value
         }
         dump = { record in record[keyPath: path]?.dump }
+        place = { record, way in record[keyPath: path]?.place(way) }
         isStated = { record in record[keyPath: path] != nil }
         takeMissing = { record, original in
             if record[keyPath: path] == nil { record[keyPath: path] = original[keyPath: path] }
@@ -86,9 +92,13 @@ public final class Field<Record>: Sendable {
         form = field.form
         decode = { node, record, context in field.decode(node, &record[keyPath: path], &context) }
         dump = { record in field.dump(record[keyPath: path]) }
+        place = { record, way in field.place(record[keyPath: path], way) }
         isStated = { record in field.isStated(record[keyPath: path]) }
         takeMissing = { record, original in field.takeMissing(&record[keyPath: path], original[keyPath: path]) }
     }
+
+    /// Whether text without a word is as good as none.
+    var needsWords: Bool { isRequired && !mayBeEmpty }
 
     /// The keys of a part that a record shares with others. `group`: the name under which the reference lists them.
     static func shared<Part>(
@@ -104,6 +114,8 @@ public struct RecordForm: Sendable {
         public let name: String
         public let meaning: String
         public let isRequired: Bool
+        /// Whether empty text says something there, although the key is required.
+        public let mayBeEmpty: Bool
         public let group: String?
         public let form: ValueForm
     }
@@ -112,8 +124,17 @@ public struct RecordForm: Sendable {
     public let meaning: String
     public let shortForm: String?
     public let example: String
+    public let snippets: [RecordSnippet]
     /// Worked out on demand, because records contain themselves.
     public let keys: @Sendable () -> [Key]
+}
+
+extension RecordForm.Key {
+    init<Record>(_ field: Field<Record>) {
+        self.init(
+            name: field.key, meaning: field.meaning, isRequired: field.isRequired, mayBeEmpty: field.mayBeEmpty,
+            group: field.group, form: field.form())
+    }
 }
 
 /// A record of the entry format.

@@ -17,6 +17,8 @@ extension Located: FormatValue where Value: LocatableValue {
     }
 
     public var dump: JSONValue { value.dump }
+
+    public func place(_ way: ArraySlice<String>) -> SourceRange? { range }
 }
 
 /// A value written as one scalar.
@@ -67,6 +69,22 @@ extension EntryID: FormatScalar {
     public var dump: JSONValue { .string(rawValue) }
 }
 
+/// A number of things, for what limits a program.
+extension Int: FormatScalar {
+    public static var form: ValueForm { .count(upTo: counts.upperBound) }
+
+    public static func decode(_ scalar: YAMLScalar, at range: SourceRange, _ context: inout DecodingContext) -> Int? {
+        let hasDigitsOnly = scalar.text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+        if scalar.style == .plain, hasDigitsOnly, let count = Int(scalar.text), counts.contains(count) { return count }
+        context.report(.notACount(scalar.text, of: context.subject, upTo: counts.upperBound, at: range))
+        return nil
+    }
+
+    private static var counts: ClosedRange<Int> { 1...1_000_000_000 }
+
+    public var dump: JSONValue { .integer(self) }
+}
+
 /// A closed list of words.
 public protocol FormatWord: FormatScalar, RawRepresentable, CaseIterable where RawValue == String {}
 
@@ -92,6 +110,7 @@ extension Link.Kind: FormatWord {}
 extension TypeDeclaration.Kind: FormatWord {}
 extension State.Trigger: FormatWord {}
 extension Token.Tier: FormatWord {}
+extension Token.Role: FormatWord {}
 extension RuleSeverity: FormatWord {}
 
 extension Bool: FormatValue {
@@ -140,6 +159,8 @@ extension Prose: FormatValue {
     }
 
     public var dump: JSONValue { .string(source.value) }
+
+    public func place(_ way: ArraySlice<String>) -> SourceRange? { source.range }
 }
 
 extension String {

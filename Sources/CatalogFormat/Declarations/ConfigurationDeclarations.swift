@@ -4,6 +4,14 @@ extension CatalogConfiguration: FormatRecord {
     public static let formatDeclaration = RecordDeclaration<CatalogConfiguration>(
         "Catalog", "what `catalog.yaml` says about a catalog",
         example: "format: 1\nname: Example Design System",
+        snippets: [
+            RecordSnippet(
+                "Catalog",
+                [
+                    "format": "1", "name": "${1:Example Design System}", "version": "${2:0.1.0}",
+                    "entries": "${3:components}", "outputs": ["${4:docs}": ["backend": "${5:markdown}"]],
+                ])
+        ],
         [
             Field("format", \.format, required: true, "version of the entry format: 1"),
             Field("name", \.name, required: true, "name of the catalog"),
@@ -15,6 +23,7 @@ extension CatalogConfiguration: FormatRecord {
             Field("types", \.types, "file that says how types are written elsewhere"),
             Field("sections", \.sections, "text for every page that has the place"),
             Field("outputs", \.outputs, "by name"),
+            Field("backends", \.backends, "programs that render outputs, by the name that outputs call them"),
             Field("rules", \.rules, "rule → severity"),
         ] + Field.base(at: \.base))
 }
@@ -23,6 +32,12 @@ extension OutputConfiguration: FormatRecord {
     public static let formatDeclaration = RecordDeclaration<OutputConfiguration>(
         "Output", "what is rendered, and where to", short: "backend",
         example: "docs: { backend: markdown, folder: Output/docs }",
+        snippets: [
+            RecordSnippet("Output", name: "${1:docs}", ["backend": "${2:markdown}"]),
+            RecordSnippet(
+                "Output with its folder", name: "${1:docs}",
+                ["backend": "${2:markdown}", "folder": "${3:Output/docs}"]),
+        ],
         [
             Field("backend", \.backend, "the output's name unless stated"),
             Field("folder", \.folder, "relative to catalog.yaml; Output/NAME unless stated"),
@@ -30,10 +45,36 @@ extension OutputConfiguration: FormatRecord {
         ] + Field.base(at: \.base))
 }
 
+extension BackendConfiguration: FormatRecord {
+    public static let formatDeclaration = RecordDeclaration<BackendConfiguration>(
+        "Backend", "a program that renders outputs", short: "program",
+        example: "inventory: { program: tools/inventory.py, environment: [PRICE_LIST], limits: { seconds: 10 } }",
+        [
+            Field("program", \.program, "relative to catalog.yaml; catalog-backend-NAME on the path unless stated"),
+            Field("environment", \.environment, "variables that it gets beside PATH, HOME, TMPDIR, LANG and LC_…"),
+            Field("limits", \.limits, "what it may take at most"),
+        ] + Field.base(at: \.base))
+}
+
+extension BackendLimits: FormatRecord {
+    public static let formatDeclaration = RecordDeclaration<BackendLimits>(
+        "BackendLimits", "what a program may take at most",
+        example: "limits: { seconds: 10, bytes: 1000000, files: 100 }",
+        [
+            Field("seconds", \.seconds, "from its start to its end; 60 unless stated"),
+            Field("bytes", \.bytes, "of its answer as it writes it; 67108864 unless stated"),
+            Field("files", \.files, "in its answer; 10000 unless stated"),
+        ] + Field.base(at: \.base))
+}
+
 extension ThemeConfiguration: FormatRecord {
     public static let formatDeclaration = RecordDeclaration<ThemeConfiguration>(
         "Theme", "a choice of contexts of the resolver document",
         example: "dark: { title: Dark, inputs: { appearance: dark } }",
+        snippets: [
+            RecordSnippet(
+                "Theme", name: "${1:dark}", ["title": "${2:Dark}", "inputs": ["${3:appearance}": "${1:dark}"]])
+        ],
         [
             Field("title", \.title, "for people"),
             Field("description", \.description, "what it is for"),
@@ -45,6 +86,12 @@ extension TypeMapping: FormatRecord {
     public static let formatDeclaration = RecordDeclaration<TypeMapping>(
         "TypeMapping", "how a type is written elsewhere", short: "same",
         example: "Decimal: { json: { type: string, format: decimal }, kotlin: BigDecimal }",
+        snippets: [
+            RecordSnippet(
+                "Type and its JSON Schema", name: "${1:Decimal}",
+                ["json": ["type": "${2:string}"], "kotlin": "${3:BigDecimal}", "typescript": "${4:string}"]),
+            RecordSnippet("Another name for a type", name: "${1:Amount}", "${2:Decimal}"),
+        ],
         [
             Field("same", \.same, "type or pattern that it is another name for"),
             Field("binding", \.binding, "hands on a value that its owner keeps"),

@@ -4,6 +4,32 @@ extension Entry: FormatRecord {
     public static let formatDeclaration = RecordDeclaration<Entry>(
         "Entry", "what is known about one component, style, pattern, utility or guide",
         example: "id: divider\ntitle: Divider\nsummary: A thin line between two groups of content.",
+        snippets: [
+            RecordSnippet(
+                "Entry",
+                [
+                    "id": "${1:text-field}", "title": "${2:Text Field}",
+                    "summary": "${3:Say in one sentence what it is for.}",
+                ]),
+            RecordSnippet(
+                "Entry with states, variants and an implementation",
+                [
+                    "id": "${1:text-field}", "title": "${2:Text Field}",
+                    "summary": "${3:Say in one sentence what it is for.}", "category": "${4:Inputs}",
+                    "states": ["${5:disabled}": "${6:Takes no text.}"],
+                    "variants": ["${7:size}": ["${8:small}", "${9:large}"]],
+                    "implementations": [
+                        "${10:swiftui}": [
+                            "types": [
+                                "${11:TextField}": [
+                                    "kind": "struct",
+                                    "properties": ["${12:text}": ["type": "${13:String}", "required": true]],
+                                ]
+                            ]
+                        ]
+                    ],
+                ]),
+        ],
         [
             Field("id", \.id, required: true, "unique, in kebab case; the name of the file"),
             Field("title", \.named.title, required: true, "name for people; need not be unique"),
@@ -25,6 +51,11 @@ extension Implementation: FormatRecord {
     public static let formatDeclaration = RecordDeclaration<Implementation>(
         "Implementation", "the form that an entry takes on one platform or in one framework",
         example: "uikit: { imports: BackbaseDesignSystem, platforms: { iOS: 17.0 } }",
+        snippets: [
+            RecordSnippet(
+                "Implementation", name: "${1:swiftui}",
+                ["imports": "${2:DesignSystem}", "types": ["${3:Button}": ["kind": "struct"]]])
+        ],
         [
             Field("framework", \.framework, "if the key is not its name"),
             Field("language", \.language, "of types and examples; known for well-known frameworks"),
@@ -41,6 +72,9 @@ extension Deprecation: FormatRecord {
     public static let formatDeclaration = RecordDeclaration<Deprecation>(
         "Deprecated", "since when something is not to be used, and what to do instead", short: "message",
         example: "deprecated: { message: Use text., since: 2.0, removal: 4.0 }",
+        snippets: [
+            RecordSnippet("Deprecation", ["message": "${1:Use the other one.}", "since": "${2:2.0}"])
+        ],
         [
             Field("message", \.message, "what to do instead"),
             Field("since", \.since, "version of the deprecation"),
@@ -66,6 +100,9 @@ extension Link: FormatRecord {
     public static let formatDeclaration = RecordDeclaration<Link>(
         "Link", "an address outside of the catalog", short: "url",
         example: "links: https://example.com/checkbox",
+        snippets: [
+            RecordSnippet("Link", ["url": "${1:https://example.com}", "title": "${2:Title}"])
+        ],
         [
             Field("url", \.url, required: true, "address"),
             Field("title", \.title, "words to show"),
@@ -81,6 +118,9 @@ extension Reference: FormatRecord {
     public static let formatDeclaration = RecordDeclaration<Reference>(
         "Reference", "another entry, or something that has no entry here", short: "entry",
         example: "alternatives: { entry: switch, when: It is on or off. }",
+        snippets: [
+            RecordSnippet("Entry of this catalog", ["entry": "${1:other-entry}", "when": "${2:When to choose it.}"])
+        ],
         [
             Field("entry", \.entry, "an entry of this catalog"),
             Field("name", \.name, "something that has no entry here"),

@@ -4,6 +4,14 @@ extension Usage: FormatRecord {
     public static let formatDeclaration = RecordDeclaration<Usage>(
         "Usage", "when to use something, and how",
         example: "usage: { when: People pick options., alternatives: switch }",
+        snippets: [
+            RecordSnippet(
+                "Usage",
+                [
+                    "when": "${1:When to use it.}", "avoid": "${2:When not.}", "do": "${3:Good use.}",
+                    "dont": "${4:Bad use.}",
+                ])
+        ],
         [
             Field("when", \.when, "when to use it"),
             Field("avoid", \.avoid, "when not"),
@@ -18,6 +26,9 @@ extension Advice: FormatRecord {
     public static let formatDeclaration = RecordDeclaration<Advice>(
         "Advice", "a piece of good or bad use", short: "text",
         example: "do: { text: Begin with a verb., why: It says more. }",
+        snippets: [
+            RecordSnippet("Advice with its reason", ["text": "${1:What to do.}", "why": "${2:Why.}"])
+        ],
         [
             Field("text", \.text, required: true, "the advice"),
             Field("why", \.why, "the reason"),
@@ -30,6 +41,10 @@ extension Part: FormatRecord {
     public static let formatDeclaration = RecordDeclaration<Part>(
         "Part", "a part that something consists of", short: "description",
         example: "helper-text: { callout: C, optional: true }",
+        snippets: [
+            RecordSnippet("Part", name: "${1:label}", "${2:What it is.}"),
+            RecordSnippet("Optional part", name: "${1:icon}", ["description": "${2:What it is.}", "optional": true]),
+        ],
         [
             Field("callout", \.callout, "letter in the figure"),
             Field("optional", \.optional, "may be absent"),
@@ -42,6 +57,12 @@ extension State: FormatRecord {
     public static let formatDeclaration = RecordDeclaration<State>(
         "State", "a state that something can be in", short: "description",
         example: "error: { when: hasError = true, visuals: Danger styling. }",
+        snippets: [
+            RecordSnippet("State", name: "${1:disabled}", "${2:What it means.}"),
+            RecordSnippet(
+                "State with its looks", name: "${1:disabled}",
+                ["description": "${2:What it means.}", "when": "${3:isEnabled = false}", "visuals": "${4:Dimmed.}"]),
+        ],
         [
             Field("trigger", \.trigger, "what brings it about"),
             Field("when", \.when, "exact condition"),
@@ -56,6 +77,15 @@ extension Axis: FormatRecord {
     public static let formatDeclaration = RecordDeclaration<Axis>(
         "Axis", "an axis along which something varies", short: "values",
         example: "size: [small, medium, large]",
+        snippets: [
+            RecordSnippet("Axis of variants", name: "${1:size}", ["${2:small}", "${3:large}"]),
+            RecordSnippet(
+                "Axis with a default", name: "${1:size}",
+                [
+                    "default": "${2:small}",
+                    "values": ["${2:small}": "${3:What it is for.}", "${4:large}": "${5:What it is for.}"],
+                ]),
+        ],
         [
             Field("property", \.property, "property or parameter that selects it"),
             Field("default", \.default, "value unless stated"),
@@ -67,6 +97,11 @@ extension Exclusion: FormatRecord {
     public static let formatDeclaration = RecordDeclaration<Exclusion>(
         "Exclusion", "a combination that is not allowed",
         example: "exclusions: { combination: { style: link, state: loading } }",
+        snippets: [
+            RecordSnippet(
+                "Combination that is not allowed",
+                ["combination": ["${1:style}": "${2:link}", "${3:state}": "${4:loading}"], "description": "${5:Why.}"])
+        ],
         [
             Field("combination", \.combination, required: true, "axis or `state` → values"),
             Field("description", \.description, "why"),
@@ -77,6 +112,9 @@ extension Behavior: FormatRecord {
     public static let formatDeclaration = RecordDeclaration<Behavior>(
         "Behavior", "what happens when", short: "description",
         example: "behaviors: { when: The cell is tapped., then: The keyboard comes up. }",
+        snippets: [
+            RecordSnippet("Behavior", ["when": "${1:What happens.}", "then": "${2:What follows.}"])
+        ],
         [
             Field("title", \.title, "name"),
             Field("when", \.when, "cause"),
@@ -93,6 +131,9 @@ extension Section: FormatRecord {
     public static let formatDeclaration = RecordDeclaration<Section>(
         "Section", "free text with a heading",
         example: "sections: { title: Prefix, under: variants, description: Gives the unit. }",
+        snippets: [
+            RecordSnippet("Section", ["title": "${1:Heading}", "description": "${2:Text.}"])
+        ],
         [
             Field("title", \.title, required: true, "heading"),
             Field("description", \.description, "text"),
@@ -109,6 +150,9 @@ extension Example: FormatRecord {
     public static let formatDeclaration = RecordDeclaration<Example>(
         "Example", "how something is used", short: "code",
         example: "examples: box.hasError = true",
+        snippets: [
+            RecordSnippet("Example", ["title": "${1:Title}", "code": "${2:code}"])
+        ],
         [
             Field("title", \.title, "name"),
             Field("description", \.description, "explanation"),
@@ -125,6 +169,10 @@ extension Figure: FormatRecord {
     public static let formatDeclaration = RecordDeclaration<Figure>(
         "Figure", "a picture, or the caption of one", short: "caption",
         example: "figures: { file: a.png, dark: b.png, alt: A box, caption: Error }",
+        snippets: [
+            RecordSnippet(
+                "Figure", ["file": "${1:figure.png}", "alt": "${2:What it shows.}", "caption": "${3:Caption.}"])
+        ],
         [
             Field("caption", \.caption, "under the picture"),
             Field("alt", \.alt, "for those who cannot see it"),

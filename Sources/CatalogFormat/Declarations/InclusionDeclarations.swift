@@ -4,6 +4,11 @@ extension Accessibility: FormatRecord {
     public static let formatDeclaration = RecordDeclaration<Accessibility>(
         "Accessibility", "how something is made accessible",
         example: "accessibility: { identifiers: { Icon: \"[accessibilityIdentifier].icon\" } }",
+        snippets: [
+            RecordSnippet(
+                "Accessibility",
+                ["role": "${1:button}", "label": "${2:What is read out.}", "practices": "${3:What people should do.}"])
+        ],
         [
             Field("description", \.description, "introduction"),
             Field("role", \.role, "role that the platform is told"),
@@ -25,6 +30,12 @@ extension LocalizedString: FormatRecord {
     public static let formatDeclaration = RecordDeclaration<LocalizedString>(
         "String", "a text to localize", short: "text",
         example: "ds.box.selected: { text: \"%@, selected\", arguments: The label. }",
+        snippets: [
+            RecordSnippet("String", name: "${1:button.close}", "${2:Close}"),
+            RecordSnippet(
+                "String with plurals", name: "${1:items.count}",
+                ["text": "${2:Has %d items}", "plurals": ["one": "${3:Has %d item}", "other": "${2:Has %d items}"]]),
+        ],
         [
             Field("text", \.text, "default text; verbatim"),
             Field("arguments", \.arguments, "format arguments in order"),
@@ -37,6 +48,9 @@ extension Dependencies: FormatRecord {
     public static let formatDeclaration = RecordDeclaration<Dependencies>(
         "Dependencies", "what an entry needs",
         example: "dependencies: { external: [], internal: [IconView] }",
+        snippets: [
+            RecordSnippet("Dependencies", ["external": [], "internal": ["${1:IconView}"]])
+        ],
         [
             Field("external", \.external, "by name; [] states that there are none"),
             Field("internal", \.internal, "by name; [] states that there are none"),

@@ -4,6 +4,21 @@ extension Property: FormatRecord {
     public static let formatDeclaration = RecordDeclaration<Property>(
         "Property", "a property of a type", short: "type",
         example: "hasError: { type: Bool, default: false }",
+        snippets: [
+            RecordSnippet("Property", name: "${1:name}", "${2:String}"),
+            RecordSnippet(
+                "Property with a default", name: "${1:isEnabled}",
+                ["type": "${2:Bool}", "default": "${3:true}", "description": "${4:What it is for.}"]),
+            RecordSnippet(
+                "Required property", name: "${1:title}",
+                ["type": "${2:String}", "required": true, "description": "${3:What it is for.}"]),
+            RecordSnippet(
+                "Property with literal values", name: "${1:size}",
+                [
+                    "type": "${2:string}",
+                    "values": ["${3:small}": "${4:What it means.}", "${5:large}": "${6:What it means.}"],
+                ]),
+        ],
         ownFields + Field.named(at: \.named))
 
     static let ownFields: [Field<Property>] = [
@@ -32,6 +47,12 @@ extension Parameter: FormatRecord {
     public static let formatDeclaration = RecordDeclaration<Parameter>(
         "Parameter", "a parameter of an initializer, a method or a case", short: "type",
         example: "title: { label: _, type: String, required: true }",
+        snippets: [
+            RecordSnippet("Parameter", name: "${1:name}", "${2:String}"),
+            RecordSnippet(
+                "Parameter without a label", name: "${1:title}",
+                ["label": "_", "type": "${2:String}", "required": true]),
+        ],
         [
             Field("label", \.label, "argument label, if it is not the name; _ for none"),
             Field("variadic", \.variadic, "takes any number of values"),
@@ -42,6 +63,17 @@ extension Method: FormatRecord {
     public static let formatDeclaration = RecordDeclaration<Method>(
         "Method", "an initializer, a method or a function", short: "description",
         example: "clearError: Takes the error text away.",
+        snippets: [
+            RecordSnippet("Method", "${2:What it does.}"),
+            RecordSnippet(
+                "Method with parameters",
+                [
+                    "description": "${2:What it does.}",
+                    "parameters": ["${3:value}": ["type": "${4:String}", "required": true]],
+                ]),
+            RecordSnippet(
+                "Method with a result", ["description": "${2:What it does.}", "returns": "${3:Bool}"]),
+        ],
         [
             Field("parameters", \.parameters, "in order, by internal name"),
             Field("returns", \.returns, "absent: nothing"),
@@ -74,6 +106,11 @@ extension Limits: FormatRecord {
     public static let formatDeclaration = RecordDeclaration<Limits>(
         "Limits", "bounds of a value, each as far as it applies", short: "description",
         example: "limits: { minimum: 0, maximum: 1 }",
+        snippets: [
+            RecordSnippet("Range", ["minimum": "${1:0}", "maximum": "${2:100}"]),
+            RecordSnippet("Length", ["minLength": "${1:1}", "maxLength": "${2:40}"]),
+            RecordSnippet("Pattern", ["pattern": "${1:^[a-z]+$}"]),
+        ],
         [
             Field("minimum", \.minimum, "smallest value"),
             Field("maximum", \.maximum, "largest value"),

@@ -57,10 +57,7 @@ enum SharedKeys {
     ]
 
     private static func keys<Part>(_ fields: [Field<Part>]) -> [RecordForm.Key] {
-        fields.map {
-            RecordForm.Key(
-                name: $0.key, meaning: $0.meaning, isRequired: $0.isRequired, group: $0.group, form: $0.form())
-        }
+        fields.map(RecordForm.Key.init)
     }
 }
 

@@ -4,6 +4,22 @@ extension TypeDeclaration: FormatRecord {
     public static let formatDeclaration = RecordDeclaration<TypeDeclaration>(
         "Type", "a type that belongs to an entry",
         example: "Checkbox.IconAlignment: { kind: enum, cases: [center, top] }",
+        snippets: [
+            RecordSnippet(
+                "Type with properties", name: "${1:Button}",
+                ["kind": "${2:struct}", "properties": ["${3:title}": ["type": "${4:String}", "required": true]]]),
+            RecordSnippet(
+                "Enum", name: "${1:Button.Size}",
+                ["kind": "enum", "cases": ["${2:small}": "${3:What it means.}", "${4:large}": "${5:What it means.}"]]),
+            RecordSnippet(
+                "Web component", name: "${1:ds-button}",
+                [
+                    "kind": "element",
+                    "properties": ["${2:label}": ["type": "${3:string}", "attribute": "${4:label}"]],
+                    "slots": ["${5:icon}": "${6:What stands in it.}"],
+                    "events": ["${7:change}": "${8:When it comes.}"],
+                ]),
+        ],
         [
             Field("kind", \.kind, "what a reader calls it"),
             Field("names", \.names, "its name in other languages"),
@@ -47,6 +63,9 @@ extension Event: FormatRecord {
     public static let formatDeclaration = RecordDeclaration<Event>(
         "Event", "something that a type tells others", short: "description",
         example: "change: { payload: Bool, bubbles: true }",
+        snippets: [
+            RecordSnippet("Event", name: "${1:change}", ["description": "${2:When it comes.}", "payload": "${3:Bool}"])
+        ],
         [
             Field("type", \.type, "class of the event object"),
             Field("payload", \.payload, "what it carries"),
@@ -63,6 +82,9 @@ extension Slot: FormatRecord {
     public static let formatDeclaration = RecordDeclaration<Slot>(
         "Slot", "a place for other content", short: "description",
         example: "\"\": { type: Element, required: true }",
+        snippets: [
+            RecordSnippet("Slot", name: "${1:icon}", "${2:What stands in it.}")
+        ],
         [
             Field("type", \.type, "what may stand in it"),
             Field("required", \.required, "must be filled"),
@@ -75,6 +97,11 @@ extension Case: FormatRecord {
     public static let formatDeclaration = RecordDeclaration<Case>(
         "Case", "a case of an enum, a literal value of a property or a value of an axis", short: "description",
         example: "small: { raw: sm }",
+        snippets: [
+            RecordSnippet("Case", name: "${1:small}", "${2:What it means.}"),
+            RecordSnippet(
+                "Case with a raw value", name: "${1:small}", ["raw": "${2:sm}", "description": "${3:What it means.}"]),
+        ],
         [
             Field("raw", \.raw, "raw value"),
             Field("parameters", \.parameters, "associated values"),
@@ -93,6 +120,11 @@ extension CSSProperty: FormatRecord {
     public static let formatDeclaration = RecordDeclaration<CSSProperty>(
         "CssProperty", "a custom property that style sheets can set", short: "description",
         example: "--width: { default: 27.375rem }",
+        snippets: [
+            RecordSnippet(
+                "Custom property", name: "${1:--width}",
+                ["syntax": "${2:<length>}", "default": "${3:1rem}", "description": "${4:What it sets.}"])
+        ],
         [
             Field("syntax", \.syntax, "CSS type"),
             Field("default", \.default, "CSS value"),

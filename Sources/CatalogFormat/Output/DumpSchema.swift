@@ -2,8 +2,8 @@ public import CatalogModel
 
 /// The JSON Schema of what `catalog dump` prints, made from the declarations that the dump itself follows.
 ///
-/// Draft 2020-12. Objects are open: a later program of the same dump version may add members, and readers leave alone what
-/// they do not know. A member that is there keeps its name, its meaning and its form until the version changes.
+/// Draft 2020-12. Objects are open, because a later program of the same version may add members: see
+/// `RegistryDump.promise`.
 public enum DumpSchema {
     public static var json: JSONValue { schema(isClosed: false) }
 
@@ -44,9 +44,7 @@ private struct DumpSchemaBuilder {
         document.append("title", .string("Dump of a component catalog, version \(RegistryDump.version)"))
         document.append(
             "description",
-            .string(
-                "Everything that a catalog says, checked and linked. Within a version members are only added: leave alone "
-                    + "what you do not know."))
+            .string("Everything that a catalog says, checked and linked. " + RegistryDump.promise))
         if case .object(let root) = root {
             for member in root.members { document.append(member.name, member.value) }
         }
@@ -193,6 +191,7 @@ private struct DumpSchemaBuilder {
         case .text, .prose: ["type": "string"]
         case .id: ["type": "string", "pattern": "^[a-z][a-z0-9]*(-[a-z0-9]+)*$"]
         case .flag: ["type": "boolean"]
+        case .count(let limit): ["type": "integer", "minimum": .number("1"), "maximum": .integer(limit)]
         case .word(let words): ["enum": .array(words.map { .string($0) })]
         case .list(let element): list(schema(of: element))
         case .byName(.data, _): ["type": "object"]

@@ -6,9 +6,16 @@ public import CatalogModel
 /// mapping by name is an array of objects with `name`, overloads one after the other; flags, lists and texts keep the
 /// difference between absent, empty and `nil`. Facts that follow from the whole catalog stand under `linked`.
 public enum RegistryDump {
-    /// The version of this form. It changes when a reader of the last version would misread the new one; members are
-    /// added without a new version.
+    /// The version of this form. It changes when a reader of the last version would misread the new one.
     public static let version = 1
+
+    /// What the version promises to readers, in words for them.
+    public static let promise = """
+        Within a version members and words of closed lists are only added: a member keeps its name, its meaning and its \
+        type, and one that is required stays so. Anything else makes a new version, a number one higher. So look at \
+        'dumpVersion' first, refuse a version that you do not know, leave alone members that you do not know, and take a \
+        word that you do not know for one of a later program.
+        """
 
     public static func json(_ registry: ComponentRegistry) -> JSONValue {
         [

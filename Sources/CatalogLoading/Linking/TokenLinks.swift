@@ -38,14 +38,17 @@ struct TokenLinks {
             check(tree, levels: pattern.parts.compactMap(\.level) + axes, depth: 0, &aliases)
         }
         let backgrounds = backgrounds(of: element)
+        let roles = TokenRoles(element, pattern: pattern, diagnostics: &diagnostics)
         for expansion in pattern.expand() {
             check(expansion.path, of: element.key)
             if element.value.background != nil { checkColor(expansion.path, of: element.key) }
+            let role = roles.role(for: expansion.choices)
+            if let role { roles.check(role, of: expansion.path, in: tokens, diagnostics: &diagnostics) }
             let value = element.value.default?.branch(along: expansion.choices)
             expanded.append(
                 ComponentToken(
                     path: expansion.path, pattern: element, choices: expansion.choices, implementation: implementation,
-                    value: value, background: backgrounds.path(for: expansion)))
+                    value: value, background: backgrounds.path(for: expansion), role: role?.value))
             mentioned.append(expansion.path)
             if let background = expanded.last?.background { mentioned.append(background) }
             // Without brackets the value is all that was checked.

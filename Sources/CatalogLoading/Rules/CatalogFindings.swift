@@ -29,6 +29,13 @@ extension Diagnostic {
         Diagnostic(CatalogRules.unreadable, "cannot read '\(problem.path)': \(problem.message)", at: range)
     }
 
+    static func tooManyPictures(_ file: Text, _ limit: Int) -> Diagnostic {
+        Diagnostic(
+            CatalogRules.unreadable,
+            "with '\(file.value)' the pictures of the catalog have more than \(limit) bytes; make them smaller",
+            at: file.range)
+    }
+
     static func themesWithoutTokens(_ theme: Text) -> Diagnostic {
         Diagnostic(
             CatalogRules.themesWithoutTokens,
@@ -56,6 +63,15 @@ extension Diagnostic {
         return Diagnostic(
             CatalogRules.unknownRule, "\(start); did you mean '\(likely)'?", at: name.range,
             fixIts: [.init(replace: name.range, with: likely)])
+    }
+
+    /// Findings of outside backends are there only when outputs are built, long after entries have been checked.
+    static func unacceptableRule(_ name: Text) -> Diagnostic {
+        Diagnostic(
+            CatalogRules.unknownRule,
+            "'\(name.value)' is a rule of an outside backend, whose findings cannot be accepted in one place; set its "
+                + "severity under 'rules' in catalog.yaml",
+            at: name.range)
     }
 
     static func fixedSeverity(_ rule: Rule, at range: SourceRange) -> Diagnostic {

@@ -23,6 +23,10 @@ public enum LinkRules {
         "contradiction", "No two keys of a record say different things about one fact.")
     public static let missingTarget = Rule("missing-target", "A reference says what it refers to.")
     public static let missingFile = Rule("missing-file", "A file that an entry mentions is there.")
+    public static let pictureOutside = Rule(
+        "picture-outside", "A picture lies in the folder of the catalog, or in one of its folders of entries.")
+    public static let pictureSpelling = Rule(
+        "picture-spelling", "No two pictures have names that only differ in case.")
     public static let missingAlternative = Rule(
         "missing-alt", .warning, "A picture has a text for people who cannot see it.")
     public static let extensionName = Rule(
@@ -33,8 +37,8 @@ public enum LinkRules {
 
     public static let all = [
         duplicateID, fileName, unknownEntry, unknownState, unknownPart, unknownVariant, unknownMember, unknownType,
-        circularType, duplicateType, repeatedFact, contradiction, missingTarget, missingFile, missingAlternative,
-        extensionName, emptyAxis, unquotedDefault,
+        circularType, duplicateType, repeatedFact, contradiction, missingTarget, missingFile, pictureOutside,
+        pictureSpelling, missingAlternative, extensionName, emptyAxis, unquotedDefault,
     ]
 }
 
@@ -127,6 +131,20 @@ extension Diagnostic {
     static func missingFile(_ file: Text, likely: String?) -> Diagnostic {
         let hint = likely.map { "; did you mean '\($0)'?" } ?? "; its path is relative to the entry"
         return Diagnostic(LinkRules.missingFile, "there is no file '\(file.value)'\(hint)", at: file.range)
+    }
+
+    static func pictureOutside(_ file: Text) -> Diagnostic {
+        Diagnostic(
+            LinkRules.pictureOutside,
+            "the picture '\(file.value)' lies outside of the catalog, and would be published with it; move it to the entries",
+            at: file.range)
+    }
+
+    static func pictureSpelling(_ file: Text, other: Text) -> Diagnostic {
+        Diagnostic(
+            LinkRules.pictureSpelling,
+            "the pictures '\(file.value)' and '\(other.value)' are one file on many systems; rename one of them",
+            at: file.range, notes: [.init("the other picture is named here", at: other.range)])
     }
 
     static func missingAlternative(_ file: Text) -> Diagnostic {

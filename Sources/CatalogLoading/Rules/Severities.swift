@@ -17,6 +17,8 @@ struct Severities {
     /// Takes over what `catalog.yaml` says about rules.
     mutating func apply(_ configuration: CatalogConfiguration) {
         for setting in configuration.rules.orEmpty() {
+            // Rules of outside backends are known to them only, and nothing here starts a program.
+            if OutsideRule.isName(setting.key.value) { continue }
             guard let rule = knownRule(setting.key) else { continue }
             if rule.severity == .error && setting.value.value != .error {
                 diagnostics.report(.fixedSeverity(rule, at: setting.value.range))
@@ -29,6 +31,10 @@ struct Severities {
     /// Takes over what a file accepts.
     mutating func accept(_ accepted: [Acceptance]) {
         for acceptance in accepted {
+            if OutsideRule.isName(acceptance.rule.value) {
+                diagnostics.report(.unacceptableRule(acceptance.rule))
+                continue
+            }
             guard let rule = knownRule(acceptance.rule) else { continue }
             if rule.severity == .error {
                 diagnostics.report(.fixedSeverity(rule, at: acceptance.rule.range))

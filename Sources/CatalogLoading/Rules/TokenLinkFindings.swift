@@ -16,8 +16,11 @@ public enum TokenLinkRules {
     public static let tokenBackground = Rule(
         "token-background", .warning, "A token that lies on another is a color on a color.")
 
+    public static let tokenRole = Rule(
+        "token-role", "The role of a token is one that its type can play, and each choice of its brackets has one.")
+
     public static let all = [
-        unknownToken, missingThemeToken, unknownTokenAxis, tokenValues, tokenDefault, tokenBackground,
+        unknownToken, missingThemeToken, unknownTokenAxis, tokenValues, tokenDefault, tokenBackground, tokenRole,
     ]
 }
 
@@ -78,6 +81,27 @@ extension Diagnostic {
             fixIts: [.init(replace: text.range, with: path)])
         diagnostic.severity = .error
         return diagnostic
+    }
+
+    static func roleType(_ role: Located<Token.Role>, path: String, type: String) -> Diagnostic {
+        let types = role.value.types.map { "'\($0)'" }.joined(separator: " or ")
+        return Diagnostic(
+            TokenLinkRules.tokenRole,
+            "'\(path)' is of the type '\(type)', but '\(role.value.rawValue)' is a role for \(types); choose another role",
+            at: role.range)
+    }
+
+    /// `choices`: those of the last brackets.
+    static func roleCount(_ roles: [Located<Token.Role>], of path: Text, choices: [String]) -> Diagnostic {
+        let found =
+            choices.isEmpty
+            ? "'\(path.value)' has no brackets, so it has one role"
+            : "the last brackets of '\(path.value)' have \(choices.count) choices, so there is one role or there are "
+                + "\(choices.count)"
+        return Diagnostic(
+            TokenLinkRules.tokenRole,
+            "\(found), not \(roles.count); \(choices.isEmpty ? "name the one" : "name one for each choice, in order")",
+            at: roles[roles.count - 1].range)
     }
 
     static func unknownTokenAxis(_ axis: Text, known: [String]) -> Diagnostic {

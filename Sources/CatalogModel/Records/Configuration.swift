@@ -18,6 +18,8 @@ public struct CatalogConfiguration: BaseRecord {
     /// Free text that every page with its place shows.
     public var sections: [Section]?
     public var outputs: ByName<OutputConfiguration>?
+    /// Backends that are programs of their own. One that is on the path as `catalog-backend-NAME` needs no record.
+    public var backends: ByName<BackendConfiguration>?
     /// Rule → severity.
     public var rules: ByName<Located<RuleSeverity>>?
 
@@ -32,6 +34,31 @@ public struct OutputConfiguration: BaseRecord {
     /// The folder, relative to `catalog.yaml`; `Output/NAME` unless stated.
     public var folder: Text?
     public var options: ByName<Located<JSONValue>>?
+
+    public init() {}
+}
+
+/// A backend that is a program of its own: where it is, and what it is given.
+public struct BackendConfiguration: BaseRecord {
+    public var base = Base()
+    /// The program, relative to `catalog.yaml`; `catalog-backend-NAME` on the path unless stated.
+    public var program: Text?
+    /// The variables of the environment that it gets beside those that every program gets.
+    public var environment: [Text]?
+    public var limits: BackendLimits?
+
+    public init() {}
+}
+
+/// What a backend that is a program of its own may take at most.
+public struct BackendLimits: BaseRecord {
+    public var base = Base()
+    /// From its start to its end.
+    public var seconds: Located<Int>?
+    /// Of its answer as it writes it.
+    public var bytes: Located<Int>?
+    /// In its answer.
+    public var files: Located<Int>?
 
     public init() {}
 }

@@ -2,9 +2,21 @@
 public struct Token: NamedRecord {
     public enum Tier: String, CaseIterable, Sendable { case primitive, semantic, component }
 
+    /// What a token decides of the look of what it belongs to.
+    public enum Role: String, CaseIterable, Sendable {
+        /// The color of the area, of what stands in it, and of its edge.
+        case background, foreground, border
+        case borderWidth, radius, width, height
+        /// The space between the edge and the content: on all sides, at the leading and trailing edges, above and below.
+        case padding, paddingX, paddingY
+        case shadow, typography, opacity
+    }
+
     public var named = Named()
     @Apart public var type: Text?
     @Apart public var tier: Located<Tier>?
+    /// One for all paths, or one for each choice of the last brackets.
+    @Apart public var role: [Located<Role>]?
     /// A value, an {alias} or an expression; nested by the brackets of the path, then by the axes of `by`.
     public var `default`: TextTree?
     /// Axes: an axis of variants, or state, theme, part, size, platform.

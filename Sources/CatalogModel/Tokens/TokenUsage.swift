@@ -55,6 +55,30 @@ extension Component {
     }
 }
 
+/// A token of an entry that decides something of the look, and for what it does.
+public struct TokenRoleUsage: Sendable {
+    public let role: Token.Role
+    public let token: ComponentToken
+    /// What its value is taken from, and for which states, parts, variants and themes.
+    public let usage: TokenUsage
+    /// Whether the documented value has a branch for it, which says more than the token as a whole.
+    public let isBranch: Bool
+}
+
+extension Component {
+    /// The tokens that have a role, in the order of the entry, then of its implementations.
+    public var tokenRoleUsages: [TokenRoleUsage] {
+        if !tokens.contains(where: { $0.role != nil }) { return [] }
+        let names = UsageNames(entry)
+        return tokens.flatMap { token -> [TokenRoleUsage] in
+            guard let role = token.role else { return [] }
+            let walk = UsageWalk(token: token, names: names)
+            return [TokenRoleUsage(role: role, token: token, usage: walk.usages[0], isBranch: false)]
+                + walk.branches.map { TokenRoleUsage(role: role, token: token, usage: $0, isBranch: true) }
+        }
+    }
+}
+
 extension Facets {
     fileprivate func semanticUsages(implementation: String?) -> [TokenUsage] {
         semanticTokens.orEmpty().flatMap { reference in
@@ -95,7 +119,10 @@ private struct UsageNames {
 private struct UsageWalk {
     let token: ComponentToken
     let names: UsageNames
+    /// First the token itself.
     private(set) var usages: [TokenUsage] = []
+    /// Those of them that branches of the documented value name.
+    private(set) var branches: [TokenUsage] = []
 
     /// For what a branch holds.
     private struct Purpose {
@@ -118,7 +145,10 @@ private struct UsageWalk {
         append(token.path, purpose)
         // What it lies on decides how it stands out.
         if let background = token.background { append(background, purpose) }
-        if let value = token.value { walk(value, axes: token.token.by.orEmpty()[...], purpose) }
+        guard let value = token.value else { return }
+        let count = usages.count
+        walk(value, axes: token.token.by.orEmpty()[...], purpose)
+        if case .branches = value { branches = Array(usages[count...]) }
     }
 
     private mutating func walk(_ tree: TextTree, axes: ArraySlice<Text>, _ purpose: Purpose) {

@@ -1,5 +1,6 @@
 import CatalogModel
 import CatalogYAML
+import TokenFormat
 
 /// The keys of a resolver document's parts (Resolver Module 2025.10, "Syntax"), and the checks of those that only people read.
 enum ResolverKeys {
@@ -10,14 +11,15 @@ enum ResolverKeys {
         case inlineSet = "a set in 'resolutionOrder'"
         case inlineModifier = "a modifier in 'resolutionOrder'"
 
-        var keys: [String] {
+        var keys: [String] { declared.map(\.name) }
+
+        private var declared: [FormatKey] {
             switch self {
-            case .document:
-                ["$schema", "name", "version", "description", "sets", "modifiers", "resolutionOrder", "$defs"]
-            case .set: ["description", "sources", "$extensions"]
-            case .modifier: ["description", "contexts", "default", "$extensions"]
-            case .inlineSet: ["name", "type"] + Self.set.keys
-            case .inlineModifier: ["name", "type"] + Self.modifier.keys
+            case .document: ResolverFormatKeys.ofDocuments
+            case .set: ResolverFormatKeys.ofSets
+            case .modifier: ResolverFormatKeys.ofModifiers
+            case .inlineSet: ResolverFormatKeys.ofInlineItems + ResolverFormatKeys.ofSets
+            case .inlineModifier: ResolverFormatKeys.ofInlineItems + ResolverFormatKeys.ofModifiers
             }
         }
     }

@@ -1,9 +1,10 @@
 import CatalogModel
 import CatalogYAML
+import TokenFormat
 
 /// Reads a resolver document with the files that it refers to (Resolver Module 2025.10, "Syntax").
 struct ResolverReader {
-    static let version = "2025.10"
+    static let version = ResolverFormatKeys.version
 
     private var flattener: SourceFlattener
     private var document = ResolverDocument()

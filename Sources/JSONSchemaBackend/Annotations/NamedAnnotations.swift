@@ -4,31 +4,28 @@ import CatalogModel
 // JSON Schema; within an annotation they are the keys of the entry format.
 extension Members {
     /// The title, the description and whether it is deprecated, as keywords.
-    mutating func addHeading(_ named: Named, title: String? = nil) {
+    /// - Parameter further: What the description also has to say.
+    mutating func addHeading(_ named: Named, title: String? = nil, further: [Sentence] = []) {
         if let title = named.title?.value ?? title { add("title", .string(title)) }
-        addDescription(named)
+        addDescription(named, further: further)
     }
 
-    mutating func addDescription(_ named: Named) {
-        if let description = named.description { addDescription(description) }
-        if named.deprecated != nil { add("deprecated", true) }
+    mutating func addDescription(_ named: Named, further: [Sentence] = []) {
+        let deprecation = named.deprecated?.value
+        if deprecation == nil, further.isEmpty {
+            // Most descriptions have no markup and nothing behind them.
+            if let plain = named.description?.plain { return add("description", .string(plain)) }
+            if named.description == nil { return }
+        }
+        addDescription(named.description.map { [$0] } ?? [], deprecation, further: further)
     }
 
-    /// Prose as plain text, and with its markup where it has any.
-    mutating func addDescription(_ prose: Prose) {
-        if let plain = prose.plain { return add("description", .string(plain)) }
-        addDescription(plain: prose.paragraphs, source: prose.source.value)
-    }
-
-    mutating func addDescription(_ proses: [Prose]) {
-        guard !proses.isEmpty else { return }
-        let plain = proses.map(\.paragraphs).joined(separator: "\n\n")
-        addDescription(plain: plain, source: proses.map(\.source.value).joined(separator: "\n\n"))
-    }
-
-    private mutating func addDescription(plain: String, source: String) {
-        add("description", .string(plain))
-        if plain != source { add("markdownDescription", .string(source)) }
+    mutating func addDescription(_ proses: [Prose], _ deprecation: Deprecation? = nil, further: [Sentence] = []) {
+        var description = Description(proses)
+        description.add(further)
+        if let deprecation { description.add(deprecation.sentences) }
+        description.add(to: &self)
+        if deprecation != nil { add("deprecated", true) }
     }
 
     /// Everything else of a named record.

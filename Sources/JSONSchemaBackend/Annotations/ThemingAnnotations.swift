@@ -4,6 +4,7 @@ func tokenRecord(_ token: Token) -> JSONValue {
     record {
         $0.add("type", text: token.type)
         $0.add("tier", token.tier.map { .string($0.value.rawValue) })
+        $0.add("role", token.role.map { .array($0.map { .string($0.value.rawValue) }) })
         $0.add("default", token.default.map(treeValue))
         $0.addRecord(token.named)
         $0.add("by", texts: token.by)

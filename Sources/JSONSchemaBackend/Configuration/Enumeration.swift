@@ -51,28 +51,3 @@ struct Enumeration {
         choices.first { $0.name == name }?.constant
     }
 }
-
-/// Names with brackets: `[a|b]` and `[1..3]` stand for one name each (entry format, "Brackets in keys").
-enum NamePattern {
-    /// More names than this are no list for people; the pattern then stands for itself.
-    private static let limit = 1_000
-
-    static func names(_ pattern: String) -> [String] {
-        guard pattern.utf8.contains(UInt8(ascii: "[")), let open = pattern.firstIndex(of: "["),
-            let close = pattern[open...].firstIndex(of: "]")
-        else { return [pattern] }
-        let inner = pattern[pattern.index(after: open)..<close]
-        guard let middles = choices(inner), middles.count <= limit else { return [pattern] }
-        let rests = names(String(pattern[pattern.index(after: close)...]))
-        guard middles.count * rests.count <= limit else { return [pattern] }
-        return middles.flatMap { middle in rests.map { pattern[..<open] + middle + $0 } }
-    }
-
-    private static func choices(_ inner: Substring) -> [String]? {
-        if inner.contains("|") { return inner.split(separator: "|").map(String.init) }
-        guard let dots = inner.firstRange(of: ".."), let first = Int(inner[..<dots.lowerBound]),
-            let last = Int(inner[dots.upperBound...]), first <= last, last - first < limit
-        else { return nil }
-        return (first...last).map { String($0) }
-    }
-}

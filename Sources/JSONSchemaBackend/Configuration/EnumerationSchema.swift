@@ -1,4 +1,5 @@
 import CatalogModel
+import CatalogTypes
 
 extension Enumeration {
     /// The choices as constants with their documentation.
@@ -81,8 +82,7 @@ extension SchemaBuilder {
                 omitted.append(parameter.name, annotation(of: property, reason: .notData))
             }
         }
-        var object = object(values)
-        if !omitted.isEmpty { object["x-omitted"] = .object(omitted) }
+        let object = object(values, omitted: omitted)
         var members = Members()
         members.add("title", .string(element.value.title?.value ?? element.name))
         members.addDescription(element.value.named)

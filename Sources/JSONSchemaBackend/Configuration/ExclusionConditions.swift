@@ -1,16 +1,22 @@
 import CatalogModel
+import CatalogTypes
 
 // Forbidden combinations as conditions on an object.
 extension SchemaBuilder {
-    /// The axes that hold for a type: those of its implementation over those of its entry.
-    func axes(of record: TypeRecord) -> [ByName<Axis>.Element] {
-        record.implementation.value.facets.variants.orEmpty().elements
-            + record.component.entry.facets.variants.orEmpty().elements
+    /// The conditions that no combination comes about which the entry or its implementation forbids.
+    func conditions(on members: [ObjectMember], of implementation: Implementation?) -> [JSONValue] {
+        let (own, shared) = (implementation?.facets, component.entry.facets)
+        let exclusions = shared.exclusions.orEmpty() + (own?.exclusions.orEmpty() ?? [])
+        if exclusions.isEmpty { return [] }
+        // Axes of the implementation come before those of the entry.
+        let axes = (own?.variants.orEmpty().elements ?? []) + shared.variants.orEmpty().elements
+        return exclusions.compactMap { condition($0, members: members, axes: axes) }
     }
 
-    /// The condition that a combination does not come about; nil where one of its axes is no property: a state, or an
-    /// axis that nothing selects.
-    func condition(_ exclusion: Exclusion, members: [ObjectMember], axes: [ByName<Axis>.Element]) -> JSONValue? {
+    /// nil where an axis of the combination is no property: a state, or an axis that nothing selects.
+    private func condition(
+        _ exclusion: Exclusion, members: [ObjectMember], axes: [ByName<Axis>.Element]
+    ) -> JSONValue? {
         var properties = JSONObject()
         var required: [String] = []
         for element in exclusion.combination.orEmpty() {
@@ -18,7 +24,10 @@ extension SchemaBuilder {
             let name = axis?.property?.value ?? element.name
             guard let member = members.first(where: { $0.name == name }) else { return nil }
             let values = element.value.flatMap { NamePattern.names($0.value) }
-            let constants = values.compactMap { constant($0, in: .object(member.schema)) }
+            let constants = values.compactMap { value in
+                constant(value, in: .object(member.schema))
+                    ?? Self.constant(axis?.values?[value]?.raw?.value ?? value, ofType: member.schema)
+            }
             guard constants.count == values.count, properties[name] == nil else { return nil }
             properties[name] = Self.constants(constants)
             // Where the default takes part, leaving the property out is the same.
@@ -30,6 +39,15 @@ extension SchemaBuilder {
         return [
             "not": ["properties": .object(properties), "required": required.isEmpty ? nil : .texts(required)]
         ]
+    }
+
+    /// A value of an axis where the property may have others as well.
+    private static func constant(_ text: String, ofType schema: JSONObject) -> JSONValue? {
+        switch schema["type"]?.string {
+        case "string": .string(text)
+        case "number", "integer": JSONNumber.literal(text)
+        default: nil
+        }
     }
 
     /// The value that a schema has for the name of an axis's value; nil if it has none.

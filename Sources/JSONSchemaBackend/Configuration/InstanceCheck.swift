@@ -7,6 +7,22 @@ struct InstanceCheck {
 
     /// The enums that a schema may refer to, by reference.
     let enumerations: [String: Enumeration]
+    /// What else it may refer to.
+    private let definitions: ComponentDefinitions
+    /// How many references may still be followed, one within the other.
+    private var remainingReferences = 32
+
+    /// Where references to other components lead; nil: nowhere.
+    private let catalog: SchemaCatalog?
+
+    init(
+        enumerations: [String: Enumeration],
+        definitions: ComponentDefinitions = ComponentDefinitions(of: JSONObject()), catalog: SchemaCatalog? = nil
+    ) {
+        self.enumerations = enumerations
+        self.definitions = definitions
+        self.catalog = catalog
+    }
 
     func verdict(_ value: JSONValue, for schema: JSONValue) -> Verdict {
         guard let members = schema.members else { return schema == .bool(false) ? .invalid : .valid }
@@ -30,14 +46,25 @@ struct InstanceCheck {
         case "oneOf": one((member.value.elements ?? []).map { verdict(value, for: $0) })
         case "allOf": all((member.value.elements ?? []).map { verdict(value, for: $0) })
         case "$ref": referred(value, member.value.string ?? "")
-        case "items": each(value) { self.verdict($0, for: member.value) }
+        case "items":
+            each(value, from: schema["prefixItems"]?.elements?.count ?? 0) { self.verdict($0, for: member.value) }
+        case "prefixItems": prefix(value, member.value.elements ?? [])
+        case "minItems", "maxItems", "uniqueItems": items(value, member)
+        case "not": negated(verdict(value, for: member.value))
+        case "multipleOf": multiple(value, member.value)
         case "properties", "required", "additionalProperties": objectVerdict(value, member, in: schema)
         case "minLength", "maxLength", "minimum", "maximum": bounds(value, member)
         case "pattern": pattern(value, member.value)
-        case "multipleOf", "not", "if", "prefixItems", "minItems", "uniqueItems": .unknown
-        default: .valid
+        case let name where Self.annotations.contains(name) || name.hasPrefix("x-"): .valid
+        default: .unknown
         }
     }
+
+    /// Keywords of which none rejects a value.
+    private static let annotations: Set<String> = [
+        "title", "description", "markdownDescription", "deprecated", "default", "examples", "readOnly", "format",
+        "$defs",
+    ]
 
     private func decided(_ holds: Bool) -> Verdict { holds ? .valid : .invalid }
 
@@ -54,13 +81,71 @@ struct InstanceCheck {
         return decided(verdicts.count { $0 == .valid } == 1)
     }
 
-    private func each(_ value: JSONValue, _ check: (JSONValue) -> Verdict) -> Verdict {
-        value.elements.map { all($0.map(check)) } ?? .valid
+    private func negated(_ verdict: Verdict) -> Verdict {
+        switch verdict {
+        case .valid: .invalid
+        case .invalid: .valid
+        case .unknown: .unknown
+        }
+    }
+
+    private func each(_ value: JSONValue, from start: Int, _ check: (JSONValue) -> Verdict) -> Verdict {
+        value.elements.map { all($0.dropFirst(start).map(check)) } ?? .valid
+    }
+
+    private func prefix(_ value: JSONValue, _ schemas: [JSONValue]) -> Verdict {
+        value.elements.map { all(zip($0, schemas).map { verdict($0, for: $1) }) } ?? .valid
+    }
+
+    private func items(_ value: JSONValue, _ member: JSONObject.Member) -> Verdict {
+        guard let elements = value.elements else { return .valid }
+        switch (member.name, member.value) {
+        case ("uniqueItems", let flag): return decided(flag != true || Set(elements).count == elements.count)
+        case ("minItems", .number(let digits)): return Int(digits).map { decided(elements.count >= $0) } ?? .unknown
+        case ("maxItems", .number(let digits)): return Int(digits).map { decided(elements.count <= $0) } ?? .unknown
+        default: return .unknown
+        }
+    }
+
+    /// Only of whole numbers is it sure.
+    private func multiple(_ value: JSONValue, _ step: JSONValue) -> Verdict {
+        guard case .number(let digits) = value else { return .valid }
+        guard case .number(let size) = step, let number = Int(digits), let size = Int(size), size > 0 else {
+            return .unknown
+        }
+        return decided(number % size == 0)
     }
 
     private func referred(_ value: JSONValue, _ reference: String) -> Verdict {
-        guard let enumeration = enumerations[reference] else { return .unknown }
-        return enumeration.choices.contains { equal(value, $0.constant) } ? .valid : .unknown
+        if let enumeration = enumerations[reference], enumeration.choices.contains(where: { equal(value, $0.constant) })
+        {
+            return .valid
+        }
+        guard remainingReferences > 0 else { return .unknown }
+        guard reference.hasPrefix("#") else { return foreign(value, reference) }
+        guard let schema = definitions[reference] else { return .unknown }
+        return following(self).verdict(value, for: .object(schema))
+    }
+
+    private func following(_ check: InstanceCheck) -> InstanceCheck {
+        var inner = check
+        inner.remainingReferences = remainingReferences - 1
+        return inner
+    }
+
+    /// What a reference to another file says, in the terms of that file.
+    private func foreign(_ value: JSONValue, _ reference: String) -> Verdict {
+        var file = String(reference.prefix { $0 != "#" })
+        let fragment = reference.dropFirst(file.count)
+        if file == SchemaCatalog.bundleFile, let id = value.members?["component"]?.string {
+            file = id + SchemaCatalog.fileSuffix
+        }
+        guard let catalog, let component = catalog.registry[String(file.dropLast(SchemaCatalog.fileSuffix.count))]
+        else { return .unknown }
+        let definitions = catalog.foreign.definitions(of: component, in: catalog)
+        guard let schema = definitions[fragment.isEmpty ? "#" : String(fragment)] else { return .unknown }
+        let check = InstanceCheck(enumerations: [:], definitions: definitions, catalog: catalog)
+        return following(check).verdict(value, for: .object(schema))
     }
 
     private func types(_ value: JSONValue) -> [String] {
@@ -78,8 +163,15 @@ struct InstanceCheck {
     }
 
     private func equal(_ left: JSONValue, _ right: JSONValue) -> Bool {
-        if case .number(let first) = left, case .number(let second) = right { return Double(first) == Double(second) }
-        return left == right
+        switch (left, right) {
+        case (.number(let first), .number(let second)): Double(first) == Double(second)
+        case (.array(let first), .array(let second)):
+            first.count == second.count && zip(first, second).allSatisfy(equal)
+        case (.object(let first), .object(let second)):
+            first.members.count == second.members.count
+                && first.members.allSatisfy { member in second[member.name].map { equal(member.value, $0) } ?? false }
+        default: left == right
+        }
     }
 
     private func objectVerdict(_ value: JSONValue, _ member: JSONObject.Member, in schema: JSONObject) -> Verdict {

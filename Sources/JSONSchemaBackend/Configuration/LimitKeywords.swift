@@ -1,33 +1,81 @@
 import CatalogModel
+import CatalogTypes
 
-extension JSONObject {
-    /// Adds the limits of a value: what JSON Schema can say as its keywords, the rest as an annotation.
-    mutating func set(_ limits: Limits) {
-        var rest = Members()
-        func setNumber(_ keyword: String, _ text: Text?, _ value: (String) -> JSONValue?) {
-            guard let text else { return }
-            if let number = value(text.value) { self[keyword] = number } else { rest.add(keyword, text: text) }
-        }
-        setNumber("minimum", limits.minimum, JSONNumber.literal)
-        setNumber("maximum", limits.maximum, JSONNumber.literal)
-        setNumber("multipleOf", limits.step) { Self.multiple($0, from: limits.minimum?.value) }
-        setNumber("minLength", limits.minLength, JSONNumber.count)
-        setNumber("maxLength", limits.maxLength, JSONNumber.count)
-        if let pattern = limits.pattern {
-            if ECMAScriptPattern.isPortable(pattern.value) {
-                self["pattern"] = .string(pattern.value)
+/// The limits of a value: what JSON Schema can say as its keywords, and the rest.
+struct LimitKeywords {
+    private var keywords = JSONObject()
+    private var rest = Members()
+    /// The rest in words, for the description.
+    private(set) var sentences: [Sentence] = []
+
+    init(_ limits: Limits) {
+        add("minimum", limits.minimum, "Minimum", Self.bound)
+        add("maximum", limits.maximum, "Maximum", Self.bound)
+        add("multipleOf", limits.step, "Step") { Self.multiple($0, from: limits.minimum?.value) }
+        add("minLength", limits.minLength, "Minimum length", JSONNumber.count)
+        add("maxLength", limits.maxLength, "Maximum length", JSONNumber.count)
+        add("pattern", limits.pattern, "Pattern") { ECMAScriptPattern.isPortable($0) ? .string($0) : nil }
+        rest.add("description", prose: limits.description)
+        if let description = limits.description { sentences.append(Sentence(description)) }
+        rest.addExtensions(limits.base, "")
+    }
+
+    /// What goes under `x-limits`; nil where the keywords say everything.
+    var annotation: JSONValue? { rest.isEmpty ? nil : rest.value }
+
+    /// Adds the keywords to the schema of a value. What the type asks for stays: both hold.
+    func add(to schema: inout JSONObject) {
+        let isList = Self.isList(schema)
+        for keyword in keywords.members {
+            let name = isList ? Self.listNames[keyword.name] ?? keyword.name : keyword.name
+            if let known = schema[name], known != keyword.value, name == "pattern" || name == "multipleOf" {
+                schema["allOf"] = .array((schema["allOf"]?.elements ?? []) + [[name: keyword.value]])
             } else {
-                rest.add("pattern", text: pattern)
+                schema[name] = schema[name].map { Self.stricter(name, $0, keyword.value) } ?? keyword.value
             }
         }
-        rest.add("description", prose: limits.description)
-        rest.addExtensions(limits.base, "")
-        if !rest.isEmpty { self["x-limits"] = rest.value }
+    }
+
+    /// Of two bounds the one that lets fewer values pass.
+    private static func stricter(_ name: String, _ first: JSONValue, _ second: JSONValue) -> JSONValue {
+        guard case .number(let left) = first, case .number(let right) = second, let left = Double(left),
+            let right = Double(right)
+        else { return second }
+        return (name.hasPrefix("min") ? left > right : left < right) ? first : second
+    }
+
+    /// The length of a list is the number of its items.
+    private static let listNames = ["minLength": "minItems", "maxLength": "maxItems"]
+
+    /// Whether the values of a schema are lists, or nothing.
+    private static func isList(_ schema: JSONObject) -> Bool {
+        let choices = schema["anyOf"]?.elements?.compactMap(\.members) ?? [schema]
+        let types = choices.map { $0["type"]?.string }
+        return types.contains("array") && types.allSatisfy { $0 == "array" || $0 == "null" }
+    }
+
+    private mutating func add(
+        _ keyword: String, _ text: Text?, _ words: String, _ value: (String) -> JSONValue?
+    ) {
+        guard let text else { return }
+        if let value = value(text.value) { return keywords.append(keyword, value) }
+        rest.add(keyword, text: text)
+        sentences.append(Sentence("\(words): \(text.value)."))
+    }
+
+    /// A number that validators can hold: some refuse the whole schema for `1e999`.
+    private static func bound(_ text: String) -> JSONValue? {
+        Double(text)?.isFinite == true ? JSONNumber.literal(text) : nil
     }
 
     /// Steps count from the minimum, multiples from zero: they are the same only where the minimum is a multiple.
+    ///
+    /// Of a step that a binary number only comes close to, as 0.1, validators disagree which numbers are multiples:
+    /// many divide, and refuse 0.3.
     private static func multiple(_ step: String, from minimum: String?) -> JSONValue? {
-        guard let number = JSONNumber.literal(step), let size = Double(step), size > 0 else { return nil }
+        guard let number = JSONNumber.literal(step), let size = Double(step), size > 0,
+            (size * 1_024).truncatingRemainder(dividingBy: 1) == 0
+        else { return nil }
         guard let start = minimum.map({ Double($0) }) else { return number }
         guard let start, start.truncatingRemainder(dividingBy: size) == 0 else { return nil }
         return number

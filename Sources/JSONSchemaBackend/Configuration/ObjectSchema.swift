@@ -1,4 +1,5 @@
 import CatalogModel
+import CatalogTypes
 
 /// A member of an object as its schema needs it.
 struct ObjectMember {
@@ -19,6 +20,19 @@ struct ObjectMember {
 extension SchemaBuilder {
     /// An object that holds these properties; those whose values are not data are listed beside them.
     mutating func object(_ properties: ByName<Property>, in scope: TypeScope) -> JSONObject {
+        let (members, omitted) = members(properties, in: scope)
+        return object(members, omitted: omitted)
+    }
+
+    /// The configuration of an instance that has no type of its own: the properties that all implementations share.
+    mutating func sharedObject(of implementation: Implementation?, in scope: TypeScope) -> JSONObject {
+        let (members, omitted) = members(component.entry.properties.orEmpty(), in: scope)
+        return object(members, conditions: conditions(on: members, of: implementation), omitted: omitted)
+    }
+
+    private mutating func members(
+        _ properties: ByName<Property>, in scope: TypeScope
+    ) -> (members: [ObjectMember], omitted: JSONObject) {
         var members: [ObjectMember] = []
         var omitted = JSONObject()
         for element in properties {
@@ -32,13 +46,17 @@ extension SchemaBuilder {
                 omitted.append(element.name, annotation(of: property, reason: .notData))
             }
         }
-        var result = object(members)
-        if !omitted.isEmpty { result["x-omitted"] = .object(omitted) }
-        return result
+        return (members, omitted)
     }
 
-    /// - Parameter alternatives: Sets of names of which one has to be complete.
-    func object(_ members: [ObjectMember], alternatives: [[String]] = [], conditions: [JSONValue] = []) -> JSONObject {
+    /// - Parameters:
+    ///   - alternatives: Sets of names of which one has to be complete.
+    ///   - conditions: What is asked of the members besides.
+    ///   - omitted: What is told of members that are no data.
+    func object(
+        _ members: [ObjectMember], alternatives: [[String]] = [], conditions: [JSONValue] = [],
+        omitted: JSONObject = JSONObject()
+    ) -> JSONObject {
         var properties = JSONObject()
         for member in members { properties.append(member.name, .object(member.schema)) }
         let required = members.filter(\.isRequired).map(\.name)
@@ -55,6 +73,7 @@ extension SchemaBuilder {
             result.add("allOf", .array(conditions))
         }
         if !catalog.isOpen { result.add("additionalProperties", false) }
+        if !omitted.isEmpty { result.add("x-omitted", .object(omitted)) }
         return result.object
     }
 

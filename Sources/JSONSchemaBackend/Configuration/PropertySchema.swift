@@ -1,4 +1,5 @@
 import CatalogModel
+import CatalogTypes
 
 // A property or parameter as a schema of its value.
 extension SchemaBuilder {
@@ -16,13 +17,18 @@ extension SchemaBuilder {
 
     private func describe(_ property: Property, value: JSONObject?) -> JSONObject {
         var members = Members()
-        members.addHeading(property.named)
+        let limits = property.limits.map(LimitKeywords.init)
+        members.addHeading(property.named, further: limits?.sentences ?? [])
         for member in value?.members ?? [] where members.object[member.name] == nil {
             members.add(member.name, member.value)
         }
-        if let limits = property.limits { members.object.set(limits) }
+        limits?.add(to: &members.object)
+        if let annotation = limits?.annotation { members.object["x-limits"] = annotation }
         if let written = property.default, value != nil, let data = data(written.value, for: members.value, property) {
             members.object["default"] = data
+        }
+        if value?.isEmpty == false, let examples = examples(of: property, for: members.value) {
+            members.object["examples"] = .array(examples)
         }
         var annotations = Members()
         annotations.addPropertyAnnotations(property)
@@ -49,6 +55,14 @@ extension SchemaBuilder {
             check.verdict(constant, for: schema) == .valid
         else { return nil }
         return constant
+    }
+
+    /// What a property's own examples pass, as far as it is data and valid; nil where none is.
+    private func examples(of property: Property, for schema: JSONValue) -> [JSONValue]? {
+        guard let examples = property.examples else { return nil }
+        let check = InstanceCheck(enumerations: enumerations)
+        let values = examples.compactMap(\.arguments).filter { check.verdict($0, for: schema) == .valid }.uniqued()
+        return values.isEmpty ? nil : values
     }
 
     /// The constant that a case name stands for where a schema refers to an enum or lists literal values.

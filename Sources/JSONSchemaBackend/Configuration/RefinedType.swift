@@ -1,4 +1,5 @@
 import CatalogModel
+import CatalogTypes
 
 /// What an entry says about a value beyond its type.
 struct Refinement {
@@ -26,6 +27,8 @@ extension SchemaBuilder {
             alternatives.document(refinement.values, isListed: refinement.item == nil)
         }
         if !alternatives.literals.isEmpty { alternatives.refined.append(Self.constants(alternatives.literals)) }
+        // The object without further keys is one that may have some.
+        if alternatives.isOpened { alternatives.refined.removeAll { $0 == refinement.object } }
         var schemas = alternatives.refined + alternatives.others
         let isUnused = !alternatives.usesRefinement && (refinement.object != nil || refinement.item != nil)
         if isUnused {
@@ -65,7 +68,11 @@ extension SchemaBuilder {
             alternatives.refined.append(["type": "array", "items": refinement.item ?? refinement.object])
             alternatives.usesRefinement = true
         case _ where type.isObject && refinement.object != nil:
-            if let object = refinement.object { alternatives.refined.append(object) }
+            if let object = refinement.object {
+                let opened = opened(object, as: type, use)
+                alternatives.refined.append(opened)
+                alternatives.isOpened = alternatives.isOpened || opened != object
+            }
             alternatives.usesRefinement = true
         default:
             let count = unmapped.count
@@ -74,6 +81,15 @@ extension SchemaBuilder {
             // The entry says what the type is; nothing has to be mapped.
             if refinement.object != nil || refinement.item != nil { forgetUnmapped(from: count) }
         }
+    }
+
+    /// What is said of an object's members does not close a dictionary: its other keys have values of its type.
+    private mutating func opened(_ object: JSONValue, as type: TypeExpression, _ use: TypeUse) -> JSONValue {
+        guard var members = object.members, let value = type.dictionaryValue,
+            members["additionalProperties"] == .bool(false)
+        else { return object }
+        members["additionalProperties"] = schema(of: value, use)
+        return .object(members)
     }
 }
 
@@ -84,6 +100,8 @@ struct Alternatives {
     var literals: [JSONValue] = []
     var isNullable = false
     var usesRefinement = false
+    /// Whether an object may have other keys than those that the entry tells.
+    var isOpened = false
 
     /// Puts documented values in the place of literals and of the types that they restrict.
     mutating func document(_ values: ByName<Case>, isListed: Bool) {
@@ -157,6 +175,16 @@ extension TypeExpression {
         case .name(let name): ["object", "Object", "dict"].contains(name)
         case .generic(let name, _): ["Record", "Partial", "Map", "Dictionary"].contains(name)
         default: false
+        }
+    }
+
+    /// The type of the values of an object that can have any keys.
+    fileprivate var dictionaryValue: TypeExpression? {
+        switch self {
+        case .dictionary(.name("String"), let value), .dictionary(.name("string"), let value): value
+        case .generic("Record", let arguments), .generic("Map", let arguments), .generic("Dictionary", let arguments):
+            arguments.count == 2 && [.name("String"), .name("string")].contains(arguments[0]) ? arguments[1] : nil
+        default: nil
         }
     }
 }

@@ -1,12 +1,13 @@
 import CatalogModel
+import CatalogTypes
 
 // The configuration of a type as an object.
 extension SchemaBuilder {
     /// - Parameters:
     ///   - shared: Properties that all implementations of the entry share.
-    ///   - exclusions: Combinations that the entry forbids.
+    ///   - hasExclusions: Whether combinations that the entry forbids are forbidden to it.
     mutating func surface(
-        of record: TypeRecord, shared: ByName<Property> = ByName(), exclusions: [Exclusion] = []
+        of record: TypeRecord, shared: ByName<Property> = ByName(), hasExclusions: Bool = false
     ) -> JSONObject {
         let surface = Surface(record.declaration, inherited: inheritedProperties(of: record), shared: shared)
         let scope = record.scope()
@@ -33,10 +34,8 @@ extension SchemaBuilder {
         for index in members.indices where requirements.all.contains(members[index].name) {
             members[index].isRequired = true
         }
-        let conditions = exclusions.compactMap { condition($0, members: members, axes: axes(of: record)) }
-        var result = object(members, alternatives: requirements.alternatives, conditions: conditions)
-        if !omitted.isEmpty { result["x-omitted"] = .object(omitted) }
-        return result
+        let conditions = hasExclusions ? conditions(on: members, of: record.implementation.value) : []
+        return object(members, alternatives: requirements.alternatives, conditions: conditions, omitted: omitted)
     }
 
     private struct Omission: Error {

@@ -1,4 +1,5 @@
 import CatalogModel
+import CatalogTypes
 
 /// Values as entries write them: source text of a language, which is data only if it is a literal.
 enum WrittenValue {

@@ -28,7 +28,7 @@ enum BuiltInTypes {
         rows(["String", "Char", "CharSequence"], type("string")) + [("Boolean", type("boolean"))]
         + rows(["Int", "Long", "Short", "Byte"], type("integer"))
         + rows(["Double", "Float"], type("number"))
-        + [("Any", anything)] + rows(["Unit", "Nothing"], nil)
+        + rows(["Any", "*"], anything) + rows(["Unit", "Nothing"], nil)
         + rows(["List<T>", "Array<T>"], list) + [("Set<T>", set), ("Map<K, V>", map)]
 
     private static let typescript: [Row] =

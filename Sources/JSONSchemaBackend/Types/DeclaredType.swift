@@ -1,4 +1,5 @@
 import CatalogModel
+import CatalogTypes
 
 // Types that entries of the catalog declare, as the values of properties.
 extension SchemaBuilder {

@@ -1,15 +1,8 @@
 import CatalogModel
+import CatalogTypes
 
 // What the types file says a type is in a schema.
 extension SchemaBuilder {
-    private static let schemaKeywords: Set<String> = [
-        "items", "additionalProperties", "unevaluatedProperties", "unevaluatedItems", "propertyNames", "contains",
-        "not", "if", "then", "else", "contentSchema",
-    ]
-    private static let schemaListKeywords: Set<String> = ["anyOf", "oneOf", "allOf", "prefixItems"]
-    private static let schemaMapKeywords: Set<String> = [
-        "properties", "patternProperties", "dependentSchemas", "$defs",
-    ]
     private static let typeNames: Set<String> = [
         "string", "number", "integer", "boolean", "object", "array", "null",
     ]
@@ -36,25 +29,36 @@ extension SchemaBuilder {
                     return nil
                 }
                 for meantMember in meant.members?.members ?? [] { result[meantMember.name] = meantMember.value }
-            case .object where Self.schemaKeywords.contains(member.name):
-                guard let part = instantiate(member.value, bindings, use) else { return nil }
-                result[member.name] = part
-            case .array(let parts) where Self.schemaListKeywords.contains(member.name):
-                let meant = parts.compactMap { instantiate($0, bindings, use) }
-                // An alternative that is not data leaves the others; anything else needs all of its parts.
-                let isChoice = member.name == "anyOf" || member.name == "oneOf"
-                guard !Self.isOnlyNull(meant), isChoice || meant.count == parts.count else { return nil }
-                let only = isChoice && members.members.count == 1
-                if only { return member.name == "anyOf" ? Self.anyOf(meant) : ["oneOf": .array(meant)] }
-                result[member.name] = .array(meant)
-            case .object(let map) where Self.schemaMapKeywords.contains(member.name):
-                var meant = JSONObject()
-                for part in map.members { meant[part.name] = instantiate(part.value, bindings, use) }
-                result[member.name] = .object(meant)
-            default: result[member.name] = member.value
+            default:
+                guard let value = instantiate(member, isOnly: members.members.count == 1, bindings, use) else {
+                    return nil
+                }
+                for part in value.members { result[part.name] = part.value }
             }
         }
         return .object(result)
+    }
+
+    /// A keyword with what it says; nil where that is no data.
+    private mutating func instantiate(
+        _ member: JSONObject.Member, isOnly: Bool, _ bindings: [String: TypeExpression], _ use: TypeUse
+    ) -> JSONObject? {
+        switch (SchemaKeyword.contents(of: member.name), member.value) {
+        case (.schema, .object):
+            return instantiate(member.value, bindings, use).map { JSONObject([member.name: $0]) }
+        case (.schemas, .array(let parts)):
+            let meant = parts.compactMap { instantiate($0, bindings, use) }
+            // An alternative that is not data leaves the others; anything else needs all of its parts.
+            let isChoice = member.name == "anyOf" || member.name == "oneOf"
+            guard !Self.isOnlyNull(meant), isChoice || meant.count == parts.count else { return nil }
+            if isOnly, member.name == "anyOf" { return Self.anyOf(meant).members }
+            return JSONObject([member.name: .array(meant)])
+        case (.schemasByName, .object(let map)):
+            var meant = JSONObject()
+            for part in map.members { meant[part.name] = instantiate(part.value, bindings, use) }
+            return JSONObject([member.name: .object(meant)])
+        default: return JSONObject([member.name: member.value])
+        }
     }
 
     /// Whether nothing, or only the absence of a value, is left.

@@ -1,4 +1,5 @@
 import CatalogModel
+import CatalogTypes
 import Synchronization
 
 /// The schemas of types by their texts, as far as they are those of one scope. A text that is no data has none.

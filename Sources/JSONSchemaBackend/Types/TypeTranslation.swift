@@ -1,4 +1,5 @@
 import CatalogModel
+import CatalogTypes
 
 // From a type's text to the schema of its values. nil means that there are no values that data could hold.
 extension SchemaBuilder {
@@ -29,6 +30,7 @@ extension SchemaBuilder {
         if case .union(let members) = type { return union(members, use) }
         let scope = use.scope
         let name = type.name
+        if let name, isMetatype(name, in: scope) { return nil }
         if let name, scope.isGeneric(name) { return Self.anything }
         let declaredName = name.flatMap { catalog.types.isDeclared($0) ? $0 : nil }
         if let declaredName {
@@ -46,8 +48,17 @@ extension SchemaBuilder {
                 declaredName, implementation: scope.implementation, languages: scope.languages)
             if let foreign { return schema(of: foreign, use) }
         }
+        if scope.languages.contains("typescript"), let simpler = UtilityType.simplified(type) {
+            return schema(of: simpler, use)
+        }
         if let match = catalog.mappings.builtIn(type, languages: scope.languages) { return schema(match, use) }
         return structure(of: type, use)
+    }
+
+    /// Whether a name of Swift stands for a type itself: `Content.Type`. Nothing else can have such a name there.
+    private func isMetatype(_ name: String, in scope: TypeScope) -> Bool {
+        guard name.utf8.count > 5, name.hasSuffix(".Type") || name.hasSuffix(".Protocol") else { return false }
+        return scope.languages.contains("swift")
     }
 
     /// What the brackets of a type say, whatever stands within them.
@@ -58,11 +69,12 @@ extension SchemaBuilder {
         case .dictionary(_, let value):
             return schema(of: value, use).map { ["type": "object", "additionalProperties": $0] }
         case .tuple(let elements): return tuple(elements, type, use)
-        case .object(let elements): return object(elements, use)
+        case .object(let elements, let rest): return object(elements, rest: rest, use)
         case .literal(let value): return ["const": value]
         case .function: return nil
         case .union(let members): return union(members, use)
-        case .name, .generic, .intersection, .anyParameters:
+        case .template(let text): return ["type": "string", "pattern": TemplatePattern.of(text).map { .string($0) }]
+        case .name, .generic, .intersection, .verbatim, .anyParameters:
             reportUnmapped(type.description, use)
             return Self.anything
         }
@@ -72,14 +84,25 @@ extension SchemaBuilder {
         _ elements: [TypeExpression.Element], _ type: TypeExpression, _ use: TypeUse
     ) -> JSONValue? {
         if case let only = type.unwrapped, only != type { return schema(of: only, use) }
-        let items = elements.compactMap { schema(of: $0.type, use) }
-        guard items.count == elements.count, !items.isEmpty else { return nil }
+        let fixed = elements.filter { !$0.isRest }
+        let items = fixed.compactMap { schema(of: $0.type, use) }
+        guard items.count == fixed.count, !elements.isEmpty else { return nil }
+        var rest: JSONValue = false
+        if let element = elements.first(where: \.isRest) {
+            guard let list = schema(of: element.type, use) else { return nil }
+            // What stands behind it could be told apart from it by counting from the end only.
+            rest = element == elements.last ? list.members?["items"] ?? Self.anything : Self.anything
+        }
+        let required = fixed.count { !$0.isOptional }
         return [
-            "type": "array", "prefixItems": .array(items), "items": false, "minItems": .integer(items.count),
+            "type": "array", "prefixItems": items.isEmpty ? nil : .array(items),
+            "items": rest, "minItems": required == 0 ? nil : .integer(required),
         ]
     }
 
-    private mutating func object(_ elements: [TypeExpression.Element], _ use: TypeUse) -> JSONValue {
+    private mutating func object(
+        _ elements: [TypeExpression.Element], rest: TypeExpression?, _ use: TypeUse
+    ) -> JSONValue {
         var properties = JSONObject()
         var required: [String] = []
         for element in elements {
@@ -87,9 +110,10 @@ extension SchemaBuilder {
             properties[name] = value
             if !element.isOptional { required.append(name) }
         }
+        let others = rest.map { schema(of: $0, use) ?? false } ?? (catalog.isOpen ? nil : false)
         return [
-            "type": "object", "properties": .object(properties),
-            "required": required.isEmpty ? nil : .texts(required), "additionalProperties": catalog.isOpen ? nil : false,
+            "type": "object", "properties": properties.isEmpty ? nil : .object(properties),
+            "required": required.isEmpty ? nil : .texts(required), "additionalProperties": others,
         ]
     }
 
@@ -100,13 +124,13 @@ extension SchemaBuilder {
         var isNullable = false
         for member in members {
             switch member.unwrapped {
-            case .literal(let value): if !literals.contains(value) { literals.append(value) }
+            case .literal(let value): literals.append(value)
             case .name("null"): isNullable = true
             case .name("undefined"): break
             default: types.append(member)
             }
         }
-        var schemas: [JSONValue] = literals.isEmpty ? [] : [Self.constants(literals)]
+        var schemas: [JSONValue] = literals.isEmpty ? [] : [Self.constants(literals.uniqued())]
         let rest = TypeExpression.union(types)
         if types.count > 1, let match = catalog.mappings.stated(rest, languages: use.scope.languages) {
             if let schema = schema(match, use) { schemas.append(schema) }
@@ -127,8 +151,10 @@ extension SchemaBuilder {
         for schema in schemas {
             let members = schema.members?.members ?? []
             let nested = members.count == 1 && members[0].name == "anyOf" ? members[0].value.elements ?? [] : [schema]
-            for alternative in nested where !alternatives.contains(alternative) { alternatives.append(alternative) }
+            alternatives += nested
         }
+        // Most have two; of hundreds, comparing each with each takes longer than all else.
+        if alternatives.count > 1 { alternatives = alternatives.uniqued() }
         if alternatives.contains(anything) { return anything }
         return alternatives.count == 1 ? alternatives[0] : ["anyOf": .array(alternatives)]
     }

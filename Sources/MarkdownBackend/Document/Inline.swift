@@ -13,9 +13,14 @@ enum Inline: Equatable, Sendable {
     case sentence(String)
     /// The author's prose, on one line.
     indirect case markup(Prose)
+    /// A picture among words, for example in a table, with what it shows for those who cannot see it.
+    case picture(Target, alt: String)
     case lineBreak
     /// A name by which links find this place.
     case anchor(String)
+    /// A spot of a color, as `SRGBColor.hex` has it, beside the words for it. It has no text, and only hosts that keep styles
+    /// show it.
+    case swatch(String)
 }
 
 /// Where a link of ours leads.
@@ -24,6 +29,8 @@ enum Target: Hashable, Sendable {
     case address(String)
     /// A file of the catalog, as seen from its folder.
     case file(String)
+    /// A file of the same output that is no page, by its path.
+    case asset(String)
     /// A page of the same output by its path, and a place on it.
     case page(String, anchor: String?)
     /// A place on the same page.

@@ -75,11 +75,19 @@ enum Block: Equatable, Sendable {
     indirect case picture(Picture)
     /// Something that few readers need; closed until it is opened.
     case details(summary: String, [Block])
+    /// The same for different readers, of which each needs one.
+    case tabs([Tab])
 }
 
-/// A picture that the author supplies. Files are as seen from the catalog's folder, or addresses.
+/// One of several contents that stand in each other's place.
+struct Tab: Equatable, Sendable {
+    var title: String
+    var blocks: [Block]
+}
+
+/// A picture that the author supplies.
 struct Picture: Equatable, Sendable {
-    var file: String
-    var dark: String?
+    var file: Target
+    var dark: Target?
     var alt: String
 }

@@ -18,6 +18,9 @@ final class PageLinks {
         types = TypeMentions(site.types, component)
     }
 
+    /// The anchor of something on the page; nil when the page does not have it.
+    subscript(subject: Subject) -> String? { anchors[subject] }
+
     func anchor(
         _ kind: Subject.Kind, _ name: String, of owners: [String] = [], in implementation: String?, index: Int = 0
     ) -> String? {
@@ -37,6 +40,23 @@ final class PageLinks {
     func part(_ name: String) -> [Inline] {
         if anchor(of: .part, name) == nil { return local(name) }
         return named(name, .part, title: title(of: name) { $0.anatomy })
+    }
+
+    /// The letter or number that a part has on figures.
+    func callout(ofPart name: String) -> Text? {
+        if let callout = Self.callout(of: name, in: component.entry.facets.anatomy) { return callout }
+        for implementation in component.entry.implementations.orEmpty() {
+            if let callout = Self.callout(of: name, in: implementation.value.facets.anatomy) { return callout }
+        }
+        return nil
+    }
+
+    private static func callout(of name: String, in parts: ByName<Part>?) -> Text? {
+        for part in parts.orEmpty() {
+            if part.name == name, let callout = part.value.callout { return callout }
+            if let callout = callout(of: name, in: part.value.parts) { return callout }
+        }
+        return nil
     }
 
     func axis(_ name: String) -> [Inline] {
@@ -124,6 +144,9 @@ final class PageLinks {
             ? path : RelativePath.resolve(path, from: RelativePath.folder(of: component.path))
     }
 
+    /// A picture beside the entry: its copy in the output.
+    func picture(_ path: String) -> Target { site.fileOrCopy(file(path)) }
+
     private func linked(_ inlines: [Inline], _ target: Target?) -> [Inline] {
         guard let target, !inlines.contains(where: \.isEmptyMark) else { return inlines }
         return [.link(inlines, target)]
@@ -135,7 +158,7 @@ extension PageLinks: LinkTargets {
         switch destination {
         case .address(let address): .address(address)
         case .anchor(let name): named.named(name).map(Target.anchor)
-        case .file(let path): .file(file(path))
+        case .file(let path): site.fileOrCopy(file(path))
         case .entry(let id, nil): EntryID(id).flatMap { site.page(of: $0) }
         case .entry(let id, let anchor?): EntryID(id).flatMap { member(anchor, of: $0) }
         case .token(let path): site.token(path) ?? named.named(path).map(Target.anchor)

@@ -6,6 +6,8 @@ protocol RecordVisitor {
     static var needsPaths: Bool { get }
     /// `path`: the keys, names and list positions that lead to the record.
     mutating func visit(_ base: Base, at path: [String])
+    /// What a record with a name says of itself, after its `base` has been visited.
+    mutating func visit(_ named: Named, at path: [String])
     mutating func visit(_ prose: Prose)
     /// The text of a type, within an implementation and one of its types, as far as it stands in one.
     mutating func visit(type: String, implementation: String?, owner: String?)
@@ -18,6 +20,7 @@ protocol RecordVisitor {
 extension RecordVisitor {
     static var needsPaths: Bool { true }
     mutating func visit(_ base: Base, at path: [String]) {}
+    mutating func visit(_ named: Named, at path: [String]) {}
     mutating func visit(_ prose: Prose) {}
     mutating func visit(type: String, implementation: String?, owner: String?) {}
     mutating func visit(token: String) {}
@@ -73,6 +76,7 @@ struct RecordWalk<Visitor: RecordVisitor> {
 
     mutating func walk(_ named: Named) {
         visitor.visit(named.base, at: path)
+        visitor.visit(named, at: path)
         prose(named.description)
         if let deprecation = named.deprecated?.value {
             at("deprecated") {

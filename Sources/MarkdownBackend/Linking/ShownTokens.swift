@@ -35,7 +35,14 @@ final class ShownToken: Sendable {
     }
 
     static func resolvedValue(of token: DesignToken) -> [Inline] {
-        Inline.value(TokenValueText.text(of: token.resolvedValue, type: token.type))
+        shown(token.resolvedValue, type: token.type)
+    }
+
+    /// A value that is no alias, a color with a spot of it.
+    static func shown(_ value: JSONValue, type: String?) -> [Inline] {
+        let text = Inline.value(TokenValueText.text(of: value, type: type))
+        guard type == "color", let color = TokenColor(value)?.srgb else { return text }
+        return [.swatch(color.hex)] + text
     }
 }
 

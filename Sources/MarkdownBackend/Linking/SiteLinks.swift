@@ -11,6 +11,8 @@ final class SiteLinks: Sendable {
     /// The first entry that documents a token which is in no token file, by the token's path.
     private let documenters: [String: EntryID]
     let tokens: ShownTokens
+    /// The further pages about the whole catalog.
+    let sitePages: [SitePage]
     private let pages: [EntryID: EntryPage]
 
     /// What leads to an entry.
@@ -26,6 +28,7 @@ final class SiteLinks: Sendable {
         self.tokenPages = tokenPages
         types = TypeIndex(registry.components)
         tokens = ShownTokens(ShownTheme.all(of: registry), on: tokenPages)
+        sitePages = SitePage.all(of: registry)
         var documenters: [String: EntryID] = [:]
         for component in registry.components {
             for token in component.tokens where tokens[token.path] == nil {
@@ -83,6 +86,12 @@ final class SiteLinks: Sendable {
     /// The entry that documents a token which is in no token file.
     func documenter(ofToken path: String) -> EntryID? { documenters[path] }
 
+    /// A file of the catalog as seen from its folder: the copy of it that the output has, if there is one.
+    func fileOrCopy(_ path: String) -> Target {
+        guard registry.pictures[path] != nil, let copy = PictureCopies.path(of: path) else { return .file(path) }
+        return .asset(copy.text)
+    }
+
     /// An address that the author gives; nil for one that a page must not follow.
     static func address(_ url: String) -> Target? {
         let scheme = url.prefix { $0 != ":" && $0 != "/" && $0 != "?" && $0 != "#" }.lowercased()
@@ -98,13 +107,28 @@ protocol LinkTargets {
     func target(of destination: ProseLink.Destination) -> Target?
 }
 
+extension LinkTargets {
+    /// The same, or without the files that only the catalog has.
+    func linkingFiles(_ linksFiles: Bool) -> any LinkTargets { linksFiles ? self : WithoutFiles(all: self) }
+}
+
+private struct WithoutFiles: LinkTargets {
+    let all: any LinkTargets
+
+    func target(of destination: ProseLink.Destination) -> Target? {
+        let target = all.target(of: destination)
+        if case .file(let path)? = target, SiteLinks.address(path) == nil { return nil }
+        return target
+    }
+}
+
 /// For pages about the whole catalog, whose files are seen from the catalog's folder.
 extension SiteLinks: LinkTargets {
     func target(of destination: ProseLink.Destination) -> Target? {
         switch destination {
         case .address(let address): .address(address)
         case .anchor: nil
-        case .file(let path): .file(RelativePath.resolve(path, from: ""))
+        case .file(let path): fileOrCopy(RelativePath.resolve(path, from: ""))
         case .entry(let id, nil): EntryID(id).flatMap { page(of: $0) }
         case .entry(let id, let anchor?): EntryID(id).flatMap { member(anchor, of: $0) }
         case .token(let path): token(path)

@@ -1,11 +1,15 @@
 import CatalogModel
+import CatalogRendering
 
 /// The page of one entry, in the order in which a reader needs it.
 struct ComponentPage {
     private let links: PageLinks
     private let component: Component
     private let implementations: [Implemented]
+    private let specimens: SpecimenPictures
     private let scan: EntryScan
+    /// The entries that are built from this one.
+    private let dependents: [EntryID]
 
     /// An implementation by the name that the page gives it.
     private struct Implemented {
@@ -16,16 +20,29 @@ struct ComponentPage {
         var layer: Flow.Layer { Flow.Layer(implementation: name, facets: element.value.facets) }
     }
 
-    init(_ component: Component, site: SiteLinks) {
+    /// `specimens`: those of the component, if they are known already.
+    init(_ component: Component, site: SiteLinks, specimens: SpecimenPictures? = nil) {
         self.component = component
+        self.specimens = specimens ?? SpecimenPictures(component, themes: site.tokens.themes)
         links = PageLinks(site: site, component: component)
         scan = EntryScan(component)
+        dependents = Dependents.of(component, in: site.registry)
         implementations = component.entry.implementations.orEmpty().map {
             Implemented(name: ImplementationName($0), element: $0)
         }
     }
 
     var targets: any LinkTargets { links }
+
+    /// The pictures that the page shows and that are files of the output.
+    func specimenFiles() -> [OutputFile] {
+        let names: [String?] = isSingle ? [nil] : [nil] + implementations.map(\.name.key)
+        return names.flatMap { specimens(of: $0).files() }
+    }
+
+    private func specimens(of implementation: String?) -> SpecimensSection {
+        SpecimensSection(links: links, rows: specimens.rows(of: implementation))
+    }
 
     var deadLinks: Diagnostics { DeadLinks.diagnostics(scan.links, targets: links) }
 
@@ -43,14 +60,15 @@ struct ComponentPage {
         var blocks: [Block] = component.entry.summary.map { [.prose($0)] } ?? []
         blocks += links.deprecationAlert(of: component.entry.named)
         let overview = Overview(links: links)
-        var facts = overview.facts(of: component)
+        var facts = overview.facts(of: component.entry.named)
         if isSingle, let implementation = implementations.first {
             blocks += links.deprecationAlert(of: implementation.record.named)
             facts += overview.facts(of: implementation.name, implementation.record, isAlone: true)
         }
+        facts += overview.identity(of: component)
         if !facts.isEmpty { blocks.append(.list(facts.map { [.paragraph($0)] })) }
-        if let description = component.entry.named.description { blocks.append(.prose(description)) }
         if !isSingle { blocks.append(overview.comparison(implementations.map { ($0.name, $0.element) })) }
+        if let description = component.entry.named.description { blocks.append(.prose(description)) }
         if isSingle, let description = implementations.first?.record.named.description {
             blocks.append(.prose(description))
         }
@@ -65,13 +83,15 @@ struct ComponentPage {
             links: links, layers: [entry] + (isSingle ? layers : []), additions: isSingle ? [] : layers, entry: nil)
         var own = FlowSections(flow: flow, guidance: component.guidance, foreign: foreignSections())
         own.covers = component.entry.covers
+        own.dependents = dependents
         own.show(component.entry.named)
         if isSingle, let implementation = implementations.first {
             own.show(implementation.record.named)
             own.imports = Overview.imports(implementation.name, implementation.record)
         }
+        own.specimens = specimens(of: nil).content()
         own.api = api()
-        if !isSingle { own.implementations = implementationSections(besides: entry, homeless: own.homeless) }
+        if !isSingle { addImplementations(to: &own, besides: entry) }
         own.closing = closing()
         return own.all().sections
     }
@@ -87,17 +107,18 @@ struct ComponentPage {
         return content
     }
 
-    /// Several implementations. `homeless`: what the catalog says under places that only they may have; it stands once
-    /// on the page, in the first that has the place.
-    private func implementationSections(
-        besides entry: Flow.Layer, homeless: [FreeSections.Foreign]
-    ) -> [PageSection] {
-        var homeless = homeless
-        return implementations.map { implementation in
+    /// Several implementations: how each is begun with side by side, the rest one after the other.
+    private func addImplementations(to page: inout FlowSections, besides entry: Flow.Layer) {
+        // What the catalog says under places that only implementations may have stands once on the page, in the first
+        // that has the place.
+        var homeless = page.homeless
+        for implementation in implementations {
             var own = sections(of: implementation, besides: entry)
             own.foreign = homeless
             homeless = own.homeless
-            return section(implementation, own)
+            let start = own.takeQuickStart()
+            if !start.isEmpty { page.quickStarts.append(Tab(title: implementation.name.title, blocks: start)) }
+            page.implementations.append(section(implementation, own))
         }
     }
 
@@ -106,6 +127,7 @@ struct ComponentPage {
         var own = FlowSections(flow: flow, guidance: [], foreign: [])
         own.show(implementation.record.named)
         own.imports = Overview.imports(implementation.name, implementation.record)
+        own.specimens = specimens(of: implementation.name.key).content()
         own.types = APISection(links: links).content(implementation.name, implementation.record)
         if let links = implementation.record.named.links {
             own.closing.add("Links", Details(links: self.links).links(links))
@@ -127,11 +149,12 @@ struct ComponentPage {
 
     private func closing() -> Content {
         var content = Content()
-        var related = RelatedSection(links: links).content()
+        var related = RelatedSection(links: links, dependents: dependents).content()
         if isSingle, let more = implementations.first?.record.named.links {
             related.append(Details(links: links).links(more))
         }
         content.add("See also", related)
+        content.add("Changes", ChangesSection(links: links).content())
         if scan.hasExtensions { content.add("Extensions", ExtensionsSection.content(component.entry)) }
         return content
     }

@@ -29,7 +29,7 @@ struct Details {
                 continue
             }
             let picture = Picture(
-                file: links.file(file), dark: figure.file == nil ? nil : figure.dark.map { links.file($0.value) },
+                file: links.picture(file), dark: figure.file == nil ? nil : figure.dark.map { links.picture($0.value) },
                 alt: figure.alt?.value ?? figure.caption?.plainText ?? "")
             blocks.append(.picture(picture))
             let caption = self.caption(figure)
@@ -44,13 +44,19 @@ struct Details {
         if figure.file == nil, figure.dark == nil, let alt = figure.alt { parts.append(Inline.words(alt.value)) }
         let shown: [(String, [[Inline]])] = [
             ("States", figure.states.orEmpty().map { links.state($0.value) }),
-            ("Parts", figure.parts.orEmpty().map { links.part($0.value) }),
+            ("Parts", figure.parts.orEmpty().map(part)),
             ("Variants", figure.variants.orEmpty().map { links.local($0.value) }),
         ]
         for (word, names) in shown where !names.isEmpty {
             parts.append([.text(word + ": ")] + names.commaSeparated)
         }
         return parts.asFacts
+    }
+
+    /// A part behind its callout.
+    private func part(_ name: Text) -> [Inline] {
+        guard let callout = links.callout(ofPart: name.value) else { return links.part(name.value) }
+        return [.strong(callout.value), .text(" ")] + links.part(name.value)
     }
 
     // MARK: - Examples

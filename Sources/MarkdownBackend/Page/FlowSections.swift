@@ -8,10 +8,18 @@ struct FlowSections {
     var foreign: [FreeSections.Foreign]
     /// The entries that a guide is about.
     var covers: [Located<EntryID>]?
+    /// The entries that are built from this one.
+    var dependents: [EntryID] = []
     /// The pictures and examples that the flow shows.
     var figures: [Figure] = []
     var examples: [Example] = []
+    /// How tokens make it look.
+    var specimens = Content()
     var imports: Block?
+    /// Whether the page tells elsewhere how to begin with it.
+    var isStarted = false
+    /// How each of several implementations is begun with.
+    var quickStarts: [Tab] = []
     var api = Content()
     /// Types that stand among the sections themselves, because the flow is a section already.
     var types = Content()
@@ -43,19 +51,29 @@ struct FlowSections {
             content.add("Covers", items.isEmpty ? .none : Content([.list(items)]))
         }
         content.add("Visual reference", figures(under: nil))
+        content.add("Specimens", specimens)
         content.add("Anatomy", place(.anatomy))
     }
 
     /// How it is written.
     private func addUse(to content: inout Content) {
-        var examples = shownExamples
-        var quick = Content(imports.map { [$0] } ?? [])
-        if !examples.isEmpty { quick.append(quickExample(examples.removeFirst())) }
-        content.add("Quick start", quick)
+        var rest = self
+        var quick = isStarted ? [] : rest.takeQuickStart()
+        if !quickStarts.isEmpty { quick.append(.tabs(quickStarts)) }
+        content.add("Quick start", Content(quick))
         content.add("API reference", place(.api))
         content.append(types)
         content.sections += implementations
-        content.add("Examples", flow.details.examples(examples))
+        content.add("Examples", flow.details.examples(rest.shownExamples))
+    }
+
+    /// What makes the code available, and the first example, which is not shown again.
+    mutating func takeQuickStart() -> [Block] {
+        var blocks = imports.map { [$0] } ?? []
+        isStarted = true
+        examples = shownExamples
+        if !examples.isEmpty { blocks += quickExample(examples.removeFirst()) }
+        return blocks
     }
 
     /// Which forms it takes.
@@ -68,9 +86,9 @@ struct FlowSections {
     }
 
     private func addQualities(to content: inout Content) {
+        content.add("Design tokens", place(.tokens))
         content.add("Accessibility", place(.accessibility))
         content.add("Localization", place(.localization))
-        content.add("Design tokens", place(.tokens))
         content.add("Dependencies", place(.dependencies))
     }
 
@@ -105,8 +123,12 @@ struct FlowSections {
         return !authored.sections(under: place).isEmpty
     }
 
+    /// A look at something comes before the words about it.
     private func own(_ place: Place) -> Content {
-        content(of: place) + figures(under: place)
+        switch place {
+        case .anatomy, .states, .variants: figures(under: place) + content(of: place)
+        default: content(of: place) + figures(under: place)
+        }
     }
 
     private func content(of place: Place) -> Content {
@@ -121,12 +143,19 @@ struct FlowSections {
         case .accessibility: AccessibilitySection(flow: flow).content()
         case .localization: LocalizationSection(flow: flow).content()
         case .tokens: TokensSection(flow: flow).content()
-        case .dependencies: DependenciesSection(flow: flow).content()
+        case .dependencies: DependenciesSection(flow: flow, dependents: dependents).content()
         }
     }
 
     private func figures(under place: Place?) -> Content {
-        figures.isEmpty ? Content() : flow.details.figures(figures.filter { $0.under?.value == place })
+        figures.isEmpty ? Content() : flow.details.figures(figures.filter { Self.place(of: $0) == place })
+    }
+
+    /// Where its author puts it; a picture of parts alone stands with the list that its callouts lead to.
+    private static func place(of figure: Figure) -> Place? {
+        if let place = figure.under?.value { return place }
+        let showsParts = figure.parts?.isEmpty == false && figure.states == nil && figure.variants == nil
+        return showsParts ? .anatomy : nil
     }
 
     private func features() -> Content {
@@ -145,10 +174,10 @@ struct FlowSections {
     }
 
     /// The first example, said in one line of introduction: its group and title.
-    private func quickExample(_ example: Example) -> Content {
+    private func quickExample(_ example: Example) -> [Block] {
         let words = [example.group, example.title].compactMap { $0.map { Inline.words($0.value).plainText } }
         let title = words.isEmpty ? [] : [Block.paragraph([.strong(words.joined(separator: ": "))])]
-        return Content(title + flow.details.exampleBlocks(example))
+        return title + flow.details.exampleBlocks(example)
     }
 
     private func rebased() -> [Guidance] {

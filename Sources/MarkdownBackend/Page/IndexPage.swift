@@ -6,42 +6,39 @@ struct IndexPage {
     /// The heading; nil: the catalog's name.
     let title: String?
 
+    /// What the overview is, where the catalog says nothing of itself.
+    static let summary = "All entries by category."
+
+    /// What the overview is called.
+    var name: String { title ?? site.registry.configuration.name?.value ?? "Components" }
+
     func page() -> Page {
         let configuration = site.registry.configuration
-        let name = title ?? configuration.name?.value ?? "Components"
         var lead: [Block] = []
         if let version = configuration.version {
             lead.append(.paragraph([.strong("Version:"), .text(" ")] + Inline.words(version.value)))
         }
         if let description = configuration.description { lead.append(.prose(description)) }
+        let pages = site.sitePages.map { [Inline.link([.text($0.title)], .page($0.path, anchor: nil))] }
+        if !pages.isEmpty { lead.append(.paragraph(pages.asFacts)) }
         var sections = categories()
         let tokens = tokenSection()
         if !tokens.isEmpty { sections.append(PageSection("Design tokens", tokens)) }
         if site.registry.components.isEmpty { lead.append(.paragraph([.text("This catalog has no entries yet.")])) }
         return Page(
             path: SiteLinks.indexPath, title: Inline.words(name),
-            summary: configuration.description?.plainText ?? "", lead: lead, sections: sections)
+            summary: configuration.description?.plainText ?? Self.summary, lead: lead, sections: sections)
     }
 
-    /// Categories by name; entries without one come last.
     private func categories() -> [PageSection] {
-        let members = Dictionary(grouping: site.registry.components) { CategoryPlace($0) }
-        let places = members.keys.compactMap { $0 }
-            .sorted { ($0.name.lowercased(), $0.anchor) < ($1.name.lowercased(), $1.anchor) }
-        var sections = places.map { place in
-            PageSection(Inline.words(place.name), anchor: place.anchor, table(members[place, default: []]))
+        CatalogCategory.all(of: site.registry).map { category in
+            PageSection(Inline.words(category.title), anchor: category.place?.anchor, table(category.members))
         }
-        if let others = members[nil] {
-            sections.append(PageSection(places.isEmpty ? "Entries" : "Others", table(others)))
-        }
-        return sections
     }
 
     private func table(_ components: [Component]) -> Content {
-        let sorted = components.map { (title: $0.title.lowercased(), component: $0) }
-            .sorted { ($0.title, $0.component.id) < ($1.title, $1.component.id) }.map(\.component)
         let columns = ["Name", "Summary", "Kind", "Status", "Implementations", "Since"]
-        return Content([.table(Table(columns, sorted.map(row)))])
+        return Content([.table(Table(columns, components.map(row)))])
     }
 
     private func row(_ component: Component) -> [Cell] {
@@ -51,7 +48,7 @@ struct IndexPage {
         return [
             Cell([site.link(to: component.id)]), summary(component),
             Cell(component.kind == .component ? [] : [.text(Overview.word(for: component.kind))]),
-            status(component.entry.named), Cell(implementations.commaSeparated), since(component),
+            status(component), Cell(implementations.commaSeparated), since(component),
         ]
     }
 
@@ -61,11 +58,20 @@ struct IndexPage {
         return Cell([.prose(ProseRebase(from: component.id, to: "", in: site.registry)(summary))])
     }
 
-    private func status(_ named: Named) -> Cell {
-        var words: [String] = []
-        if named.deprecated != nil { words.append("Deprecated") }
-        if let status = named.status { words.append(NamedFacts.word(for: status.value)) }
-        return Cell(words.map { [.text($0)] }.commaSeparated)
+    /// How ready the entry is; where its implementations say so, each of them.
+    private func status(_ component: Component) -> Cell {
+        let implementations = component.entry.implementations.orEmpty()
+        let lines = implementations.map { element -> [Inline] in
+            let status = self.status(element.value.named)
+            guard implementations.count > 1, !status.isEmpty else { return status }
+            return [.text(ImplementationName(element).title + ": ")] + status
+        }
+        return Cell(lines: [status(component.entry.named)] + lines)
+    }
+
+    private func status(_ named: Named) -> [Inline] {
+        let deprecated: [Inline] = named.deprecated == nil ? [] : [.strong("Deprecated")]
+        return [deprecated, named.status.map { [.text(NamedFacts.word(for: $0.value))] } ?? []].commaSeparated
     }
 
     /// Since when the entry is there; where only its implementations say so, each of them.

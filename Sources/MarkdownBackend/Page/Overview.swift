@@ -4,42 +4,8 @@ import CatalogModel
 struct Overview {
     let links: PageLinks
 
-    func facts(of component: Component) -> [[Inline]] {
-        var facts: [[Inline]] = []
-        if let headline = component.entry.headline?.value, headline != component.title {
-            facts.append(fact("Title", Inline.words(component.title)))
-        }
-        if let kind = component.entry.kind { facts.append(fact("Kind", [.text(Self.word(for: kind.value))])) }
-        if let category = CategoryPlace(component) {
-            let target = Target.page(SiteLinks.indexPath, anchor: category.anchor)
-            facts.append(fact("Category", [.link([.text(category.name)], target)]))
-        }
-        facts += common(component.entry.named)
-        if let aliases = component.entry.aliases { facts.append(fact("Also known as", names(aliases))) }
-        if let tags = component.entry.tags { facts.append(fact("Tags", names(tags))) }
-        if let updated = component.entry.updated { facts.append(fact("Updated", Inline.words(updated.value))) }
-        return facts
-    }
-
-    /// `isAlone`: whether the page is about this implementation only, so that its name has to be said.
-    func facts(of name: ImplementationName, _ record: Implementation, isAlone: Bool) -> [[Inline]] {
-        var facts: [[Inline]] = []
-        if isAlone { facts.append(fact("Implementation", Inline.words(name.title))) }
-        if let framework = record.framework?.value, Frameworks.name(of: framework) != name.title {
-            facts.append(fact("Framework", Inline.words(framework)))
-        }
-        if let language = record.language { facts.append(fact("Language", Inline.words(language.value))) }
-        facts += common(record.named)
-        if let package = record.package { facts.append(fact("Package", Inline.value(package.value))) }
-        if let conditions = record.conditions {
-            let texts = conditions.map { Inline.value($0.value) }
-            facts.append(fact("Conditions", texts.isEmpty ? [.text("none")] : texts.commaSeparated))
-        }
-        if record.imports?.isEmpty == true { facts.append(fact("Import", [.text("none")])) }
-        return facts
-    }
-
-    private func common(_ named: Named) -> [[Inline]] {
+    /// How ready it is, since when it is there and where.
+    func facts(of named: Named) -> [[Inline]] {
         var facts: [[Inline]] = []
         if let status = named.status { facts.append(fact("Status", [.text(NamedFacts.word(for: status.value))])) }
         if let since = named.since { facts.append(fact("Available since", Inline.words(since.value))) }
@@ -54,6 +20,44 @@ struct Overview {
         return facts
     }
 
+    /// What it is called, and where it is listed.
+    func identity(of component: Component) -> [[Inline]] {
+        var facts: [[Inline]] = []
+        if let headline = component.entry.headline?.value, headline != component.title {
+            facts.append(fact("Title", Inline.words(component.title)))
+        }
+        if let kind = component.entry.kind { facts.append(fact("Kind", [.text(Self.word(for: kind.value))])) }
+        if let category = CategoryPlace(component) {
+            let target = Target.page(SiteLinks.indexPath, anchor: category.anchor)
+            facts.append(fact("Category", [.link([.text(category.name)], target)]))
+        }
+        if let aliases = component.entry.aliases { facts.append(fact("Also known as", names(aliases))) }
+        if let tags = component.entry.tags { facts.append(fact("Tags", names(tags))) }
+        if let updated = component.entry.updated { facts.append(fact("Updated", Inline.words(updated.value))) }
+        return facts
+    }
+
+    /// `isAlone`: whether the page is about this implementation only, so that its name has to be said.
+    func facts(of name: ImplementationName, _ record: Implementation, isAlone: Bool) -> [[Inline]] {
+        var facts: [[Inline]] = []
+        if isAlone { facts.append(fact("Implementation", Inline.words(name.title))) }
+        if let framework = record.framework?.value, ImplementationName.name(of: framework) != name.title {
+            facts.append(fact("Framework", Inline.words(framework)))
+        }
+        if let language = record.language { facts.append(fact("Language", Inline.words(language.value))) }
+        facts += self.facts(of: record.named)
+        if record.imports != nil {
+            let lines = Self.importLines(name, record).map { Inline.value($0) }
+            facts.append(fact("Import", lines.isEmpty ? [.text("none")] : lines.commaSeparated))
+        }
+        if let package = record.package { facts.append(fact("Package", Inline.value(package.value))) }
+        if let conditions = record.conditions {
+            let texts = conditions.map { Inline.value($0.value) }
+            facts.append(fact("Conditions", texts.isEmpty ? [.text("none")] : texts.commaSeparated))
+        }
+        return facts
+    }
+
     /// Several implementations side by side.
     func comparison(_ implementations: [(name: ImplementationName, element: ByName<Implementation>.Element)]) -> Block {
         let rows = implementations.map { name, element in
@@ -62,10 +66,12 @@ struct Overview {
                 Cell(anchor.map { [.link(Inline.words(name.title), .anchor($0))] } ?? Inline.words(name.title)),
                 Cell(status(element.value.named)), Cell(element.value.named.since.map { Inline.words($0.value) } ?? []),
                 Cell(lines: element.value.named.platforms.orEmpty().map(NamedFacts.platform)),
+                Cell(lines: Self.mainImports(name, element.value)),
                 Cell(element.value.types.orEmpty().prefix(3).map { Inline.value($0.name) }.commaSeparated),
             ]
         }
-        return .table(Table(["Implementation", "Status", "Available since", "Platforms", "Main types"], rows))
+        return .table(
+            Table(["Implementation", "Status", "Available since", "Platforms", "Import", "Main types"], rows))
     }
 
     private func status(_ named: Named) -> [Inline] {
@@ -92,10 +98,21 @@ struct Overview {
     }
 
     /// The lines that make an implementation's code available. Where the language is not known they are just names.
-    static func imports(_ name: ImplementationName, _ record: Implementation) -> Block? {
-        guard let imports = record.imports, !imports.isEmpty else { return nil }
+    static func importLines(_ name: ImplementationName, _ record: Implementation) -> [String] {
         let hasKeyword = ["swift", "kotlin"].contains(Slug.of(name.language))
-        let lines = imports.map { (hasKeyword ? "import " : "") + $0.value }
-        return .code(lines.joined(separator: "\n"), language: name.language)
+        return record.imports.orEmpty().map { (hasKeyword ? "import " : "") + $0.value }
+    }
+
+    /// As many as a row of a table has room for.
+    private static func mainImports(_ name: ImplementationName, _ record: Implementation) -> [[Inline]] {
+        let lines = importLines(name, record)
+        if lines.count < 3 { return lines.map { Inline.value($0) } }
+        return [Inline.value(lines[0]), [.text("and \(lines.count - 1) more")]]
+    }
+
+    /// The same as source code; nil where nothing is to be imported.
+    static func imports(_ name: ImplementationName, _ record: Implementation) -> Block? {
+        let lines = importLines(name, record)
+        return lines.isEmpty ? nil : .code(lines.joined(separator: "\n"), language: name.language)
     }
 }

@@ -2,6 +2,9 @@ import CatalogModel
 
 /// The pages of the token files: what each token is worth, and who uses it.
 struct TokenPages {
+    /// What the overview of all pages is.
+    static let summary = "All groups of tokens."
+
     let site: SiteLinks
     private let users: [String: [EntryID]]
 
@@ -65,7 +68,7 @@ struct TokenPages {
             ]
         }
         return Page(
-            path: SiteLinks.tokenIndexPath, title: [.text("Design tokens")], summary: "",
+            path: SiteLinks.tokenIndexPath, title: [.text("Design tokens")], summary: Self.summary,
             lead: [
                 .paragraph([.link([.text("Overview of the catalog")], .page(SiteLinks.indexPath, anchor: nil))]),
                 .table(Table(["Group", "Tokens", "Types"], rows)),
@@ -141,7 +144,7 @@ struct TokenPages {
     /// As it is written.
     private func value(_ token: DesignToken) -> [Inline] {
         if case .string(let text) = token.value { return site.tokenValue(text) }
-        return Inline.value(TokenValueText.text(of: token.value, type: token.alias == nil ? token.type : nil))
+        return ShownToken.shown(token.value, type: token.alias == nil ? token.type : nil)
     }
 
     private func description(_ token: DesignToken) -> [Inline] {

@@ -2,18 +2,37 @@ import CatalogModel
 
 /// Turns targets into the addresses that one page writes.
 struct LinkAddress: Sendable {
-    /// The page's path within the output's folder.
+    /// The page's path, as `Page.path` has it.
     let page: String
+    /// Whether the page is written to one file with others, so that its places are found on the page's own file.
+    private let isPart: Bool
+    /// The path of the file that is written.
+    private let path: String
+    private let form: Dialect.LinkForm
+    private let names: PageNames
+    /// Where names of places on this page lead, on a host that has only names of its own; nil on all others.
+    private let fragments: [String: String?]?
     /// The catalog's folder as seen from the output's, or an address.
     let fileBase: String
     /// The folders that the page lies in, the innermost first, each with the way up to it.
     private let folders: [(path: String, way: String)]
 
-    init(page: String, fileBase: String) {
+    /// - Parameter file: The file that the page is written to together with others; nil: one of its own.
+    init(
+        page: String, in file: String? = nil, fileBase: String, form: Dialect.LinkForm = .file(suffix: ".md"),
+        names: PageNames = .asGiven,
+        fragments: [String: String?]? = nil
+    ) {
         self.page = page
+        isPart = file != nil
+        let path = file ?? names.path(of: page)
+        self.path = path
         self.fileBase = fileBase
-        let ends = page.utf8.indices.filter { page.utf8[$0] == UInt8(ascii: "/") }.reversed()
-        let paths = ends.map { String(page[...$0]) } + [""]
+        self.form = form
+        self.names = names
+        self.fragments = fragments
+        let ends = path.utf8.indices.filter { path.utf8[$0] == UInt8(ascii: "/") }.reversed()
+        let paths = ends.map { String(path[...$0]) } + [""]
         folders = paths.enumerated().map { ($1, String(repeating: "../", count: $0)) }
     }
 
@@ -28,18 +47,52 @@ struct LinkAddress: Sendable {
         case .address(let address): Self.write(address, to: &text)
         case .anchor(let name): write(anchor: name, to: &text)
         case .page(let path, let anchor):
-            if anchor == nil || path != page { write(page: path, to: &text) }
-            if let anchor { write(anchor: anchor, to: &text) }
+            if case .reference = form { return write(reference: path, anchor: anchor, to: &text) }
+            if anchor == nil || path != page || isPart { write(page: path, to: &text) }
+            if let anchor { write(fragment: anchor, to: &text) }
+        case .asset(let path): write(asset: path, to: &text)
         case .file(let path): text.append(file(path))
         }
     }
 
     private func write(anchor name: String, to text: inout PageText) {
+        if case .reference = form { return write(reference: page, anchor: name, to: &text) }
+        if isPart { write(page: page, to: &text) }
+        write(fragment: name, to: &text)
+    }
+
+    private func write(fragment name: String, to text: inout PageText) {
         text.append("#")
         Self.write(name, to: &text)
     }
 
+    /// Of the places on other pages it is not known below which heading they are.
+    private func write(reference path: String, anchor: String?, to text: inout PageText) {
+        text.append(PageReference.to(path, names: names))
+        guard let anchor, path == page, let fragment = fragments?[anchor] ?? nil else { return }
+        text.append("#")
+        Self.write(fragment, to: &text)
+    }
+
     private func write(page path: String, to text: inout PageText) {
+        var path = path
+        if case .asGiven = names {} else { path = names.path(of: path) }
+        let start = text.count
+        write(file: path, to: &text)
+        if case .file(let suffix) = form, suffix != ".md" {
+            text.cut(to: max(start, text.count - ".md".utf8.count))
+            text.append(suffix)
+        }
+    }
+
+    /// Where links to pages have only the name of a page, pictures have only theirs, which is unique.
+    private func write(asset path: String, to text: inout PageText) {
+        guard case .reference = form else { return write(file: path, to: &text) }
+        Self.write(path.split(separator: "/").last.map(String.init) ?? path, to: &text)
+    }
+
+    /// A file of the same output as seen from the page.
+    private func write(file path: String, to text: inout PageText) {
         for folder in folders where path.utf8.starts(with: folder.path.utf8) {
             text.append(folder.way)
             return Self.write(path, from: folder.path.utf8.count, to: &text)
@@ -53,7 +106,7 @@ struct LinkAddress: Sendable {
         if fileBase.hasPrefix("/") || SiteLinks.address(fileBase) != nil {
             return Self.encoded(fileBase) + (fileBase.hasSuffix("/") ? "" : "/") + Self.encodedPath(path)
         }
-        let steps = page.split(separator: "/").dropLast().map { _ in ".." }.joined(separator: "/")
+        let steps = self.path.split(separator: "/").dropLast().map { _ in ".." }.joined(separator: "/")
         return Self.encodedPath(RelativePath.resolve(fileBase + "/" + path, from: steps))
     }
 

@@ -41,14 +41,34 @@ struct PageText {
         bytes.removeSubrange(offset...)
     }
 
+    /// Writes something else for every occurrence of two characters behind an offset.
+    mutating func replace(_ pair: StaticString, with text: String, from offset: Int) {
+        let (first, second) = (pair.utf8Start[0], pair.utf8Start[1])
+        let written = bytes[offset...]
+        guard zip(written, written.dropFirst()).contains(where: { $0 == (first, second) }) else { return }
+        var result = Array(bytes[..<offset])
+        var index = offset
+        while index < bytes.count {
+            if index + 1 < bytes.count, bytes[index] == first, bytes[index + 1] == second {
+                result.append(contentsOf: text.utf8)
+                index += 2
+            } else {
+                result.append(bytes[index])
+                index += 1
+            }
+        }
+        bytes = result
+    }
+
     // MARK: - Lines within others
 
-    /// Sets the lines that follow the one at an offset under it, as those of a list's item.
-    mutating func indentFurtherLines(from offset: Int) {
+    /// Sets the lines that follow the one at an offset under it, as those of a list's item, by a number of spaces.
+    mutating func indentFurtherLines(from offset: Int, by width: Int) {
         guard bytes[offset...].contains(Self.lineFeed) else { return }
+        let indent = String(repeating: " ", count: width)
         for (index, line) in takeLines(from: offset).enumerated() {
             if index > 0 { bytes.append(Self.lineFeed) }
-            if index > 0, !line.isEmpty { append("  ") }
+            if index > 0, !line.isEmpty { append(indent) }
             bytes.append(contentsOf: line)
         }
     }

@@ -1,8 +1,9 @@
 import CatalogModel
 
-/// What something needs, and what it is built from.
+/// What something needs, what it is built from, and what is built from it.
 struct DependenciesSection {
     let flow: Flow
+    let dependents: [EntryID]
 
     func content() -> Content {
         var content = Content()
@@ -15,6 +16,8 @@ struct DependenciesSection {
                 content.blocks += labeled("Built from", composes.map { [.paragraph(flow.details.reference($0))] })
             }
         }
+        let users = dependents.compactMap(flow.links.site.linkIfKnown)
+        content.blocks += users.isEmpty ? [] : labeled("Used in", users.map { [.paragraph([$0])] })
         return content
     }
 

@@ -3,6 +3,8 @@ import CatalogModel
 /// Where to read on.
 struct RelatedSection {
     let links: PageLinks
+    /// Those that the page lists elsewhere.
+    let dependents: [EntryID]
 
     func content() -> Content {
         let component = links.component
@@ -15,7 +17,7 @@ struct RelatedSection {
         }
         let listed = listed
         blocks += line("Refers to", component.references.filter { !listed.contains($0) })
-        blocks += line("Used by", component.referrers.filter { !listed.contains($0) })
+        blocks += line("Mentioned by", component.referrers.filter { !listed.contains($0) })
         return Content(blocks) + details.links(component.entry.named.links)
     }
 
@@ -29,6 +31,7 @@ struct RelatedSection {
         }
         var ids = Set(references.compactMap { $0.entry?.value })
         for id in component.entry.covers.orEmpty() { ids.insert(id.value) }
+        ids.formUnion(dependents)
         return ids
     }
 

@@ -64,7 +64,7 @@ struct TokensSection {
                 token.cell { variant($0.token) },
                 token.cell {
                     links.description(
-                        $0.token.named, showsTitle: false, facts: facts($0.token, deprecations)
+                        $0.token.named, showsTitle: false, facts: facts($0, deprecations)
                     ).inlines
                 },
             ],
@@ -141,11 +141,12 @@ struct TokensSection {
         }.asLines
     }
 
-    private func facts(_ token: Token, _ deprecations: [Inline]) -> [[Inline]] {
+    private func facts(_ token: ComponentToken, _ deprecations: [Inline]) -> [[Inline]] {
         var facts: [[Inline]] = []
-        if let tier = token.tier { facts.append([.text(word(for: tier.value))]) }
+        if let tier = token.token.tier { facts.append([.text(word(for: tier.value))]) }
+        if let role = token.role { facts.append([.text("Role " + role.words)]) }
         if !deprecations.isEmpty { facts.append(deprecations) }
-        if let axes = token.by, !axes.isEmpty {
+        if let axes = token.token.by, !axes.isEmpty {
             facts.append([.text("By ")] + axes.map { flow.links.axis($0.value) }.commaSeparated)
         }
         return facts

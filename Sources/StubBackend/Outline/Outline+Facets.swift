@@ -94,6 +94,7 @@ extension Token: Outlined {
         named.outline(to: &facts)
         facts.add("type", type)
         facts.add("tier", tier)
+        facts.add("role", words: role)
         facts.add("by", by)
         facts.add("default", self.default)
         facts.add("state", state)

@@ -74,6 +74,11 @@ struct OutlineWriter {
         add(label, ids) { id, facts in facts.add("-", text: id.value.rawValue) }
     }
 
+    mutating func add<Value: RawRepresentable>(_ label: String, words: [Located<Value>]?)
+    where Value.RawValue == String {
+        add(label, words) { word, facts in facts.add("-", text: word.value.rawValue) }
+    }
+
     mutating func add(_ label: String, _ proses: [Prose]?) {
         add(label, proses) { prose, facts in facts.add("-", prose: prose) }
     }

@@ -38,7 +38,7 @@ extension TypeStub {
         events = element.value.events.orEmpty().map(EventStub.init)
         slots = element.value.slots.orEmpty().map(SlotStub.init)
         for value in element.value.cases.orEmpty().elements {
-            for name in NamePattern.expanded(value.name) {
+            for name in NamePattern.names(value.name) {
                 cases.append(CaseStub(value.key.map { _ in name }, value.value))
             }
         }

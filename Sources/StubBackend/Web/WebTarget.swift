@@ -7,7 +7,8 @@ struct WebTarget: StubTarget {
 
     func covers(_ platform: Platform) -> Bool {
         // A framework of its own has its own form; what is left is the platform.
-        platform.language == "typescript" && !["angular", "react", "vue", "svelte"].contains(platform.framework)
+        platform.language == "typescript"
+            && !["angular", "react", "reactnative", "solid", "svelte", "vue"].contains(platform.framework)
     }
 
     func text(of file: StubFile, diagnostics: inout Diagnostics) -> [UInt8] {

@@ -21,8 +21,11 @@ struct CommandTests {
                 created my-catalog/catalog.yaml
                 created my-catalog/components/button.yaml
                 created my-catalog/tokens/base.tokens.json
-                created my-catalog/schemas/catalog.schema.json
                 created my-catalog/schemas/entry.schema.json
+                created my-catalog/schemas/catalog.schema.json
+                created my-catalog/schemas/types.schema.json
+                created my-catalog/schemas/tokens.schema.json
+                created my-catalog/schemas/resolver.schema.json
                 created my-catalog/.gitignore
                 Next: catalog build --catalog my-catalog
 
@@ -54,7 +57,12 @@ struct CommandTests {
             try program.read("components/button.yaml")
                 .hasPrefix("# yaml-language-server: $schema=../schemas/entry.schema.json\n"))
         #expect(try program.read("schemas/entry.schema.json") == program.run("schema").output)
-        #expect(try program.read("schemas/catalog.schema.json") == program.run("schema", "catalog").output)
+        #expect(
+            try program.read("tokens/base.tokens.json")
+                .hasPrefix("{\n  \"$schema\": \"../schemas/tokens.schema.json\",\n"))
+        for name in ["catalog", "types", "tokens", "resolver"] {
+            #expect(try program.read("schemas/\(name).schema.json") == program.run("schema", name).output)
+        }
     }
 
     @Test("init names the next command so that a shell understands it")

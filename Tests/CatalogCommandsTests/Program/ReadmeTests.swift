@@ -44,6 +44,21 @@ struct ReadmeTests {
         }
     }
 
+    @Test("the Swift package that it shows is the example that is built")
+    func package() throws {
+        let section = try #require(Self.text?.components(separatedBy: "## In a Swift package\n").last)
+        let shown = Self.blocks("swift", of: section)
+        for (block, path) in zip(shown, ["Package.swift", "Sources/team-catalog/main.swift"]) {
+            let file = SharedData.repository.appendingPathComponent("Plugins/Examples/TeamCatalog/\(path)")
+            let lines = try String(contentsOf: file, encoding: .utf8).split(
+                separator: "\n", omittingEmptySubsequences: false)
+            let code = lines.filter { line in
+                !line.contains(/^ *\/\//) || line.hasPrefix("// swift-tools-version")
+            }
+            #expect(block == code.joined(separator: "\n"), "\(path)")
+        }
+    }
+
     private static func blocks(_ language: String, of text: String) -> [String] {
         text.components(separatedBy: "```\(language)\n").dropFirst().compactMap {
             $0.components(separatedBy: "```").first

@@ -32,14 +32,14 @@ struct TokenCommandTests {
                   dark   #FF9AA8
 
                 Aliases in light
-                  theme.color.input.error.border  {theme.color.border.danger}  tokens/theme.tokens.json:79:11
-                  theme.color.border.danger       {palette.cherry.600}         tokens/theme.tokens.json:57:9
-                  palette.cherry.600              #B3203B                      tokens/theme.tokens.json:20:7
+                  theme.color.input.error.border  {theme.color.border.danger}  tokens/theme.tokens.json:80:11
+                  theme.color.border.danger       {palette.cherry.600}         tokens/theme.tokens.json:58:9
+                  palette.cherry.600              #B3203B                      tokens/theme.tokens.json:21:7
 
                 Aliases in dark
-                  theme.color.input.error.border  {theme.color.border.danger}  tokens/theme.tokens.json:79:11
-                  theme.color.border.danger       {palette.cherry.300}         tokens/dark.tokens.json:32:9
-                  palette.cherry.300              #FF9AA8                      tokens/dark.tokens.json:13:7
+                  theme.color.input.error.border  {theme.color.border.danger}  tokens/theme.tokens.json:80:11
+                  theme.color.border.danger       {palette.cherry.300}         tokens/dark.tokens.json:33:9
+                  palette.cherry.300              #FF9AA8                      tokens/dark.tokens.json:14:7
 
                 Components that depend on it
                   component     states  takes
@@ -135,7 +135,7 @@ struct TokenCommandTests {
         #expect(facts.themes.map(\.text) == ["#B3203B", "#B3203B"])
         #expect(
             facts.themes[0].chain.map { "\($0.path) \($0.file) \($0.line)" } == [
-                "palette.cherry.600 tokens/theme.tokens.json 20"
+                "palette.cherry.600 tokens/theme.tokens.json 21"
             ])
         #expect(facts.dependents.allSatisfy { $0.themes == ["light"] })
         #expect(facts.dependents.count == 9)
@@ -168,6 +168,12 @@ struct TokenCommandTests {
         let handedOut = ["dark.css", "dark.tokens.json", "light.css", "light.tokens.json", "tokens.css"].map {
             "tokens/" + $0
         }
-        #expect(names == (components + pages + handedOut).sorted())
+        let specimens = ["checkbox", "form-label", "input-amount"].map {
+            "docs/components/\($0)/\($0)--error--light.svg"
+        }
+        // The site has the same, and the pages once more as plain Markdown.
+        let documents = components + specimens + pages
+        let plain = (components + pages).map { "\($0.dropLast("md".count))txt" }
+        #expect(names == (documents + (documents + plain).map { "site/\($0)" } + handedOut).sorted())
     }
 }

@@ -1,0 +1,69 @@
+import Foundation
+import PackagePlugin
+
+/// Checks the catalog of a target whenever a file of it has changed since the last build.
+///
+/// A finding is a line that Xcode and editors can follow to its place; an error fails the build. Nothing is written, so
+/// nothing but the catalog's own files decides when the check runs again.
+///
+/// SwiftPM asks for these files again when something comes or goes in a target's folder, and at no other time. A catalog
+/// beside its target should therefore lie within it; of one elsewhere in the package, a file that has gone is missed by
+/// SwiftPM until the manifest changes.
+@main
+struct CatalogCheckPlugin: BuildToolPlugin {
+    func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
+        let folders = [target.directoryURL, context.package.directoryURL]
+        return try commands(for: target.name, in: folders, tool: context.tool(named: "catalog").url)
+    }
+
+    private func commands(for name: String, in folders: [URL], tool: URL) throws -> [Command] {
+        let catalog = Catalog.first(in: folders)
+        if catalog == nil {
+            // No error: SwiftPM also asks before it runs the command that starts a catalog. The check fails the build.
+            Diagnostics.warning(
+                "'\(name)' uses CatalogCheckPlugin, but neither it nor its package has a catalog.yaml or "
+                    + "Catalog/catalog.yaml; 'swift package catalog init' starts one")
+        }
+        guard let place = catalog ?? folders.first else { return [] }
+        return [
+            .buildCommand(
+                displayName: "Checking the catalog of \(name)", executable: tool,
+                arguments: ["check", "--quiet", "--catalog", place.path],
+                inputFiles: try catalog.map(Catalog.files) ?? [], outputFiles: [])
+        ]
+    }
+}
+
+/// Where a catalog is, as the command line looks for it.
+private enum Catalog {
+    /// The `catalog.yaml` of the first folder that has one.
+    static func first(in folders: [URL]) -> URL? {
+        folders.flatMap { folder in ["catalog.yaml", "Catalog/catalog.yaml"].map(folder.appendingPathComponent) }
+            .first { FileManager.default.fileExists(atPath: $0.path) }
+    }
+
+    /// All that lies beside `catalog.yaml` and is not hidden, in a fixed order.
+    ///
+    /// Files of outputs are among it: what is read can only be told by reading. After a build of the outputs the catalog
+    /// is checked once more, which takes milliseconds.
+    static func files(of catalog: URL) throws -> [URL] {
+        let folder = catalog.deletingLastPathComponent()
+        let files = FileManager.default.enumerator(
+            at: folder, includingPropertiesForKeys: [.isRegularFileKey], options: [.skipsHiddenFiles])
+        return try (files?.compactMap { $0 as? URL } ?? [])
+            .filter { try $0.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true }
+            .sorted { $0.path < $1.path }
+    }
+}
+
+#if canImport(XcodeProjectPlugin)
+    import XcodeProjectPlugin
+
+    extension CatalogCheckPlugin: XcodeBuildToolPlugin {
+        func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
+            let folder = context.xcodeProject.directoryURL
+            let folders = [folder.appendingPathComponent(target.displayName), folder]
+            return try commands(for: target.displayName, in: folders, tool: context.tool(named: "catalog").url)
+        }
+    }
+#endif

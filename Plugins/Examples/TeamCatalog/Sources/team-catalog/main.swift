@@ -1,0 +1,3 @@
+import CatalogCommands
+
+await CatalogCommandLine.main(backends: BuiltInBackends.all + [ReviewBackend()])

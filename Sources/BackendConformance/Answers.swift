@@ -1,0 +1,67 @@
+import CatalogModel
+import CatalogRendering
+import OutsideBackends
+
+/// A backend under trial: asks it, and says in words what is wrong with an answer.
+struct Answers: Sendable {
+    let program: BackendProgram
+    /// Where and how it runs in a build.
+    let usual: any ProgramRunner
+    /// Another folder and another language.
+    let elsewhere: any ProgramRunner
+
+    enum Layout { case lines, oneLine }
+
+    /// The files and findings of a request to render.
+    func rendering(
+        _ request: JSONValue, layout: Layout = .lines, elsewhere isElsewhere: Bool = false
+    ) async throws(Fault) -> RenderAnswer {
+        let bytes = try await answer(request, layout: layout, elsewhere: isElsewhere)
+        return try decoded { () throws(AnswerFault) in
+            try RenderAnswer(bytes, fileLimit: program.limits.files)
+        }
+    }
+
+    /// What it says of itself.
+    func description(elsewhere isElsewhere: Bool = false) async throws(Fault) -> DescribeAnswer {
+        let bytes = try await answer(ConformanceRequests().describe, elsewhere: isElsewhere)
+        return try decoded { () throws(AnswerFault) in try DescribeAnswer(bytes) }
+    }
+
+    /// Requires that it refuses a request: with its version, and with nothing besides.
+    func refusal(of request: JSONValue) async throws(Fault) {
+        let bytes = try await answer(request)
+        try decoded { () throws(AnswerFault) in try Refusal.require(bytes) }
+    }
+
+    private func answer(
+        _ request: JSONValue, layout: Layout = .lines, elsewhere isElsewhere: Bool = false
+    ) async throws(Fault) -> [UInt8] {
+        let bytes =
+            switch layout {
+            case .lines: request.prettyPrintedBytes
+            case .oneLine: Array(request.compact.utf8)
+            }
+        switch await program.answer(to: bytes, through: isElsewhere ? elsewhere : usual) {
+        case .success(let bytes): return bytes
+        case .failure(let failure): throw Fault(failure.finding.message)
+        }
+    }
+
+    private func decoded<Answer>(_ decode: () throws(AnswerFault) -> Answer) throws(Fault) -> Answer {
+        do throws(AnswerFault) {
+            return try decode()
+        } catch {
+            throw Fault(program.failure(error).finding.message)
+        }
+    }
+}
+
+/// What a backend does wrong, in words for its author.
+struct Fault: Error {
+    let words: String
+
+    init(_ words: String) {
+        self.words = words
+    }
+}

@@ -1,0 +1,144 @@
+import CatalogModel
+import CatalogRendering
+public import OutsideBackends
+
+/// Tries whether an outside backend keeps what the protocol asks of it, and says what it does wrong.
+public struct BackendConformance: Sendable {
+    /// What a backend has to do, in the order in which it is tried.
+    public enum Check: String, CaseIterable, Sendable {
+        case describes = "says what it is"
+        case empty = "renders a catalog without entries"
+        case one = "renders one entry"
+        case everything = "renders an entry with everything that the format has"
+        case awkward = "renders texts that mean something in other languages"
+        case many = "renders 1,000 entries"
+        case options = "takes every value of its options"
+        case repeats = "answers the same twice"
+        case layout = "answers the same however the request is laid out"
+        case elsewhere = "answers the same in another folder and another language"
+        case changes = "answers the same whatever is known of changes"
+        case unknownOption = "leaves an option alone that it does not know"
+        case future = "leaves members alone that it does not know"
+        case unknownKind = "refuses a kind of request that it does not know"
+        case unknownVersion = "refuses a version of the protocol that it does not know"
+    }
+
+    /// What came of a check.
+    public struct Result: Sendable {
+        public let check: Check
+        /// What is wrong, in words; none if the backend does as it should.
+        public let faults: [String]
+        /// Whether the backend has said what it is, if not in the best of words.
+        public let canGoOn: Bool
+    }
+
+    private let answers: Answers
+
+    /// - Parameters:
+    ///   - usual: Runs programs as a build does.
+    ///   - elsewhere: Runs them in another folder and another language.
+    public init(_ program: BackendProgram, usual: any ProgramRunner, elsewhere: any ProgramRunner) {
+        answers = Answers(program: program, usual: usual, elsewhere: elsewhere)
+    }
+
+    /// Runs a check. After `describes` has failed, the others say little.
+    public func result(of check: Check) async -> Result {
+        do throws(Fault) {
+            return Result(check: check, faults: try await faults(check), canGoOn: true)
+        } catch {
+            return Result(check: check, faults: [error.words], canGoOn: check != .describes)
+        }
+    }
+
+    private func faults(_ check: Check) async throws(Fault) -> [String] {
+        let description = try await answers.description()
+        let defaults = BackendOptions(defaultsOf: description.options).json(of: description.options)
+        let requests = ConformanceRequests(options: defaults)
+        switch check {
+        case .describes: return DescriptionStyle.faults(of: description)
+        case .empty: return try await rendering(requests.empty, description)
+        case .one: return try await rendering(requests.one, description)
+        case .everything: return try await rendering(requests.everything, description)
+        case .awkward: return try await rendering(requests.awkward, description)
+        case .many: return try await rendering(requests.many(1_000), description)
+        case .options: return try await optionFaults(description)
+        case .repeats: return try await differences(requests.everything, requests.everything)
+        case .layout: return try await differences(requests.everything, requests.everything, layout: .oneLine)
+        case .elsewhere: return try await differences(requests.awkward, requests.awkward, elsewhere: true)
+        case .changes:
+            let none = try await differences(requests.one, requests.unchanged)
+            let some = try await differences(requests.one, requests.changed)
+            return none.map { "\($0) when 'changed' is empty" } + some.map { "\($0) when 'changed' lists an entry" }
+        case .unknownOption: return try await differences(requests.one, requests.unknownOption)
+        case .future: return try await differences(requests.one, requests.future)
+        case .unknownKind: return try await refusal(of: requests.unknownKind)
+        case .unknownVersion: return try await refusal(of: requests.unknownVersion)
+        }
+    }
+
+    private func refusal(of request: JSONValue) async throws(Fault) -> [String] {
+        do throws(Fault) {
+            try await answers.refusal(of: request)
+            return []
+        } catch {
+            return [error.words + "; the answer to what it does not know is { \"protocol\": 1 } alone"]
+        }
+    }
+
+    /// Renders, and looks at findings as a build does.
+    private func rendering(_ request: JSONValue, _ description: DescribeAnswer) async throws(Fault) -> [String] {
+        let answer = try await answers.rendering(request)
+        return answer.findings.compactMap { finding in
+            if !description.rules.contains(where: { $0.id == finding.rule }) {
+                return "a finding is of the rule '\(finding.rule)', which the answer to 'describe' does not list"
+            }
+            guard let pointer = finding.pointer, !RequestPointer.leadsSomewhere(pointer, in: request) else {
+                return nil
+            }
+            return "a finding is at '\(pointer)', where there is nothing in the request"
+        }
+    }
+
+    /// Every choice and both values of every flag, each with the defaults for the rest.
+    private func optionFaults(_ description: DescribeAnswer) async throws(Fault) -> [String] {
+        var faults: [String] = []
+        for option in description.options {
+            for value in option.kind.samples {
+                var options = BackendOptions(defaultsOf: description.options).json(of: description.options)
+                options[option.name] = value
+                do throws(Fault) {
+                    faults += try await rendering(ConformanceRequests(options: options).one, description)
+                } catch {
+                    faults.append("\(error.words) (with \(option.name): \(value.compact))")
+                }
+            }
+        }
+        return faults
+    }
+
+    /// How the answer to a request differs from that to another.
+    private func differences(
+        _ left: JSONValue, _ right: JSONValue, layout: Answers.Layout = .lines, elsewhere: Bool = false
+    ) async throws(Fault) -> [String] {
+        let first = try await answers.rendering(left)
+        let second = try await answers.rendering(right, layout: layout, elsewhere: elsewhere)
+        let files = second.files.map(\.path.text)
+        if Set(first.files.map(\.path.text)) != Set(files) { return ["it renders other files"] }
+        let bytes = Dictionary(second.files.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
+        let others = first.files.filter { bytes[$0.path] != $0.bytes }.map { "'\($0.path)' is another file" }
+        return first.findings == second.findings ? others : others + ["it has other findings"]
+    }
+}
+
+extension BackendOption.Kind {
+    /// Values to try.
+    fileprivate var samples: [JSONValue] {
+        switch self {
+        case .flag: [true, false]
+        case .choice(let choices): choices.map { .string($0) }
+        case .choiceList(let choices): choices.map { .array([.string($0)]) } + [[]]
+        case .text: [""] + AwkwardWords.all.prefix(3).map { .string($0) }
+        case .textList: [[], .array(AwkwardWords.all.prefix(3).map { .string($0) })]
+        }
+    }
+}

@@ -1,0 +1,130 @@
+import CatalogFormat
+public import CatalogModel
+import OutsideBackends
+
+/// The requests that a backend is tried with. They are printed from the declarations of the format and recorded beside
+/// the examples, for people who try their backend without this program.
+public struct ConformanceRequests: Sendable {
+    /// A request under a name that is also that of its file.
+    public struct Named: Sendable {
+        public let name: String
+        public let json: JSONValue
+    }
+
+    /// All that are recorded, in the order in which a backend meets them.
+    public static var recorded: [Named] {
+        let requests = ConformanceRequests()
+        return [
+            Named(name: "describe", json: requests.describe), Named(name: "empty", json: requests.empty),
+            Named(name: "one", json: requests.one), Named(name: "everything", json: requests.everything),
+            Named(name: "awkward", json: requests.awkward), Named(name: "future", json: requests.future),
+            Named(name: "unknown-kind", json: requests.unknownKind),
+            Named(name: "unknown-version", json: requests.unknownVersion),
+        ]
+    }
+
+    static let otherID = "other"
+    private let schema = DumpSchema.json
+    private let options: JSONObject
+
+    /// - Parameter options: Those of each request to render.
+    init(options: JSONObject = JSONObject()) {
+        self.options = options
+    }
+
+    var describe: JSONValue { BackendRequest.describe.json }
+
+    /// No entries.
+    var empty: JSONValue { render(catalog()) }
+    /// One entry with what an entry must have.
+    var one: JSONValue { render(catalog([component("only")])) }
+    /// One entry with everything that an entry can have, and another.
+    var everything: JSONValue { full([]) }
+    /// The same with texts that mean something in other languages.
+    var awkward: JSONValue { full(AwkwardWords.all) }
+
+    private func full(_ texts: [String]) -> JSONValue {
+        let entries = [component("everything", .everything, texts: texts), component(Self.otherID)]
+        return render(catalog(entries, .everything, texts: texts))
+    }
+
+    /// Many entries.
+    func many(_ count: Int) -> JSONValue {
+        render(catalog((1...count).map { component("entry-" + String(String(count + $0).dropFirst())) }))
+    }
+
+    /// `one` with members that no version has yet, wherever there is an object.
+    var future: JSONValue {
+        func extended(_ value: JSONValue) -> JSONValue {
+            switch value {
+            case .array(let elements): return .array(elements.map(extended))
+            case .object(let object):
+                var members = JSONObject()
+                for member in object.members { members.append(member.name, extended(member.value)) }
+                members["futureMember"] = ["kind": "future", "list": [.integer(1), .number("2.5"), true]]
+                return .object(members)
+            case .null, .bool, .number, .string: return value
+            }
+        }
+        guard var object = extended(one).object else { return one }
+        // What the options are called is the backend's own affair.
+        object["options"] = .object(options)
+        return .object(object)
+    }
+
+    /// `one` with an option that no backend describes.
+    var unknownOption: JSONValue {
+        var options = options
+        options["anOptionOfTomorrow"] = "on"
+        return setting(one, "options", to: .object(options))
+    }
+    /// `one` where it is known that nothing has changed.
+    var unchanged: JSONValue { setting(one, "changed", to: []) }
+    /// `one` where it is known what has changed.
+    var changed: JSONValue { setting(one, "changed", to: ["only"]) }
+    /// A request of a kind that this version does not have.
+    var unknownKind: JSONValue { setting(one, "kind", to: "preview") }
+    /// A request of another version.
+    var unknownVersion: JSONValue { setting(one, "protocol", to: .integer(BackendProtocol.version + 1)) }
+
+    // MARK: Parts
+
+    private func setting(_ request: JSONValue, _ name: String, to value: JSONValue) -> JSONValue {
+        guard var object = request.object else { return request }
+        object[name] = value
+        return .object(object)
+    }
+
+    private func render(_ catalog: JSONValue) -> JSONValue {
+        BackendRequest.render(options: options, changed: nil, catalog: CatalogDump(json: catalog)).json
+    }
+
+    private func catalog(
+        _ components: [JSONValue] = [], _ extent: SchemaSample.Extent = .required, texts: [String] = []
+    ) -> JSONValue {
+        var sample = SchemaSample(of: schema, extent, texts: texts)
+        var object = JSONObject()
+        for member in schema["properties"]?.object?.members ?? [] {
+            let isList = member.value["type"] == "array"
+            if member.name == "components" {
+                object.append(member.name, .array(components))
+            } else if isList, extent == .required {
+                object.append(member.name, [])
+            } else {
+                object.append(member.name, sample.value(of: member.value) ?? .null)
+            }
+        }
+        return .object(object)
+    }
+
+    private func component(
+        _ id: String, _ extent: SchemaSample.Extent = .required, texts: [String] = []
+    ) -> JSONValue {
+        var sample = SchemaSample(of: schema, extent, texts: texts)
+        guard let form = schema["properties"]?["components"]?["items"], var object = sample.value(of: form)?.object
+        else { return .null }
+        object["id"] = .string(id)
+        if texts.isEmpty { object["title"] = .string(id) }
+        return .object(object)
+    }
+}

@@ -1,0 +1,38 @@
+import CatalogModel
+package import CatalogRendering
+import OutsideBackends
+
+/// How backends describe themselves, so that lists of several read as one.
+package enum DescriptionStyle {
+    static func faults(of description: DescribeAnswer) -> [String] {
+        faults(name: description.name, summary: description.summary, options: description.options)
+    }
+
+    /// What a backend says of itself that is not as others say it.
+    package static func faults(name: String, summary: String, options: [BackendOption]) -> [String] {
+        var faults: [String] = []
+        if EntryID(name) == nil { faults.append("the name '\(name)' is not kebab case") }
+        if !isSentence(summary) { faults.append("the summary is no sentence") }
+        for (index, option) in options.enumerated() {
+            if !isCamelCase(option.name) { faults.append("the option '\(option.name)' is not camel case") }
+            if option.summary.isEmpty || option.summary.contains("\n") {
+                faults.append("the summary of option '\(option.name)' is not one line")
+            }
+            if options[..<index].contains(where: { $0.name == option.name }) {
+                faults.append("there are two options '\(option.name)'")
+            }
+            if let value = option.defaultValue, !option.kind.isFit(value) {
+                faults.append("the default of option '\(option.name)' is not of its kind")
+            }
+        }
+        return faults
+    }
+
+    private static func isSentence(_ text: String) -> Bool {
+        text.first?.isUppercase == true && text.hasSuffix(".") && !text.contains("\n")
+    }
+
+    private static func isCamelCase(_ name: String) -> Bool {
+        name.first?.isLowercase == true && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+    }
+}

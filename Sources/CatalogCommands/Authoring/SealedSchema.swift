@@ -1,0 +1,33 @@
+import CatalogModel
+import CatalogRendering
+
+/// The text of a schema that a later version of the program may replace, as long as nobody has edited it.
+///
+/// A comment in it names the hash of everything else. So the program knows its own work again without a file beside it,
+/// whatever version has made it.
+struct SealedSchema {
+    let text: String
+
+    init(_ schema: JSONValue) {
+        let plain = schema.printed
+        text = Self.opening + Self.seal(of: plain) + plain.dropFirst(Self.opening.count)
+    }
+
+    /// Whether a text is the work of the program, of any version.
+    static func isUntouched(_ text: String) -> Bool {
+        guard text.hasPrefix(opening + words) else { return false }
+        let rest = text.dropFirst(opening.count)
+        guard let end = rest.firstIndex(of: "\n") else { return false }
+        let plain = opening + rest[rest.index(after: end)...]
+        return rest[...end] == seal(of: plain)
+    }
+
+    /// A schema has many members, so that each begins a line.
+    private static let opening = "{\n"
+    private static let words =
+        #"  "$comment": "Made by 'catalog schema --all', which replaces it unless it is edited. SHA-256 of the rest: "#
+
+    private static func seal(of plain: String) -> String {
+        "\(words)\(ContentHash(of: Array(plain.utf8)))\",\n"
+    }
+}

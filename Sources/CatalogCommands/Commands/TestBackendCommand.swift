@@ -1,0 +1,86 @@
+import ArgumentParser
+import BackendConformance
+import CatalogModel
+import Foundation
+import OutsideBackends
+
+struct TestBackendCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "test",
+        abstract: "Tries a backend of yours with awkward catalogs, and says what is wrong with it.",
+        discussion: """
+            The program is started some dozen times with requests that a build may make one day. The answers are looked \
+            at and thrown away; nothing is written.
+            """)
+
+    @Argument(help: "The program: a file, or NAME for catalog-backend-NAME on PATH.", completion: .file())
+    var program: String
+
+    @Option(help: ArgumentHelp("How long the program may take for each answer.", valueName: "seconds"))
+    var seconds = 60
+
+    func validate() throws {
+        if seconds < 1 { throw ValidationError("--seconds needs a number from 1 on.") }
+    }
+
+    func run() async throws {
+        let scratch = try ScratchFolder()
+        defer { scratch.remove() }
+        let usual = SystemProgramRunner(folder: System.workingFolder)
+        var elsewhere = SystemProgramRunner(folder: scratch.path)
+        elsewhere.environment = elsewhere.environment.filter { !$0.key.hasPrefix("LC_") }
+        elsewhere.environment.merge(["LANG": "C", "TMPDIR": scratch.path]) { $1 }
+        let trial = BackendConformance(try backendProgram(), usual: usual, elsewhere: elsewhere)
+        var faultCount = 0
+        for check in BackendConformance.Check.allCases {
+            let result = await trial.result(of: check)
+            faultCount += result.faults.count
+            try Terminal.output.write(text(of: result))
+            // Nothing can be asked of what does not say what it is.
+            if check == .describes, !result.canGoOn { break }
+        }
+        if faultCount > 0 { throw ExitCode.catalogErrors }
+    }
+
+    private func text(of result: BackendConformance.Result) -> String {
+        let style = Terminal.output.layout.style
+        let mark = result.faults.isEmpty ? style.apply(.green, "ok  ") : style.apply(.red, "FAIL")
+        let faults = result.faults.map { "       \($0.visible)\n" }
+        return "\(mark)  \(result.check.rawValue)\n" + faults.joined()
+    }
+
+    private func backendProgram() throws(CommandFailure) -> BackendProgram {
+        let isFile = program.contains("/") || ProgramSearch.isFile(program)
+        let name = program.split(separator: "/").last.map(String.init) ?? program
+        let path =
+            isFile
+            ? PathText.absolute(program, from: System.workingFolder)
+            : ProgramSearch.find(
+                BackendProtocol.programName(of: program), on: ProcessInfo.processInfo.environment["PATH"])
+        guard let path, ProgramSearch.isFile(path) else {
+            throw CommandFailure(.missingProgram(program, of: name, at: nil))
+        }
+        var backend = BackendProgram(name: name, path: path)
+        backend.limits.seconds = seconds
+        return backend
+    }
+}
+
+/// A folder for a while.
+private struct ScratchFolder {
+    let path: String
+
+    init() throws(CommandFailure) {
+        let url = FileManager.default.temporaryDirectory.appendingPathComponent("catalog-\(UUID().uuidString)")
+        do {
+            try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+        } catch {
+            throw CommandFailure(.unwritableFile(url.path, reason: "no folder can be made there"))
+        }
+        path = url.path
+    }
+
+    func remove() {
+        try? FileManager.default.removeItem(atPath: path)
+    }
+}

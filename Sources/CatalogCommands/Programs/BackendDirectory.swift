@@ -1,0 +1,116 @@
+import CatalogModel
+import CatalogRendering
+import OutsideBackends
+
+/// The backends that a catalog can ask for: those of the program, those that its `catalog.yaml` declares, and those that
+/// are on the path.
+struct BackendDirectory: Sendable {
+    /// Those of the program; no other one can take their names.
+    let builtIn: [any Backend]
+    private let declared: ByName<BackendConfiguration>
+    private let catalogFolder: String
+    private let runner: SystemProgramRunner
+
+    /// - Parameters:
+    ///   - configuration: What `catalog.yaml` says; nil where there is none.
+    ///   - catalogFolder: Its folder as reached from the working directory. Programs work there.
+    init(builtIn: [any Backend], configuration: CatalogConfiguration?, catalogFolder: String) {
+        self.builtIn = builtIn
+        declared = (configuration?.backends).orEmpty()
+        self.catalogFolder = catalogFolder
+        runner = SystemProgramRunner(folder: System.canonical(catalogFolder))
+    }
+
+    /// Reports backends that are declared under a name that they cannot have.
+    func reportNames(diagnostics: inout Diagnostics) {
+        for element in declared {
+            if EntryID(element.name) == nil {
+                diagnostics.report(.backendNameForm(element.key))
+            } else if builtIn.contains(where: { $0.name == element.name }) {
+                diagnostics.report(.takenBackendName(element.key))
+            }
+        }
+    }
+
+    /// The backends with these names, each once, asked at the same time what they are.
+    /// - Returns: By name; what is wrong in the place of one that there is not or that does not answer.
+    func backends(_ names: [Text]) async -> [String: Result<any Backend, OutsideFailure>] {
+        var first: [String: Text] = [:]
+        for name in names where first[name.value] == nil { first[name.value] = name }
+        return await withTaskGroup(of: (String, Result<any Backend, OutsideFailure>).self) { group in
+            for name in first.values {
+                group.addTask { (name.value, await backend(name)) }
+            }
+            return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+        }
+    }
+
+    private func backend(_ name: Text) async -> Result<any Backend, OutsideFailure> {
+        if let backend = builtIn.first(where: { $0.name == name.value }) { return .success(backend) }
+        do throws(OutsideFailure) {
+            return .success(try await OutsideBackend(asking: program(name), through: runner))
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    // MARK: Programs
+
+    /// The programs that a list of all backends has beside those of this program: declared, then on the path.
+    func programs() -> [Result<BackendProgram, OutsideFailure>] {
+        let prefix = BackendProtocol.programName(of: "")
+        let onPath = ProgramSearch.names(beginningWith: prefix, on: searchPath).map {
+            String($0.dropFirst(prefix.count))
+        }
+        let others = onPath.filter { name in
+            EntryID(name) != nil && declared[name] == nil && !builtIn.contains { $0.name == name }
+        }
+        let nowhere = SourceFile(path: "", bytes: []).range(ofBytes: 0..<0)
+        let known = declared.filter { element in !builtIn.contains { $0.name == element.name } }.map(\.key)
+        return (known + others.map { Text($0, at: nowhere) }).map { name in
+            do throws(OutsideFailure) {
+                return .success(try program(name))
+            } catch {
+                return .failure(error)
+            }
+        }
+    }
+
+    /// What such a program is.
+    func ask(_ program: Result<BackendProgram, OutsideFailure>) async -> Result<OutsideBackend, OutsideFailure> {
+        do throws(OutsideFailure) {
+            return .success(try await OutsideBackend(asking: program.get(), through: runner))
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    private var searchPath: String? { runner.environment["PATH"] }
+
+    private func program(_ name: Text) throws(OutsideFailure) -> BackendProgram {
+        let record = declared[name.value]
+        var program = BackendProgram(name: name.value, path: try path(name, record))
+        program.environment = (record?.environment).orEmpty().map(\.value)
+        program.limits.seconds = record?.limits?.seconds?.value ?? program.limits.seconds
+        program.limits.bytes = record?.limits?.bytes?.value ?? program.limits.bytes
+        program.limits.files = record?.limits?.files?.value ?? program.limits.files
+        program.range = name.range
+        return program
+    }
+
+    private func path(_ name: Text, _ record: BackendConfiguration?) throws(OutsideFailure) -> String {
+        guard let stated = record?.program else {
+            let file = BackendProtocol.programName(of: name.value)
+            if let found = ProgramSearch.find(file, on: searchPath) { return found }
+            throw OutsideFailure(
+                finding: record == nil
+                    ? .unknownBackend(name, among: builtIn.map(\.name) + declared.names, program: file)
+                    : .programNotOnPath(of: name))
+        }
+        let path = PathText.joined(catalogFolder, stated.value)
+        guard ProgramSearch.isFile(path) else {
+            throw OutsideFailure(finding: .missingProgram(path, of: name.value, at: stated.range))
+        }
+        return PathText.absolute(path, from: System.workingFolder)
+    }
+}

@@ -1,0 +1,203 @@
+import OutsideBackends
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+/// One run of a program: feeds it, takes what it writes, and ends it when it must.
+///
+/// Everything that could wait is asked first, so neither side can keep the other waiting, whatever the program does with
+/// its streams. To be used on a thread of its own, on which broken pipes raise no signal.
+struct ProgramRun {
+    private let limits: BackendProgram.Limits
+    private let reportErrors: (ArraySlice<UInt8>) -> Void
+    private var rest: ArraySlice<UInt8>
+    private var output: [UInt8] = []
+    private var errorCount = 0
+    private var input: ProgramPipe
+    private var answer: ProgramPipe
+    private var errors: ProgramPipe
+    private var buffer = [UInt8](repeating: 0, count: 1 << 16)
+
+    /// Runs a program to its end.
+    /// - Parameters:
+    ///   - start: The program; its streams and its group are set here.
+    ///   - reportErrors: Takes what the program writes to standard error, as it comes.
+    static func run(
+        _ start: ProcessStart, input: [UInt8], limits: BackendProgram.Limits,
+        reportErrors: @escaping (ArraySlice<UInt8>) -> Void
+    ) -> ProgramEnding {
+        do throws(SystemError) {
+            var run = try ProgramRun(input, limits, reportErrors)
+            defer { run.close() }
+            var programGuard = try ProgramGuard()
+            defer { programGuard.end() }
+            return try run.run(start, in: programGuard.group)
+        } catch {
+            return .unstartable(start.reason(error))
+        }
+    }
+
+    private init(
+        _ input: [UInt8], _ limits: BackendProgram.Limits, _ reportErrors: @escaping (ArraySlice<UInt8>) -> Void
+    ) throws(SystemError) {
+        self.limits = limits
+        self.reportErrors = reportErrors
+        rest = input[...]
+        self.input = try ProgramPipe()
+        answer = try ProgramPipe()
+        errors = try ProgramPipe()
+    }
+
+    private mutating func close() {
+        input.closeBoth()
+        answer.closeBoth()
+        errors.closeBoth()
+    }
+
+    private mutating func run(_ start: ProcessStart, in group: pid_t) throws(SystemError) -> ProgramEnding {
+        var start = start
+        start.streams = (input.readEnd, answer.writeEnd, errors.writeEnd)
+        start.group = group
+        let process = try start.spawn()
+        let deadline = ContinuousClock.now + .seconds(limits.seconds)
+        input.closeReadEnd()
+        answer.closeWriteEnd()
+        errors.closeWriteEnd()
+        for end in [input.writeEnd, answer.readEnd, errors.readEnd] { ProgramPipe.stopWaiting(end) }
+        if rest.isEmpty { input.closeWriteEnd() }
+        while true {
+            var isMore = false
+            if let ending = exchange(&isMore) {
+                Self.stop(process, in: group)
+                return ending
+            }
+            if let end = ProcessEnd.poll(process) { return ending(end, in: group, before: deadline) }
+            if ContinuousClock.now >= deadline {
+                Self.stop(process, in: group)
+                return .outOfTime
+            }
+            if !isMore { wait() }
+        }
+    }
+
+    /// Ends the program and what it has started, also what has left its group.
+    private static func stop(_ process: pid_t, in group: pid_t) {
+        ProcessTree.kill(process)
+        kill(-group, SIGKILL)
+        ProcessEnd.wait(process)
+    }
+
+    /// Waits until a stream is ready. Not for long: nothing wakes us when the program ends while a child of its own
+    /// keeps the streams open.
+    private func wait() {
+        let streams = [(input.writeEnd, POLLOUT), (answer.readEnd, POLLIN), (errors.readEnd, POLLIN)]
+        var polled = streams.filter { $0.0 >= 0 }.map { pollfd(fd: $0.0, events: Int16($0.1), revents: 0) }
+        let isRead = answer.readEnd >= 0 || errors.readEnd >= 0
+        poll(&polled, nfds_t(polled.count), isRead ? 10 : 1)
+    }
+
+    /// Moves some of what can be moved now; an ending when the program writes more than it may.
+    ///
+    /// Of each stream only one piece is taken, or a program that never stops writing would never meet its deadline.
+    /// - Parameter isMore: Set where something was there to read, so that more may be.
+    private mutating func exchange(_ isMore: inout Bool) -> ProgramEnding? {
+        feed()
+        return takeAnswer(&isMore) ?? takeErrors(&isMore)
+    }
+
+    private mutating func takeAnswer(_ isMore: inout Bool) -> ProgramEnding? {
+        if answer.readEnd < 0 { return nil }
+        switch answer.read(into: &buffer) {
+        case .nothingYet: break
+        case .end: answer.closeReadEnd()
+        case .bytes(let count):
+            isMore = true
+            if output.count + count > limits.bytes { return .tooMuchOutput }
+            output.append(contentsOf: buffer[..<count])
+        }
+        return nil
+    }
+
+    private mutating func feed() {
+        while input.writeEnd >= 0 {
+            guard let count = input.write(rest.prefix(1 << 16)) else { return input.closeWriteEnd() }
+            if count == 0 { return }
+            rest = rest.dropFirst(count)
+            if rest.isEmpty { input.closeWriteEnd() }
+        }
+    }
+
+    private mutating func takeErrors(_ isMore: inout Bool) -> ProgramEnding? {
+        if errors.readEnd < 0 { return nil }
+        switch errors.read(into: &buffer) {
+        case .nothingYet: break
+        case .end: errors.closeReadEnd()
+        case .bytes(let count):
+            isMore = true
+            errorCount += count
+            if errorCount > limits.bytes { return .tooManyErrors }
+            reportErrors(buffer[..<count])
+        }
+        return nil
+    }
+
+    /// What the program's end comes to. Its children end with it, so what is in the pipes is all that there will be;
+    /// one that has left the group may go on writing, but not beyond the deadline.
+    private mutating func ending(
+        _ end: ProcessEnd, in group: pid_t, before deadline: ContinuousClock.Instant
+    ) -> ProgramEnding {
+        kill(-group, SIGKILL)
+        var isMore = true
+        while isMore {
+            isMore = false
+            if let ending = exchange(&isMore) { return ending }
+            if isMore, ContinuousClock.now >= deadline { return .outOfTime }
+        }
+        switch end {
+        case .exited(0): return .answered(output)
+        case .exited(let status): return .failed(status: status)
+        case .killed(let signal): return .killed(signal: SignalName.of(signal))
+        }
+    }
+}
+
+extension ProcessStart {
+    /// Why the program cannot be started, with what to do about it.
+    fileprivate func reason(_ error: SystemError) -> String {
+        switch error.code {
+        case EACCES: "\(error.words); make the file executable: chmod +x \(shown)"
+        case ENOENT where hasCarriageReturn:
+            "its first line ends with a carriage return; save the file with line feeds alone"
+        case ENOENT: "\(error.words); does the program in its first line exist?"
+        case ENOEXEC: "\(error.words); a script begins with a line such as #!/usr/bin/env python3"
+        default: error.words
+        }
+    }
+
+    /// Whether the first line of a script ends as on Windows: the system then looks for a program whose name does.
+    private var hasCarriageReturn: Bool {
+        guard case .bytes(let bytes)? = try? System.read(path, followingLinks: true, limit: 1 << 20) else {
+            return false
+        }
+        return bytes.prefix { $0 != UInt8(ascii: "\n") }.last == UInt8(ascii: "\r")
+    }
+}
+
+/// What signals are called.
+enum SignalName {
+    private static let known: [(Int32, String)] = [
+        (SIGHUP, "SIGHUP"), (SIGINT, "SIGINT"), (SIGQUIT, "SIGQUIT"), (SIGILL, "SIGILL"), (SIGTRAP, "SIGTRAP"),
+        (SIGABRT, "SIGABRT"), (SIGBUS, "SIGBUS"), (SIGFPE, "SIGFPE"), (SIGKILL, "SIGKILL"), (SIGSEGV, "SIGSEGV"),
+        (SIGPIPE, "SIGPIPE"), (SIGALRM, "SIGALRM"), (SIGTERM, "SIGTERM"), (SIGXCPU, "SIGXCPU"),
+        (SIGXFSZ, "SIGXFSZ"), (SIGSYS, "SIGSYS"),
+    ]
+
+    static func of(_ signal: Int32) -> String {
+        known.first { $0.0 == signal }?.1 ?? "signal \(signal)"
+    }
+}

@@ -1,0 +1,41 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+/// Looks for programs.
+enum ProgramSearch {
+    /// The file of a program on a path of folders; nil when there is none.
+    static func find(_ name: String, on path: String?) -> String? {
+        folders(of: path).lazy.map { "\($0)/\(name)" }.first(where: isProgram)
+    }
+
+    /// The names of all programs on the path that begin with a text, in order, each once.
+    static func names(beginningWith prefix: String, on path: String?) -> [String] {
+        var names: Set<String> = []
+        for folder in folders(of: path) {
+            for name in (try? System.names(in: folder)) ?? []
+            where name.isUTF8 && name.text.hasPrefix(prefix) && isProgram("\(folder)/\(name.text)") {
+                names.insert(name.text)
+            }
+        }
+        return names.sorted()
+    }
+
+    /// Whether a file is there that may be started.
+    static func isProgram(_ path: String) -> Bool {
+        isFile(path) && access(path, X_OK) == 0
+    }
+
+    static func isFile(_ path: String) -> Bool {
+        (try? System.status(path, followingLinks: true))?.kind == .file
+    }
+
+    /// Only absolute ones: what a folder holds that somebody happens to be in is not on the path.
+    private static func folders(of path: String?) -> [String] {
+        (path ?? "").split(separator: ":").map(String.init).filter { $0.hasPrefix("/") }
+    }
+}

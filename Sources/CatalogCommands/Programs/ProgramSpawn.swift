@@ -1,0 +1,132 @@
+import CProcess
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+/// A process that is to be started.
+struct ProcessStart {
+    let path: String
+    /// The program as people reach it.
+    var shown: String {
+        folder.flatMap { path.hasPrefix($0 + "/") ? String(path.dropFirst($0.count + 1)) : nil } ?? path
+    }
+    var arguments: [String] = []
+    /// `NAME=VALUE`, nothing besides.
+    var environment: [String] = []
+    /// Where it works; nil: here.
+    var folder: String?
+    /// The files that it has as standard input, output and error; nil: nothing can be read or written there.
+    var streams: (input: Int32?, output: Int32?, errors: Int32?) = (nil, nil, nil)
+    /// The group that it joins; nil: one of its own, with its number.
+    var group: pid_t?
+
+    /// Starts the process. No shell has a part in it, and it inherits no other open file and no signal setting.
+    func spawn() throws(SystemError) -> pid_t {
+        #if canImport(Darwin)
+            var actions: posix_spawn_file_actions_t?
+            var attributes: posix_spawnattr_t?
+        #else
+            var actions = posix_spawn_file_actions_t()
+            var attributes = posix_spawnattr_t()
+        #endif
+        try require(posix_spawn_file_actions_init(&actions))
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        try require(posix_spawnattr_init(&attributes))
+        defer { posix_spawnattr_destroy(&attributes) }
+        for (number, file) in [streams.input, streams.output, streams.errors].enumerated() {
+            let number = Int32(number)
+            let isInput = number == STDIN_FILENO
+            try require(
+                file.map { posix_spawn_file_actions_adddup2(&actions, $0, number) }
+                    ?? posix_spawn_file_actions_addopen(&actions, number, "/dev/null", isInput ? O_RDONLY : O_WRONLY, 0)
+            )
+        }
+        for file in Self.inheritedFiles { try require(posix_spawn_file_actions_addclose(&actions, file)) }
+        if let folder { try require(posix_spawn_file_actions_addchdir_np(&actions, folder)) }
+        try setAttributes(&attributes)
+        return try spawn(&actions, &attributes)
+    }
+
+    #if canImport(Darwin)
+        private typealias Actions = posix_spawn_file_actions_t?
+        private typealias Attributes = posix_spawnattr_t?
+        /// No file that another thread happens to have open is inherited.
+        private static let platformFlags = POSIX_SPAWN_CLOEXEC_DEFAULT
+        private static let inheritedFiles: [Int32] = []
+    #else
+        private typealias Actions = posix_spawn_file_actions_t
+        private typealias Attributes = posix_spawnattr_t
+        private static let platformFlags: Int32 = 0
+
+        /// What this process has open beside its streams: those who started it may not have marked all of theirs. To
+        /// close a file that is closed by then is no error.
+        private static var inheritedFiles: [Int32] {
+            ((try? System.names(in: "/proc/self/fd")) ?? []).compactMap { Int32($0.text) }.filter { $0 > STDERR_FILENO }
+        }
+    #endif
+
+    private func setAttributes(_ attributes: inout Attributes) throws(SystemError) {
+        var none = sigset_t()
+        sigemptyset(&none)
+        var all = sigset_t()
+        sigfillset(&all)
+        try require(posix_spawnattr_setpgroup(&attributes, group ?? 0))
+        try require(posix_spawnattr_setsigmask(&attributes, &none))
+        try require(posix_spawnattr_setsigdefault(&attributes, &all))
+        let flags =
+            Int32(POSIX_SPAWN_SETPGROUP) | Int32(POSIX_SPAWN_SETSIGMASK) | Int32(POSIX_SPAWN_SETSIGDEF)
+            | Self.platformFlags
+        try require(posix_spawnattr_setflags(&attributes, Int16(flags)))
+    }
+
+    private func spawn(_ actions: inout Actions, _ attributes: inout Attributes) throws(SystemError) -> pid_t {
+        let arguments = ([path] + arguments).map { strdup($0) }
+        let environment = environment.map { strdup($0) }
+        defer { for text in arguments + environment { free(text) } }
+        var process: pid_t = 0
+        var attempts = 0
+        while true {
+            let result = posix_spawn(&process, path, &actions, &attributes, arguments + [nil], environment + [nil])
+            // Somebody who has just written the program may not have closed it yet.
+            guard result == ETXTBSY, attempts < 50 else {
+                try require(result)
+                return process
+            }
+            attempts += 1
+            usleep(10_000)
+        }
+    }
+
+    /// These functions give the code of the error and leave `errno` alone.
+    private func require(_ result: Int32) throws(SystemError) {
+        if result != 0 { throw SystemError(code: result) }
+    }
+}
+
+/// How a process has ended.
+enum ProcessEnd: Hashable, Sendable {
+    case exited(Int)
+    case killed(Int32)
+
+    /// Looks whether a child has ended, and lets go of it if so; nil while it runs.
+    static func poll(_ process: pid_t) -> ProcessEnd? { wait(process, WNOHANG) }
+
+    /// Waits for the end of a child.
+    static func wait(_ process: pid_t) { _ = wait(process, 0) }
+
+    private static func wait(_ process: pid_t, _ options: Int32) -> ProcessEnd? {
+        var status: Int32 = 0
+        var result = waitpid(process, &status, options)
+        while result < 0, errno == EINTR { result = waitpid(process, &status, options) }
+        // A child that is not there has ended; nobody knows how.
+        if result < 0 { return .exited(0) }
+        if result == 0 { return nil }
+        let signal = status & 0x7F
+        return signal == 0 ? .exited(Int(status >> 8 & 0xFF)) : .killed(signal)
+    }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import OutsideBackends
+
+/// Starts programs on this machine.
+struct SystemProgramRunner: ProgramRunner {
+    /// Where they work.
+    let folder: String
+    /// Where what they need of the environment is taken from.
+    var environment = ProcessInfo.processInfo.environment
+    /// Takes a line that a program has written to standard error.
+    var reportError: @Sendable (_ line: String) -> Void = { try? Terminal.errors.write($0) }
+
+    func run(_ program: BackendProgram, input: [UInt8]) async -> ProgramEnding {
+        let start = ProcessStart(path: program.path, environment: environment(for: program), folder: folder)
+        return await withCheckedContinuation { continuation in
+            // A thread of its own: waiting for programs must not keep those few threads on which all else happens.
+            Thread.detachNewThread {
+                Self.ignoreBrokenPipes()
+                var lines = ErrorLines(of: program.name, report: reportError)
+                let ending = ProgramRun.run(start, input: input, limits: program.limits) { lines.take($0) }
+                lines.finish()
+                continuation.resume(returning: ending)
+            }
+        }
+    }
+
+    /// `NAME=VALUE` of the variables that every program gets, and of those that `catalog.yaml` lists for this one.
+    private func environment(for program: BackendProgram) -> [String] {
+        environment.filter { name, _ in
+            Self.shared.contains(name) || name.hasPrefix("LC_") || program.environment.contains(name)
+        }.map { "\($0)=\($1)" }.sorted()
+    }
+
+    private static let shared: Set<String> = ["PATH", "HOME", "TMPDIR", "LANG"]
+
+    /// On this thread, writing to a program that has closed its input is no more than an error of that call.
+    private static func ignoreBrokenPipes() {
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        sigaddset(&signals, SIGPIPE)
+        pthread_sigmask(SIG_BLOCK, &signals, nil)
+    }
+}
+
+/// What a program writes to standard error, line by line with the backend's name before each, so that several can
+/// speak at a time and none can act on the terminal.
+private struct ErrorLines {
+    private let name: String
+    private let report: (String) -> Void
+    private var line: [UInt8] = []
+    /// A line that is longer is shown in parts.
+    private static let lineLimit = 4_096
+
+    init(of name: String, report: @escaping (String) -> Void) {
+        self.name = name
+        self.report = report
+    }
+
+    mutating func take(_ bytes: ArraySlice<UInt8>) {
+        for byte in bytes {
+            if byte == UInt8(ascii: "\n") {
+                show()
+            } else {
+                line.append(byte)
+                if line.count >= Self.lineLimit { show() }
+            }
+        }
+    }
+
+    mutating func finish() {
+        if !line.isEmpty { show() }
+    }
+
+    private mutating func show() {
+        report("\(name): \(String(decoding: line, as: UTF8.self).visible)\n")
+        line.removeAll(keepingCapacity: true)
+    }
+}

@@ -1,0 +1,15 @@
+import CatalogModel
+import CatalogYAML
+
+extension RecordForm {
+    /// The record of the example as a value: what stands behind the key or the name. nil if there is none in it.
+    var exampleValue: JSONValue? {
+        var found = Diagnostics()
+        let file = SourceFile(path: "example.yaml", text: example)
+        guard case .object(let object)? = YAMLReader.read(file, diagnostics: &found)?.jsonValue() else { return nil }
+        return isWholeFile ? .object(object) : object.members.first?.value
+    }
+
+    /// Whether the example shows a file, and not a key of one.
+    private var isWholeFile: Bool { keys().contains { $0.isRequired && example.hasPrefix($0.name + ":") } }
+}

@@ -1,0 +1,46 @@
+import CatalogModel
+import CatalogTokens
+
+/// What the tokens of a pattern decide of the look.
+struct TokenRoles {
+    private let path: Text
+    /// One for all choices, or as many as there are choices.
+    private let roles: [Located<Token.Role>]
+    /// What may stand at the last brackets.
+    private let choices: [String]
+
+    init(_ element: ByName<Token>.Element, pattern: TokenPathPattern, diagnostics: inout Diagnostics) {
+        path = element.key
+        let roles = element.value.role.orEmpty()
+        choices = pattern.lastChoices
+        if roles.count > 1, roles.count != choices.count {
+            diagnostics.report(.roleCount(roles, of: path, choices: choices))
+            self.roles = []
+        } else {
+            self.roles = roles
+        }
+    }
+
+    func role(for choices: [String]) -> Located<Token.Role>? {
+        if roles.count < 2 { return roles.first }
+        guard let last = choices.last, let index = self.choices.firstIndex(of: last) else { return nil }
+        return roles[index]
+    }
+
+    /// A role is played by tokens of certain types only. What the token files do not have is reported elsewhere.
+    func check(
+        _ role: Located<Token.Role>, of path: String, in tokens: ThemedTokens, diagnostics: inout Diagnostics
+    ) {
+        let types = tokens.themes.compactMap { $0.tokens[path]?.type }
+        if let type = types.first(where: { !role.value.types.contains($0) }) {
+            diagnostics.report(.roleType(role, path: path, type: type))
+        }
+    }
+}
+
+extension TokenPathPattern {
+    fileprivate var lastChoices: [String] {
+        for case .choices(let choices) in parts.reversed() { return choices }
+        return []
+    }
+}

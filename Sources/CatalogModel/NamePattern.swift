@@ -1,0 +1,62 @@
+/// Names of cases in which brackets stand for several: `[info|danger]`, `category[1..10]` (entry format, "Brackets in
+/// keys").
+public enum NamePattern {
+    /// More names than this are no list for people; the pattern then stands for itself.
+    private static let maximumCount = 1_000
+    /// More bytes than all names of one pattern that a person wrote have together.
+    private static let maximumSize = 1_000_000
+
+    /// The names that a key stands for, in order; the key alone if it has no brackets or they make no sense.
+    public static func names(_ key: String) -> [String] {
+        guard key.utf8.contains(UInt8(ascii: "[")) else { return [key] }
+        var names = [""]
+        var rest = key.utf8[...]
+        while let open = rest.firstIndex(of: UInt8(ascii: "[")) {
+            guard let close = rest[open...].firstIndex(of: UInt8(ascii: "]")),
+                let choices = choices(in: Substring(rest[rest.index(after: open)..<close]))
+            else { return [key] }
+            // Before they are made: a few characters can stand for more names than there is memory.
+            let count = names.count * choices.count
+            guard count <= maximumCount, count * key.utf8.count <= maximumSize else { return [key] }
+            append(Substring(rest[..<open]), to: &names)
+            if choices.count == 1 { append(choices[0][...], to: &names) } else { names = joined(names, choices) }
+            rest = rest[rest.index(after: close)...]
+        }
+        append(Substring(rest), to: &names)
+        return names
+    }
+
+    private static func append(_ text: Substring, to names: inout [String]) {
+        if text.isEmpty { return }
+        for index in names.indices { names[index] += text }
+    }
+
+    private static func joined(_ names: [String], _ choices: [String]) -> [String] {
+        names.flatMap { name in choices.map { name + $0 } }
+    }
+
+    /// What the text between two brackets lists; nil if it is no list.
+    private static func choices(in text: Substring) -> [String]? {
+        if let dots = text.firstRange(of: "..") { return numbers(text[..<dots.lowerBound], text[dots.upperBound...]) }
+        guard text.contains("|") else { return nil }
+        let choices = text.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
+        return choices.contains("") ? nil : choices
+    }
+
+    private static func numbers(_ first: Substring, _ last: Substring) -> [String]? {
+        guard let lower = wholeNumber(first), let upper = wholeNumber(last), lower <= upper,
+            upper - lower < maximumCount
+        else { return nil }
+        // `01..10` counts 01, 02, 03, as in the paths of tokens.
+        let width = first.first == "0" ? first.utf8.count : 0
+        return (lower...upper).map { number in
+            let digits = String(number)
+            return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
+        }
+    }
+
+    /// Digits only, so that a sign is none of them, and the difference of two numbers is always one.
+    private static func wholeNumber(_ text: Substring) -> Int? {
+        text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ? Int(text) : nil
+    }
+}

@@ -1,0 +1,74 @@
+/// What is known of a framework, a platform or a language by its usual keys, the same for all backends.
+///
+/// An implementation is not bound to these: one that is not here has the name that its author gave it, and no language
+/// unless it states one.
+public struct WellKnownFramework: Hashable, Sendable {
+    /// As people spell it: `Jetpack Compose`.
+    public let name: String
+    /// The language of its code as code blocks name it: `tsx`; a markup language where code mostly is markup.
+    public let codeLanguage: String
+    /// The language that its types are written in, as the types file names it: `typescript`.
+    public let typeLanguage: String
+
+    /// Looks a key up: without regard to case, and to signs between words.
+    public init?(_ key: String) {
+        guard let known = Self.byKey[Self.folded(key)] else { return nil }
+        self = known
+    }
+
+    private init(_ name: String, code: String, types: String) {
+        self.name = name
+        codeLanguage = code
+        typeLanguage = types
+    }
+
+    /// A key as it is compared: letters and digits only, so that `Swift-UI` and `swiftui` are the same.
+    public static func folded(_ key: String) -> String {
+        if key.utf8.allSatisfy({ (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) }) { return key }
+        return key.lowercased().replacing("#", with: "sharp").filter { $0.isLetter || $0.isNumber }
+    }
+
+    private static let byKey = Dictionary(
+        (frameworks + languages).flatMap { row in row.keys.map { ($0, row.framework) } },
+        uniquingKeysWith: { first, _ in first })
+
+    private static let frameworks: [(keys: [String], framework: WellKnownFramework)] =
+        [
+            (["uikit"], "UIKit"), (["swiftui"], "SwiftUI"), (["appkit"], "AppKit"), (["watchkit"], "WatchKit"),
+            (["ios"], "iOS"), (["macos"], "macOS"), (["tvos"], "tvOS"), (["watchos"], "watchOS"),
+            (["visionos"], "visionOS"),
+        ].map { keys, name in (keys, WellKnownFramework(name, code: "swift", types: "swift")) }
+        + [
+            (["compose", "jetpackcompose"], WellKnownFramework("Jetpack Compose", code: "kotlin", types: "kotlin")),
+            (["android"], WellKnownFramework("Android", code: "kotlin", types: "kotlin")),
+            (["react"], WellKnownFramework("React", code: "tsx", types: "typescript")),
+            (["reactnative"], WellKnownFramework("React Native", code: "tsx", types: "typescript")),
+            (["solid"], WellKnownFramework("Solid", code: "tsx", types: "typescript")),
+            (["angular"], WellKnownFramework("Angular", code: "typescript", types: "typescript")),
+            (["vue"], WellKnownFramework("Vue", code: "vue", types: "typescript")),
+            (["svelte"], WellKnownFramework("Svelte", code: "svelte", types: "typescript")),
+            (["web"], WellKnownFramework("Web", code: "html", types: "typescript")),
+            (["html"], WellKnownFramework("HTML", code: "html", types: "typescript")),
+            (
+                ["webcomponents", "webcomponent", "customelements"],
+                WellKnownFramework("Web Components", code: "html", types: "typescript")
+            ),
+            (["lit"], WellKnownFramework("Lit", code: "typescript", types: "typescript")),
+            (["stencil"], WellKnownFramework("Stencil", code: "tsx", types: "typescript")),
+            (["fast"], WellKnownFramework("FAST", code: "typescript", types: "typescript")),
+            (["nunjucks", "njk"], WellKnownFramework("Nunjucks", code: "njk", types: "nunjucks")),
+            (["flutter"], WellKnownFramework("Flutter", code: "dart", types: "dart")),
+            (["winui"], WellKnownFramework("WinUI", code: "csharp", types: "csharp")),
+        ]
+
+    private static let languages: [(keys: [String], framework: WellKnownFramework)] = [
+        (["swift"], WellKnownFramework("Swift", code: "swift", types: "swift")),
+        (["kotlin"], WellKnownFramework("Kotlin", code: "kotlin", types: "kotlin")),
+        (["typescript", "ts"], WellKnownFramework("TypeScript", code: "typescript", types: "typescript")),
+        (["tsx"], WellKnownFramework("TypeScript", code: "tsx", types: "typescript")),
+        (["javascript", "js"], WellKnownFramework("JavaScript", code: "javascript", types: "typescript")),
+        (["jsx"], WellKnownFramework("JavaScript", code: "jsx", types: "typescript")),
+        (["dart"], WellKnownFramework("Dart", code: "dart", types: "dart")),
+        (["csharp"], WellKnownFramework("C#", code: "csharp", types: "csharp")),
+    ]
+}

@@ -1,0 +1,165 @@
+import CatalogModel
+
+extension SpecimenLook {
+    /// The look as a picture on its own: SVG 1.1 without scripts, styles or anything from elsewhere.
+    /// - Parameters:
+    ///   - title: What the picture shows, for those who cannot see it.
+    ///   - description: More about it; the facts in words unless given.
+    public func svg(title: String, description: String? = nil) -> String {
+        var printer = SVGPrinter()
+        printer.print(SpecimenDrawing(self), title: title, description: description ?? words)
+        return printer.text
+    }
+}
+
+/// Writes a drawing, one element after the other.
+private struct SVGPrinter {
+    private(set) var text = ""
+
+    mutating func print(_ drawing: SpecimenDrawing, title: String, description: String) {
+        let (width, height) = (SVG.number(drawing.width), SVG.number(drawing.height))
+        text += "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\" "
+        text += "viewBox=\"0 0 \(width) \(height)\" role=\"img\">"
+        text += "<title>\(SVG.escaped(title))</title>"
+        if !description.isEmpty { text += "<desc>\(SVG.escaped(description))</desc>" }
+        if let ground = drawing.look.ground {
+            text += "<rect width=\"\(width)\" height=\"\(height)\"\(paint("fill", ground))/>"
+        }
+        let opacity = drawing.look.opacity.flatMap { $0 < 1 ? $0 : nil }
+        if let opacity { text += "<g opacity=\"\(SVG.number(opacity))\">" }
+        printShadows(drawing)
+        printBox(drawing)
+        printContents(drawing)
+        if opacity != nil { text += "</g>" }
+        text += "</svg>\n"
+    }
+
+    /// The one on top last.
+    private mutating func printShadows(_ drawing: SpecimenDrawing) {
+        for (index, shadow) in drawing.look.castShadows.enumerated().reversed() {
+            var box = drawing.box.grown(by: shadow.spread)
+            box.x += shadow.x
+            box.y += shadow.y
+            var attributes = paint("fill", shadow.color)
+            if shadow.blur > 0 {
+                // A blur of CSS is twice the standard deviation (CSS Backgrounds and Borders Module Level 3, section 7.1.1).
+                let region = "width=\"\(SVG.number(drawing.width))\" height=\"\(SVG.number(drawing.height))\""
+                text += "<filter id=\"s\(index)\" filterUnits=\"userSpaceOnUse\" x=\"0\" y=\"0\" \(region)>"
+                text += "<feGaussianBlur stdDeviation=\"\(SVG.number(shadow.blur / 2))\"/></filter>"
+                attributes += " filter=\"url(#s\(index))\""
+            }
+            print(box, attributes)
+        }
+    }
+
+    private mutating func printBox(_ drawing: SpecimenDrawing) {
+        let fill = drawing.look.background.flatMap { $0.alpha > 0 ? $0 : nil }
+        let border = drawing.look.border.flatMap { $0.width == 0 || $0.color.alpha == 0 ? nil : $0 }
+        guard let border else {
+            if let fill { print(drawing.box, paint("fill", fill)) }
+            return
+        }
+        let width = min(border.width ?? 1, min(drawing.box.width, drawing.box.height) / 2)
+        let line = drawing.box.grown(by: -width / 2)
+        // A background reaches to the outer edge, also below a border that lets it through.
+        let isOneShape = border.color.alpha == 1 && border.dashes.isEmpty
+        if !isOneShape, let fill { print(drawing.box, paint("fill", fill)) }
+        let inside = isOneShape ? fill.map { paint("fill", $0) } : nil
+        print(line, (inside ?? " fill=\"none\"") + stroke(border, width: width))
+    }
+
+    private func stroke(_ border: SpecimenLook.Border, width: Double) -> String {
+        var attributes = paint("stroke", border.color)
+        if width != 1 { attributes += " stroke-width=\"\(SVG.number(width))\"" }
+        if !border.dashes.isEmpty {
+            attributes += " stroke-dasharray=\"\(border.dashes.map(SVG.number).joined(separator: " "))\""
+        }
+        if let cap = border.cap, cap != "butt" { attributes += " stroke-linecap=\"\(cap)\"" }
+        return attributes
+    }
+
+    private mutating func printContents(_ drawing: SpecimenDrawing) {
+        for dot in drawing.dots {
+            text += "<circle cx=\"\(SVG.number(dot.x))\" cy=\"\(SVG.number(dot.y))\" r=\"\(SVG.number(dot.radius))\""
+            text += paint("fill", dot.color) + "/>"
+        }
+        for words in drawing.words {
+            text += "<text x=\"\(SVG.number(words.x))\" y=\"\(SVG.number(words.y))\"\(attributes(of: drawing.font))"
+            text += paint("fill", words.color) + ">\(SVG.escaped(words.text))</text>"
+        }
+    }
+
+    private func attributes(of font: SpecimenLook.Font) -> String {
+        var attributes = " font-family=\"\(SVG.escaped(SVG.families(font.families)))\""
+        attributes += " font-size=\"\(SVG.number(font.size))\""
+        if let weight = font.weight { attributes += " font-weight=\"\(weight)\"" }
+        if let spacing = font.letterSpacing, spacing != 0 {
+            attributes += " letter-spacing=\"\(SVG.number(spacing))\""
+        }
+        return attributes
+    }
+
+    private mutating func print(_ box: SpecimenDrawing.Box, _ attributes: String) {
+        text += "<rect"
+        for (name, value) in [("x", box.x), ("y", box.y)] where value != 0 {
+            text += " \(name)=\"\(SVG.number(value))\""
+        }
+        text += " width=\"\(SVG.number(box.width))\" height=\"\(SVG.number(box.height))\""
+        if box.radius > 0 { text += " rx=\"\(SVG.number(box.radius))\"" }
+        text += attributes + "/>"
+    }
+
+    /// The color, and apart from it how opaque it is, which older readers of SVG know.
+    private func paint(_ name: String, _ color: SRGBColor) -> String {
+        let opaque = SRGBColor(red: color.red, green: color.green, blue: color.blue)
+        let opacity = color.alpha < 1 ? " \(name)-opacity=\"\(SVG.number(color.alpha))\"" : ""
+        return " \(name)=\"\(opaque.hex)\"\(opacity)"
+    }
+}
+
+/// Text of SVG.
+enum SVG {
+    /// With three decimals at most, and none that say nothing.
+    static func number(_ value: Double) -> String {
+        let thousandths = Int((value * 1_000).rounded())
+        let (whole, rest) = (abs(thousandths) / 1_000, abs(thousandths) % 1_000)
+        let sign = thousandths < 0 ? "-" : ""
+        if rest == 0 { return sign + String(whole) }
+        var decimals = String(rest + 1_000).dropFirst()
+        while decimals.last == "0" { decimals.removeLast() }
+        return "\(sign)\(whole).\(decimals)"
+    }
+
+    /// Within an element or an attribute. What XML cannot hold is left out (Extensible Markup Language 1.0, section 2.2).
+    static func escaped(_ text: String) -> String {
+        var result = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "&": result += "&amp;"
+            case "<": result += "&lt;"
+            case ">": result += "&gt;"
+            case "\"": result += "&quot;"
+            case "\t", "\n", "\r": result += " "
+            case "\u{0}"..<" ", "\u{FFFE}", "\u{FFFF}": continue
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
+    }
+
+    /// Families as CSS lists them, with one at the end that every reader has.
+    static func families(_ names: [String]) -> String {
+        let listed = names.map { FontFamily.generic.contains($0) ? $0 : quoted($0) }
+        let hasGeneric = names.contains { ["serif", "sans-serif", "monospace", "cursive", "fantasy"].contains($0) }
+        return (hasGeneric ? listed : listed + ["sans-serif"]).joined(separator: ", ")
+    }
+
+    private static func quoted(_ name: String) -> String {
+        var text = "'"
+        for character in name {
+            if character == "'" || character == "\\" { text += "\\" }
+            if !character.isNewline { text.append(character) }
+        }
+        return text + "'"
+    }
+}

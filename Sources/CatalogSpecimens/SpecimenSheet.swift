@@ -1,0 +1,70 @@
+public import CatalogModel
+
+/// All specimens of a component: for each subject that its tokens tell apart, how it looks in each theme.
+///
+/// Only tokens that state their `role` count, and of each role the one that says most of a subject: a token for a state
+/// before one for all states. Two that say equally much and do not agree say nothing. Nothing falls back to another state.
+/// An axis takes its default where the entry states one.
+public struct SpecimenSheet: Sendable {
+    public struct Row: Sendable {
+        public let subject: SpecimenSubject
+        /// One for each theme; nil where there is nothing to see.
+        public let looks: [SpecimenLook?]
+    }
+
+    /// How many rows a sheet has at most.
+    public static let maximumRows = 1_000
+
+    /// In the order in which the tokens first tell of them; none where there is nothing to see in any theme.
+    public let rows: [Row]
+
+    /// - Parameters:
+    ///   - implementations: Whose tokens the sheet tells of; nil is the entry itself.
+    ///   - others: Whose tokens hold as well, without being told of.
+    public init(
+        of component: Component, implementations: [String?] = [nil], besides others: [String?] = [],
+        in themes: [TokenTheme]
+    ) {
+        let usages = themes.isEmpty ? [] : component.tokenRoleUsages
+        let told = usages.filter { implementations.contains($0.token.implementation) }
+        guard !told.isEmpty else {
+            rows = []
+            return
+        }
+        let known = told + usages.filter { others.contains($0.token.implementation) }
+        let axes = Set(known.flatMap { $0.usage.variants.map(\.axis) })
+        let defaults = component.defaultVariants.filter { axes.contains($0.axis) }
+        let subjects = told.flatMap { SpecimenSubject.all(of: $0.usage) }.map { $0.completed(defaults) }.uniqued()
+        let names = Set(themes.map(\.name))
+        let choices = themes.map { theme in
+            SpecimenTokens(
+                known.filter { $0.usage.holds(in: theme.name, of: names) }, title: component.title, theme: theme)
+        }
+        rows = subjects.prefix(Self.maximumRows).compactMap { subject in
+            let looks = choices.map { $0.look(of: subject) }
+            return looks.contains { $0 != nil } ? Row(subject: subject, looks: looks) : nil
+        }
+    }
+}
+
+extension TokenUsage {
+    /// Names that are those of no theme do not limit it: they stand for something that the entry calls a theme.
+    fileprivate func holds(in theme: String, of all: Set<String>) -> Bool {
+        themes.contains(theme) || !themes.contains(where: all.contains)
+    }
+}
+
+extension Component {
+    /// The value of each axis that it has unless another one is chosen, as far as it is stated, in the order of the entry.
+    fileprivate var defaultVariants: [TokenUsage.Variant] {
+        let facets = [entry.facets] + entry.implementations.orEmpty().map(\.value.facets)
+        var variants: [TokenUsage.Variant] = []
+        for axis in facets.flatMap({ $0.variants.orEmpty().elements }) {
+            guard let value = axis.value.default?.value, !variants.contains(where: { $0.axis == axis.name }) else {
+                continue
+            }
+            variants.append(TokenUsage.Variant(axis: axis.name, value: value))
+        }
+        return variants
+    }
+}

@@ -1,0 +1,69 @@
+public import CatalogModel
+
+/// Of what a specimen shows the look: the component as a whole or a part of it, in a state, in values of its axes.
+public struct SpecimenSubject: Hashable, Sendable {
+    /// nil for what is the same in all states.
+    public var state: String?
+    /// nil for the component as a whole.
+    public var part: String?
+    /// At most one value for each axis.
+    public var variants: [TokenUsage.Variant]
+
+    public init(state: String? = nil, part: String? = nil, variants: [TokenUsage.Variant] = []) {
+        self.state = state
+        self.part = part
+        self.variants = variants
+    }
+
+    func value(of axis: String) -> String? { variants.first { $0.axis == axis }?.value }
+}
+
+extension SpecimenSubject {
+    /// How many subjects one token may give: a token for all values of several axes is for none in particular.
+    static let maximumOfToken = 100
+
+    /// What a token is taken for, one subject for each combination; none where these are too many.
+    static func all(of usage: TokenUsage) -> [SpecimenSubject] {
+        var subjects = usage.states.isEmpty ? [SpecimenSubject()] : usage.states.map { SpecimenSubject(state: $0) }
+        if !usage.parts.isEmpty {
+            subjects = subjects.flatMap { subject in
+                usage.parts.map { SpecimenSubject(state: subject.state, part: $0) }
+            }
+        }
+        for axis in usage.variants.map(\.axis).uniqued() {
+            let values = usage.variants.filter { $0.axis == axis }
+            guard subjects.count * values.count <= maximumOfToken else { return [] }
+            subjects = subjects.flatMap { subject in
+                values.map {
+                    SpecimenSubject(state: subject.state, part: subject.part, variants: subject.variants + [$0])
+                }
+            }
+        }
+        return subjects.count <= maximumOfToken ? subjects : []
+    }
+
+    /// The same with the default of each axis of which it has no value, as long as the entry states one.
+    func completed(_ defaults: [TokenUsage.Variant]) -> SpecimenSubject {
+        var subject = self
+        subject.variants += defaults.filter { value(of: $0.axis) == nil }
+        // One order, however the tokens list them.
+        let order = defaults.map(\.axis)
+        subject.variants.sort { left, right in
+            let places = [left, right].map { order.firstIndex(of: $0.axis) ?? order.count }
+            return places[0] == places[1] ? left.axis < right.axis : places[0] < places[1]
+        }
+        return subject
+    }
+
+    /// Whether a token says something of it. What belongs to a part says nothing of the whole, and the other way round.
+    func isMeant(by usage: TokenUsage) -> Bool {
+        guard part.map(usage.parts.contains) ?? usage.parts.isEmpty else { return false }
+        if !usage.states.isEmpty {
+            guard let state, usage.states.contains(state) else { return false }
+        }
+        return usage.variants.allSatisfy { variant in
+            guard let value = value(of: variant.axis) else { return false }
+            return usage.variants.contains { $0.axis == variant.axis && $0.value == value }
+        }
+    }
+}

@@ -1,0 +1,87 @@
+import CatalogModel
+
+/// The tokens with a role in one theme, and which of them decide the look of a subject.
+struct SpecimenTokens {
+    private let usages: [TokenRoleUsage]
+    private let title: String
+    private let theme: TokenTheme
+
+    init(_ usages: [TokenRoleUsage], title: String, theme: TokenTheme) {
+        self.usages = usages
+        self.title = title
+        self.theme = theme
+    }
+
+    /// nil where there is nothing to see.
+    func look(of subject: SpecimenSubject) -> SpecimenLook? {
+        let meant = usages.filter { subject.isMeant(by: $0.usage) && theme.tokens[$0.usage.path] != nil }
+        var look = SpecimenLook()
+        for role in Token.Role.allCases {
+            let own = mostSpecific(meant.filter { $0.role == role }, of: subject)
+            if own.isEmpty { continue }
+            if role == .foreground {
+                addContents(own, to: &look)
+            } else if let token = agreed(own), look.take(token.resolvedValue, as: role) {
+                look.addFact(role, token)
+            }
+        }
+        look.ground = ground(meant, of: subject, look: look)
+        return look.isVisible ? look : nil
+    }
+
+    /// Those that say most of a subject.
+    private func mostSpecific(_ usages: [TokenRoleUsage], of subject: SpecimenSubject) -> [TokenRoleUsage] {
+        let ranks = usages.map(\.rank)
+        guard let highest = ranks.max() else { return [] }
+        return zip(usages, ranks).filter { $1 == highest }.map(\.0)
+    }
+
+    /// The token that decides; nil where several decide and differ.
+    private func agreed(_ usages: [TokenRoleUsage]) -> DesignToken? {
+        let tokens = usages.compactMap { theme.tokens[$0.usage.path] }
+        guard let first = tokens.first else { return nil }
+        return tokens.allSatisfy { $0.resolvedValue == first.resolvedValue } ? first : nil
+    }
+
+    /// Everything that stands in it has a color of its own. One thing is called by the component's title; of several each has
+    /// the name of its token.
+    private func addContents(_ usages: [TokenRoleUsage], to look: inout SpecimenLook) {
+        for usage in usages {
+            guard let token = theme.tokens[usage.usage.path], let color = token.color else { continue }
+            let name = usage.token.choices.isEmpty ? usage.token.token.title?.value : nil
+            let words = usages.count == 1 ? title : name ?? usage.token.lastName
+            look.contents.append(.init(words: words, color: color))
+            look.addFact(.foreground, token)
+        }
+    }
+
+    /// What the entry says that its tokens lie on, where that is not the background of the subject itself.
+    private func ground(_ meant: [TokenRoleUsage], of subject: SpecimenSubject, look: SpecimenLook) -> SRGBColor? {
+        let own = Set(meant.filter { $0.role == .background }.map(\.token.path))
+        let grounds = meant.compactMap { $0.token.background }.filter { !own.contains($0) }
+            .compactMap { theme.tokens[$0]?.color }.uniqued()
+        return grounds.count == 1 ? grounds[0] : nil
+    }
+}
+
+extension TokenRoleUsage {
+    /// How much narrower it is than a token that always holds.
+    fileprivate var rank: Int {
+        (usage.states.isEmpty ? 0 : 1) + Set(usage.variants.map(\.axis)).count + (usage.themes.isEmpty ? 0 : 1)
+            + (isBranch ? 1 : 0)
+    }
+}
+
+extension ComponentToken {
+    fileprivate var lastName: String { path.split(separator: ".").last.map(String.init) ?? path }
+}
+
+extension DesignToken {
+    var color: SRGBColor? { TokenColor(resolvedValue)?.srgb?.clipped }
+}
+
+extension SpecimenLook {
+    fileprivate mutating func addFact(_ role: Token.Role, _ token: DesignToken) {
+        facts.append(Fact(role: role, text: TokenValueText.text(of: token.resolvedValue, type: token.type)))
+    }
+}

@@ -1,0 +1,155 @@
+public import CatalogModel
+
+/// A type as its text says it, in Swift, Kotlin or TypeScript: what the three have in common, whatever the brackets.
+///
+/// Words that do not change which values a type has are not kept: `inout`, `some`, `readonly`. Whoever has to show a type
+/// shows its text.
+public indirect enum TypeExpression: Hashable, Sendable {
+    /// A part of a tuple, of the parameters of a function or of an object.
+    public struct Element: Hashable, Sendable {
+        public var label: String?
+        public var type: TypeExpression
+        /// Whether it need not be there (`name?: T`).
+        public var isOptional: Bool
+        /// Whether it stands for any number of values (`T...`, `...T[]`); the type is that of all together.
+        public var isRest: Bool
+
+        public init(label: String? = nil, type: TypeExpression, isOptional: Bool = false, isRest: Bool = false) {
+            self.label = label
+            self.type = type
+            self.isOptional = isOptional
+            self.isRest = isRest
+        }
+    }
+
+    /// What can be called.
+    public struct Function: Hashable, Sendable {
+        /// The type that it is a member of, as Kotlin has it: `RowScope.() -> Unit`.
+        public var receiver: TypeExpression?
+        public var parameters: [Element]
+        public var result: TypeExpression
+        /// Without the sign: `escaping`, `Composable`.
+        public var attributes: [String] = []
+        /// `async` or `suspend`.
+        public var isAsync = false
+        public var isThrowing = false
+
+        public init(_ parameters: [Element], _ result: TypeExpression) {
+            self.parameters = parameters
+            self.result = result
+        }
+    }
+
+    /// A name, qualified or not: `Bool`, `UIControl.State`.
+    case name(String)
+    /// `Binding<T>`
+    case generic(String, [TypeExpression])
+    /// `T?` or `T!`
+    case optional(TypeExpression)
+    /// `[T]` or `T[]`
+    case array(TypeExpression)
+    /// `[K: V]` or `{ [key: K]: V }`
+    case dictionary(TypeExpression, TypeExpression)
+    /// `(A, b: B)`, `[A, B?, ...C[]]`; with one element a type in parentheses.
+    case tuple([Element])
+    /// `(A) throws -> B`, `(a: A) => B`
+    case function(Function)
+    /// `{ a: A; b?: B; [key: string]: C }`
+    case object([Element], rest: TypeExpression?)
+    /// `A | B`
+    case union([TypeExpression])
+    /// `A & B`
+    case intersection([TypeExpression])
+    /// `'left'`, `12`, `true`
+    case literal(JSONValue)
+    /// What stands between the backticks of a template literal: `${number}px`.
+    case template(String)
+    /// What only its language can work out, as the author wrote it: `keyof T`, `T['key']`, `A extends B ? C : D`,
+    /// `~Copyable`, `Outer<A>.Inner`.
+    case verbatim(String)
+    /// `...`: any parameters, in a pattern.
+    case anyParameters
+}
+
+extension TypeExpression {
+    /// The name that stands for any type in a pattern: a single capital letter.
+    public var wildcard: String? {
+        guard case .name(let name) = self, name.utf8.count == 1, let letter = name.utf8.first else { return nil }
+        return (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(letter) ? name : nil
+    }
+
+    /// The type without the parentheses around it.
+    public var unwrapped: TypeExpression {
+        var type = self
+        while case .tuple(let elements) = type, elements.count == 1, let only = elements.first, only.label == nil,
+            !only.isRest
+        {
+            type = only.type
+        }
+        return type
+    }
+
+    /// The same type with other types in the place of wildcards.
+    public func replacing(_ bindings: [String: TypeExpression]) -> TypeExpression {
+        if bindings.isEmpty { return self }
+        func replaced(_ elements: [Element]) -> [Element] {
+            elements.map { element in
+                var element = element
+                element.type = element.type.replacing(bindings)
+                return element
+            }
+        }
+        switch self {
+        case .name: return wildcard.flatMap { bindings[$0] } ?? self
+        case .generic(let name, let arguments): return .generic(name, arguments.map { $0.replacing(bindings) })
+        case .optional(let type): return .optional(type.replacing(bindings))
+        case .array(let type): return .array(type.replacing(bindings))
+        case .dictionary(let key, let value): return .dictionary(key.replacing(bindings), value.replacing(bindings))
+        case .tuple(let elements): return .tuple(replaced(elements))
+        case .function(var function):
+            function.receiver = function.receiver?.replacing(bindings)
+            function.parameters = replaced(function.parameters)
+            function.result = function.result.replacing(bindings)
+            return .function(function)
+        case .object(let elements, let rest): return .object(replaced(elements), rest: rest?.replacing(bindings))
+        case .union(let members): return .union(members.map { $0.replacing(bindings) })
+        case .intersection(let members): return .intersection(members.map { $0.replacing(bindings) })
+        case .literal, .template, .verbatim, .anyParameters: return self
+        }
+    }
+}
+
+extension TypeExpression: CustomStringConvertible {
+    /// The type in a spelling of its own, for findings.
+    public var description: String {
+        func list(_ elements: [Element]) -> String {
+            elements.map { element in
+                let mark = element.isOptional ? "?" : ""
+                let label = element.label.map { "\($0)\(mark): " } ?? ""
+                return (element.isRest ? "..." : "") + label + element.type.description
+                    + (element.label == nil ? mark : "")
+            }.joined(separator: ", ")
+        }
+        switch self {
+        case .name(let name): return name
+        case .generic(let name, let arguments):
+            return "\(name)<\(arguments.map(\.description).joined(separator: ", "))>"
+        case .optional(let type): return "\(type)?"
+        case .array(let type): return "[\(type)]"
+        case .dictionary(let key, let value): return "[\(key): \(value)]"
+        case .tuple(let elements): return "(\(list(elements)))"
+        case .function(let function):
+            let receiver = function.receiver.map { "\($0)." } ?? ""
+            return "\(receiver)(\(list(function.parameters))) -> \(function.result)"
+        case .object(let elements, let rest):
+            let members = [list(elements)] + (rest.map { ["[string]: \($0)"] } ?? [])
+            return "{ \(members.filter { !$0.isEmpty }.joined(separator: ", ")) }"
+        case .union(let members): return members.map(\.description).joined(separator: " | ")
+        case .intersection(let members): return members.map(\.description).joined(separator: " & ")
+        case .literal(let value): return value.compact
+        case .template(let text): return "`\(text)`"
+        case .verbatim(let text): return text
+        case .anyParameters: return "..."
+        }
+    }
+}

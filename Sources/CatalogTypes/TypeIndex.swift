@@ -1,0 +1,87 @@
+public import CatalogModel
+
+/// The types that the entries of a catalog declare, by name.
+public struct TypeIndex: Sendable {
+    private var byEntry: [EntryID: [TypeRecord]] = [:]
+    private var byShortName: [String: [TypeRecord]] = [:]
+
+    public init(_ components: [Component]) {
+        for component in components {
+            var records: [TypeRecord] = []
+            for implementation in component.entry.implementations.orEmpty().elements {
+                records += TypeRecord.all(of: implementation, in: component)
+            }
+            for record in records { byShortName[record.shortName, default: []].append(record) }
+            byEntry[component.id] = records
+        }
+    }
+
+    /// The types that an implementation of an entry declares.
+    public func records(of implementation: String, in entry: EntryID) -> [TypeRecord] {
+        byEntry[entry, default: []].filter { $0.implementation.name == implementation }
+    }
+
+    /// Whether some entry declares a type that a name can mean.
+    public func isDeclared(_ name: String) -> Bool { byShortName[TypeRecord.shortName(name)] != nil }
+
+    /// What a name means to the type that mentions it: a type beside it or within it, else one of its entry. `Layout` in
+    /// `BB.InputAmount` may be `BB.InputAmount.Layout`, `BB.Layout` or `Layout`.
+    public func own(_ name: String, of entry: EntryID, implementation: String?, owner: String?) -> TypeRecord? {
+        let short = TypeRecord.shortName(name)
+        let namesakes = byEntry[entry, default: []].filter { record in
+            record.shortName == short && (implementation == nil || record.implementation.name == implementation)
+        }
+        if namesakes.isEmpty { return nil }
+        var scope = owner.map { $0[...] }
+        while let outer = scope {
+            if let record = namesakes.first(where: { $0.name.utf8.elementsEqual(outer, joinedTo: name) }) {
+                return record
+            }
+            scope = outer.utf8.lastIndex(of: UInt8(ascii: ".")).map { outer[..<$0] }
+        }
+        return namesakes.first { $0.name == name } ?? (short == name ? namesakes.first : nil)
+    }
+
+    /// What a name means in the rest of the catalog: the type with that full name, or the only one with that short name,
+    /// in the same language.
+    public func foreign(_ name: String, implementation: String?, languages: [String]) -> TypeRecord? {
+        let short = TypeRecord.shortName(name)
+        let namesakes = byShortName[short, default: []].filter { record in
+            record.implementation.name == implementation || record.languages.contains(where: languages.contains)
+        }
+        if namesakes.isEmpty { return nil }
+        let full = namesakes.filter { $0.name == name }
+        if let record = full.first(where: { !$0.isBorrowed }) ?? full.first { return record }
+        guard short == name, let first = namesakes.first, namesakes.allSatisfy({ $0.name == first.name }) else {
+            return nil
+        }
+        return namesakes.first { !$0.isBorrowed } ?? first
+    }
+
+    /// The entries that declare a type of which a text could speak: all that looking its names up can come across.
+    public func mentioned(in text: String) -> Set<EntryID> {
+        var ids: Set<EntryID> = []
+        for case .name(let name)? in TypeLexer.tokens(of: text) ?? [] {
+            let short = TypeRecord.shortName(name)
+            for record in byShortName[short, default: []] where short == name || record.name == name {
+                ids.insert(record.component.id)
+            }
+        }
+        return ids
+    }
+
+}
+
+extension String.UTF8View {
+    /// Whether the text is a name within another one: `A.B` for `A` and `B`.
+    fileprivate func elementsEqual(_ outer: Substring, joinedTo name: String) -> Bool {
+        count == outer.utf8.count + 1 + name.utf8.count && starts(with: outer.utf8)
+            && dropFirst(outer.utf8.count).first == UInt8(ascii: ".")
+            && dropFirst(outer.utf8.count + 1).elementsEqual(name.utf8)
+    }
+}
+
+extension TypeRecord {
+    /// Whether another entry declares it.
+    fileprivate var isBorrowed: Bool { declaration.from != nil }
+}

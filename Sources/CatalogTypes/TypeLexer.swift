@@ -1,0 +1,172 @@
+public import CatalogModel
+
+/// A word or sign of a type's text.
+public enum TypeToken: Hashable, Sendable {
+    /// A name with its dots: `UIControl.State`, `glide-core-input`.
+    case name(String)
+    case literal(JSONValue)
+    /// What stands between the backticks of a template literal with substitutions, verbatim.
+    case template(String)
+    /// A sign: `->`, `=>`, `...` or a single character.
+    case sign(String)
+    /// `@escaping`
+    case attribute(String)
+}
+
+/// Splits a type's text into words and signs.
+public struct TypeLexer {
+    /// More than the longest list of literals that a person looks after. What is longer is not read, because parts of
+    /// what reads types take more time than in proportion.
+    static let maximumCount = 20_000
+
+    private let scalars: [Unicode.Scalar]
+    private var position = 0
+
+    /// The tokens of a text; nil for a character or a literal that no type has, and for too many of them.
+    public static func tokens(of text: String) -> [TypeToken]? { LexedType(text)?.tokens }
+
+    /// - Parameter visit: Is told of each token and of its place.
+    fileprivate static func lex(_ scalars: [Unicode.Scalar], _ visit: (TypeToken, Range<Int>) -> Void) -> Bool {
+        var lexer = TypeLexer(scalars: scalars)
+        var count = 0
+        while true {
+            lexer.skipSpace()
+            guard lexer.current != nil else { return true }
+            let start = lexer.position
+            count += 1
+            guard count <= maximumCount, let token = lexer.next() else { return false }
+            visit(token, start..<lexer.position)
+        }
+    }
+
+    private var current: Unicode.Scalar? { scalar(0) }
+
+    private func scalar(_ offset: Int) -> Unicode.Scalar? {
+        position + offset < scalars.count ? scalars[position + offset] : nil
+    }
+
+    private mutating func skipSpace() {
+        while let scalar = current, scalar.properties.isWhitespace { position += 1 }
+    }
+
+    private mutating func next() -> TypeToken? {
+        guard let first = current else { return nil }
+        if first == "`", !isQuotedName { return template() }
+        if isNameStart(first) { return .name(name()) }
+        if first == "'" || first == "\"" { return string(until: first).map { .literal(.string($0)) } }
+        if isDigit(first) || (first == "-" && scalar(1).map(isDigit) == true) { return number() }
+        if first == "@", scalar(1).map(isNameStart) == true {
+            position += 1
+            return .attribute(name())
+        }
+        for sign in ["...", "->", "=>"] where starts(with: sign) {
+            position += sign.unicodeScalars.count
+            return .sign(sign)
+        }
+        guard "?![](){}<>,:;|&.*~+-=".unicodeScalars.contains(first) else { return nil }
+        position += 1
+        return .sign(String(first))
+    }
+
+    private func starts(with sign: String) -> Bool {
+        sign.unicodeScalars.enumerated().allSatisfy { scalar($0.offset) == $0.element }
+    }
+
+    private func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
+
+    private func isNameStart(_ scalar: Unicode.Scalar) -> Bool {
+        scalar == "_" || scalar == "$" || scalar == "`" || scalar == "#" || scalar.properties.isAlphabetic
+    }
+
+    private mutating func name() -> String {
+        var text = ""
+        while let scalar = current {
+            // A dot or a hyphen belongs to a name only between two parts of it: `->` and `...` do not.
+            let joins = (scalar == "." || scalar == "-") && self.scalar(1).map(isNameStart) == true
+            guard isNameStart(scalar) || isDigit(scalar) || joins else { break }
+            if scalar != "`" { text.unicodeScalars.append(scalar) }
+            position += 1
+        }
+        return text
+    }
+
+    // MARK: Literals
+
+    /// Whether a backtick begins a name of Swift or Kotlin, and not a template of TypeScript.
+    private var isQuotedName: Bool {
+        var offset = 1
+        while let scalar = scalar(offset), scalar != "`", isDigit(scalar) || isNameStart(scalar), scalar != "$" {
+            offset += 1
+        }
+        return offset > 1 && scalar(offset) == "`"
+    }
+
+    /// A template literal; without substitutions it is a string as any other.
+    private mutating func template() -> TypeToken? {
+        let start = position + 1
+        guard let string = string(until: "`") else { return nil }
+        let text = String(String.UnicodeScalarView(scalars[start..<(position - 1)]))
+        return text.contains("${") ? .template(text) : .literal(.string(string))
+    }
+
+    private mutating func string(until quote: Unicode.Scalar) -> String? {
+        var text = ""
+        position += 1
+        while let scalar = current, scalar != quote {
+            if scalar == "\\" { position += 1 }
+            guard let meant = current else { return nil }
+            text.unicodeScalars.append(meant)
+            position += 1
+        }
+        guard current == quote else { return nil }
+        position += 1
+        return text
+    }
+
+    private mutating func number() -> TypeToken? {
+        var digits = ""
+        while let scalar = current, isDigit(scalar) || scalar == "." || scalar == "-" {
+            if starts(with: "...") || (scalar == "-" && !digits.isEmpty) { break }
+            digits.unicodeScalars.append(scalar)
+            position += 1
+        }
+        return JSONNumber.literal(digits).map { .literal($0) }
+    }
+}
+
+/// A type's text in words and signs, with their places.
+struct LexedType {
+    private(set) var tokens: [TypeToken] = []
+    private var places: [Range<Int>] = []
+    private let scalars: [Unicode.Scalar]
+
+    init?(_ text: String) {
+        scalars = Array(text.unicodeScalars)
+        var tokens: [TypeToken] = []
+        var places: [Range<Int>] = []
+        let isRead = TypeLexer.lex(scalars) { token, place in
+            tokens.append(token)
+            places.append(place)
+        }
+        guard isRead else { return nil }
+        self.tokens = tokens
+        self.places = places
+    }
+
+    /// The author's text of some tokens.
+    func text(of range: Range<Int>) -> String {
+        guard let first = range.first, let last = range.last else { return "" }
+        return String(String.UnicodeScalarView(scalars[places[first].lowerBound..<places[last].upperBound]))
+    }
+
+    /// Whether a token stands right behind the one before it.
+    func isAdjacent(_ index: Int) -> Bool {
+        index > 0 && index < places.count && places[index - 1].upperBound == places[index].lowerBound
+    }
+
+    /// Whether a token stands on another line than the one before it.
+    func startsLine(_ index: Int) -> Bool {
+        guard index > 0, index < places.count else { return false }
+        return scalars[places[index - 1].upperBound..<places[index].lowerBound].contains { $0 == "\n" || $0 == "\r" }
+    }
+}

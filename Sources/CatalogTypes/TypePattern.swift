@@ -1,0 +1,104 @@
+import CatalogModel
+
+/// A key of the types file: a type, or a pattern in which a single capital letter stands for any type and `...` for any
+/// parameters.
+public struct TypePattern: Sendable {
+    public let expression: TypeExpression
+
+    /// How much of a type the pattern says: of several that match, the one that says most counts.
+    public let specificity: Int
+
+    public init?(_ text: String) {
+        guard let expression = TypeParser.parse(text) else { return nil }
+        self.expression = expression
+        specificity = Self.specificity(of: expression)
+    }
+
+    /// What stands for the pattern's wildcards in a type; nil if the type does not match.
+    public func match(_ type: TypeExpression) -> [String: TypeExpression]? {
+        var bindings: [String: TypeExpression] = [:]
+        return Self.match(expression, type, &bindings) ? bindings : nil
+    }
+
+    private static func specificity(of expression: TypeExpression) -> Int {
+        if expression.wildcard != nil { return 0 }
+        return switch expression {
+        case .name, .literal, .template, .verbatim: 2
+        case .anyParameters: 0
+        case .generic(_, let arguments): 2 + total(arguments)
+        case .optional(let type), .array(let type): 1 + specificity(of: type)
+        case .dictionary(let key, let value): 1 + total([key, value])
+        case .tuple(let elements): 1 + total(elements.map(\.type))
+        case .object(let elements, let rest): 1 + total(elements.map(\.type) + [rest].compactMap(\.self))
+        case .function(let function):
+            1 + function.attributes.count + total(function.parameters.map(\.type) + [function.result])
+                + total([function.receiver].compactMap(\.self))
+        case .union(let members), .intersection(let members): 1 + total(members)
+        }
+    }
+
+    private static func total(_ expressions: [TypeExpression]) -> Int {
+        expressions.reduce(0) { $0 + specificity(of: $1) }
+    }
+
+    private static func match(
+        _ pattern: TypeExpression, _ type: TypeExpression, _ bindings: inout [String: TypeExpression]
+    ) -> Bool {
+        if let wildcard = pattern.wildcard {
+            if let bound = bindings[wildcard] { return bound == type }
+            bindings[wildcard] = type
+            return true
+        }
+        switch (pattern, type) {
+        case (.name(let left), .name(let right)): return left == right
+        case (.literal(let left), .literal(let right)): return left == right
+        case (.generic(let left, let arguments), .generic(let right, let others)):
+            return left == right && matchAll(arguments, others, &bindings)
+        case (.optional(let left), .optional(let right)), (.array(let left), .array(let right)):
+            return match(left, right, &bindings)
+        case (.dictionary(let key, let value), .dictionary(let otherKey, let otherValue)):
+            return matchAll([key, value], [otherKey, otherValue], &bindings)
+        case (.tuple(let elements), .tuple(let others)):
+            return matchAll(elements.map(\.type), others.map(\.type), &bindings)
+        case (.function(let function), .function(let other)): return match(function, other, &bindings)
+        case (.union(let members), .union(let others)): return matchMembers(members, others, &bindings)
+        case (.intersection(let members), .intersection(let others)): return matchAll(members, others, &bindings)
+        case (.object, .object), (.template, .template), (.verbatim, .verbatim): return pattern == type
+        default: return false
+        }
+    }
+
+    /// A pattern takes functions with more attributes and effects than it names, but none with fewer.
+    private static func match(
+        _ pattern: TypeExpression.Function, _ type: TypeExpression.Function,
+        _ bindings: inout [String: TypeExpression]
+    ) -> Bool {
+        guard pattern.attributes.allSatisfy(type.attributes.contains), type.isAsync || !pattern.isAsync,
+            type.isThrowing || !pattern.isThrowing
+        else { return false }
+        if let receiver = pattern.receiver {
+            guard let other = type.receiver, match(receiver, other, &bindings) else { return false }
+        }
+        let parameters = pattern.parameters.map(\.type)
+        return (parameters == [.anyParameters] || matchAll(parameters, type.parameters.map(\.type), &bindings))
+            && match(pattern.result, type.result, &bindings)
+    }
+
+    private static func matchAll(
+        _ patterns: [TypeExpression], _ types: [TypeExpression], _ bindings: inout [String: TypeExpression]
+    ) -> Bool {
+        guard patterns.count == types.count else { return false }
+        for (pattern, type) in zip(patterns, types) where !match(pattern, type, &bindings) { return false }
+        return true
+    }
+
+    /// `A | B` also matches three types and more: the last member stands for the rest.
+    private static func matchMembers(
+        _ patterns: [TypeExpression], _ types: [TypeExpression], _ bindings: inout [String: TypeExpression]
+    ) -> Bool {
+        guard patterns.count >= 2, types.count >= patterns.count else { return false }
+        let rest = Array(types[(patterns.count - 1)...])
+        return matchAll(
+            patterns, types[..<(patterns.count - 1)] + [rest.count == 1 ? rest[0] : .union(rest)], &bindings)
+    }
+}

@@ -1,0 +1,63 @@
+public import CatalogModel
+
+/// One type of an implementation, with all that its members can refer to.
+///
+/// An object and not a structure because of its size: many hold it.
+public final class TypeRecord: Sendable {
+    public let component: Component
+    public let implementation: ByName<Implementation>.Element
+    public let element: ByName<TypeDeclaration>.Element
+    /// The languages of the implementation, as `TypeLanguages` knows them.
+    public let languages: [String]
+    /// The name without those of the types around it.
+    public let shortName: String
+
+    private init(
+        _ element: ByName<TypeDeclaration>.Element, of implementation: ByName<Implementation>.Element,
+        languages: [String], in component: Component
+    ) {
+        self.component = component
+        self.implementation = implementation
+        self.element = element
+        self.languages = languages
+        shortName = Self.shortName(element.name)
+    }
+
+    /// The types of an implementation.
+    public static func all(of implementation: ByName<Implementation>.Element, in component: Component) -> [TypeRecord] {
+        guard let types = implementation.value.types, !types.isEmpty else { return [] }
+        let languages = TypeLanguages.keys(of: implementation.name, implementation.value)
+        return types.elements.map { TypeRecord($0, of: implementation, languages: languages, in: component) }
+    }
+
+    /// The full name.
+    public var name: String { element.name }
+    public var declaration: TypeDeclaration { _read { yield element.value } }
+
+    public static func shortName(_ name: String) -> String {
+        guard name.utf8.contains(UInt8(ascii: ".")) else { return name }
+        return name.split(separator: ".").last.map(String.init) ?? name
+    }
+
+    /// What names mean in the texts of its members.
+    public func scope() -> TypeScope {
+        // A nested type sees the generic parameters of those around it.
+        var generics: [String] = []
+        for outer in implementation.value.types.orEmpty().elements {
+            guard let text = outer.value.generics, name == outer.name || name.isNested(in: outer.name) else { continue }
+            generics += GenericParameters.names(text.value)
+        }
+        return TypeScope(
+            entry: component.id, implementation: implementation.name, languages: languages, owner: name,
+            generics: generics)
+    }
+}
+
+extension String {
+    /// Whether a type's full name is that of a type within another: `A.B` in `A`.
+    public func isNested(in outer: String) -> Bool {
+        let (name, outer) = (utf8, outer.utf8)
+        return name.count > outer.count && name.starts(with: outer)
+            && name[name.index(name.startIndex, offsetBy: outer.count)] == UInt8(ascii: ".")
+    }
+}

@@ -1,0 +1,66 @@
+public import CatalogModel
+
+/// What the names in a type's text can mean, from where it stands.
+///
+/// An object because every translated type hands it on.
+public final class TypeScope: Sendable {
+    public let entry: EntryID
+    public let implementation: String?
+    public let languages: [String]
+    /// The languages as one text.
+    public let languageKey: String
+    /// The full name of the type that the text belongs to.
+    public let owner: String?
+    /// Names that stand for types which are not known: parameters of generics.
+    private let generics: [String]
+
+    public init(
+        entry: EntryID, implementation: String?, languages: [String], owner: String? = nil, generics: [String] = []
+    ) {
+        self.entry = entry
+        self.implementation = implementation
+        self.languages = languages
+        languageKey = languages.joined(separator: ",")
+        self.owner = owner
+        self.generics = generics
+    }
+
+    /// Whether a name may stand for a type that is not known.
+    public var hasGenerics: Bool { !generics.isEmpty }
+
+    /// Whether a name, or its first part, stands for a type that is not known.
+    public func isGeneric(_ name: String) -> Bool {
+        func isGeneric(_ name: String) -> Bool { name == "Self" || name == "this" || generics.contains(name) }
+        guard let dot = name.utf8.firstIndex(of: UInt8(ascii: ".")) else { return isGeneric(name) }
+        return isGeneric(String(name[..<dot]))
+    }
+}
+
+/// `<Source: PictureSource, Caption>` declares Source and Caption.
+public enum GenericParameters {
+    public static func names(_ text: String) -> [String] {
+        var names: [String] = []
+        var depth = 0
+        var isName = false
+        var name = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "<", "(", "[":
+                depth += 1
+                isName = depth == 1
+            case ">", ")", "]": depth -= 1
+            case "," where depth == 1:
+                isName = true
+                names.append(name)
+                name = ""
+            case _ where depth == 1 && isName && (scalar == "_" || scalar.properties.isAlphabetic):
+                name.unicodeScalars.append(scalar)
+            case _ where depth == 1 && isName && !name.isEmpty && ("0"..."9").contains(scalar):
+                name.unicodeScalars.append(scalar)
+            case " " where name.isEmpty || ["each", "const", "reified", "out", "in"].contains(name): name = ""
+            default: isName = name.isEmpty && isName
+            }
+        }
+        return (names + [name]).filter { !$0.isEmpty }
+    }
+}

@@ -1,0 +1,81 @@
+public import CatalogModel
+
+/// What types mean to one reader, by type or pattern of types: the rows of the types file, or those of a language itself.
+///
+/// A type takes the most specific row that matches it; among equals the one that stands first.
+public struct TypeTable<Meaning: Sendable>: Sendable {
+    /// A row that matches a type.
+    public struct Match: Sendable {
+        public let meaning: Meaning
+        /// What the wildcards of the pattern stand for.
+        public let bindings: [String: TypeExpression]
+    }
+
+    private var names: [String: Meaning] = [:]
+    /// The most specific first.
+    private var patterns: [(pattern: TypePattern, meaning: Meaning)] = []
+    /// Whether there is a pattern for any type at all.
+    private let hasWildcard: Bool
+
+    /// - Parameter rows: Types or patterns, and what they mean. A text that is neither matches the type with that text.
+    public init(_ rows: [(pattern: String, meaning: Meaning)]) {
+        var unsorted: [(pattern: TypePattern, meaning: Meaning)] = []
+        for (text, meaning) in rows {
+            guard let pattern = TypePattern(text) else {
+                names[text] = meaning
+                continue
+            }
+            if case .name(let name) = pattern.expression, pattern.expression.wildcard == nil {
+                names[name] = meaning
+            } else {
+                unsorted.append((pattern, meaning))
+            }
+        }
+        let order = unsorted.indices.sorted { left, right in
+            let (first, second) = (unsorted[left].pattern.specificity, unsorted[right].pattern.specificity)
+            return first == second ? left < right : first > second
+        }
+        patterns = order.map { unsorted[$0] }
+        hasWildcard = patterns.contains { $0.pattern.expression.wildcard != nil }
+    }
+
+    /// What a type means; nil if no row matches it.
+    public func match(_ type: TypeExpression) -> Match? {
+        if case .name(let name) = type {
+            if let meaning = names[name] { return Match(meaning: meaning, bindings: [:]) }
+            // Names that are no wildcards stand in `names`: they are no patterns.
+            if !hasWildcard { return nil }
+        }
+        for (pattern, meaning) in patterns {
+            if let bindings = pattern.match(type) { return Match(meaning: meaning, bindings: bindings) }
+        }
+        return nil
+    }
+}
+
+/// Tables by language, as `TypeLanguages` knows languages.
+public struct TypeTables<Meaning: Sendable>: Sendable {
+    public typealias Match = TypeTable<Meaning>.Match
+
+    private let tables: [String: TypeTable<Meaning>]
+
+    public init(_ tables: [String: TypeTable<Meaning>]) { self.tables = tables }
+
+    /// The rows of the types file.
+    /// - Parameter meaning: What a row means to this reader; nil for a row that says nothing to it.
+    public init(_ types: ByName<ByName<TypeMapping>>, meaning: (TypeMapping) -> Meaning?) {
+        let tables = types.map { language in
+            let rows = language.value.compactMap { row in meaning(row.value).map { (row.name, $0) } }
+            return (language.name.lowercased(), TypeTable(rows))
+        }
+        self.tables = Dictionary(tables, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// What a type means in the first of some languages that has a row for it.
+    public func match(_ type: TypeExpression, languages: [String]) -> Match? {
+        for language in languages {
+            if let match = tables[language]?.match(type) { return match }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,68 @@
+import CatalogModel
+
+/// A description as keywords: the author's words, and behind them what JSON Schema has no keyword for, because tools that
+/// do not know ours drop it.
+struct Description {
+    /// Without any markup, a paragraph each.
+    private var plain: [String] = []
+    /// With the markup of the author.
+    private var markdown: [String] = []
+
+    init(_ proses: [Prose]) {
+        for prose in proses { add(prose.paragraphs, markdown: prose.source.value) }
+    }
+
+    private mutating func add(_ text: String, markdown source: String) {
+        plain.append(text)
+        markdown.append(source)
+    }
+
+    /// Adds the sentences of one matter, those without that the author's words have already said.
+    mutating func add(_ sentences: [Sentence]) {
+        let said = plain.joined(separator: "\n")
+        let news = sentences.filter { !$0.plain.isEmpty && !said.contains($0.plain) }
+        guard !news.isEmpty else { return }
+        add(
+            news.map(\.plain).joined(separator: " "), markdown: news.map(\.markdown).joined(separator: " "))
+    }
+
+    func add(to members: inout Members) {
+        guard !plain.isEmpty else { return }
+        let text = plain.joined(separator: "\n\n")
+        let source = markdown.joined(separator: "\n\n")
+        members.add("description", .string(text))
+        if text != source { members.add("markdownDescription", .string(source)) }
+    }
+}
+
+/// A sentence of a description.
+struct Sentence {
+    let plain: String
+    let markdown: String
+
+    init(_ text: String) {
+        plain = text
+        markdown = text
+    }
+
+    init(_ prose: Prose) {
+        plain = prose.paragraphs
+        markdown = prose.source.value
+    }
+}
+
+extension Deprecation {
+    /// Since when, why, what to use instead, and for how long it is there, in the words of the pages.
+    var sentences: [Sentence] {
+        let since = since.map { " since \($0.value)" } ?? ""
+        var sentences = [Sentence("Deprecated\(since).")]
+        if let message { sentences.append(Sentence(message)) }
+        let said = message?.paragraphs ?? ""
+        if let replacements, !replacements.contains(where: { said.contains($0.value) }) {
+            let names = replacements.map(\.value).joined(separator: ", ")
+            sentences.append(Sentence(names.isEmpty ? "Nothing replaces it." : "Use \(names) instead."))
+        }
+        if let removal { sentences.append(Sentence("Its removal is planned for \(removal.value).")) }
+        return sentences
+    }
+}

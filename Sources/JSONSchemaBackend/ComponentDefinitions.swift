@@ -1,0 +1,41 @@
+import CatalogModel
+import Synchronization
+
+/// The definitions in the schema of a component, by what refers to them within its file.
+struct ComponentDefinitions {
+    private var schemas: [String: JSONObject] = [:]
+
+    /// - Parameter schema: The schema of a component.
+    init(of schema: JSONObject) {
+        // Definitions without what they belong to say nothing about an instance.
+        if schema["properties"] != nil { schemas["#"] = schema }
+        for implementation in schema["$defs"]?.members?.members ?? [] {
+            add(implementation.name, implementation.value.members)
+        }
+    }
+
+    /// The definition of an implementation, with those of its types.
+    private mutating func add(_ implementation: String, _ schema: JSONObject?) {
+        schemas[JSONPointer.path("#/$defs", implementation)] = schema
+        for type in schema?["$defs"]?.members?.members ?? [] {
+            schemas[JSONPointer.path("#/$defs", implementation, "$defs", type.name)] = type.value.members
+        }
+    }
+
+    /// What a reference leads to; nil for one that leads out of the file.
+    subscript(reference: String) -> JSONObject? { schemas[reference] }
+}
+
+/// The definitions of components to which examples of others refer, made when somebody asks for them.
+final class ForeignDefinitions: Sendable {
+    private let known = Mutex<[EntryID: ComponentDefinitions]>([:])
+
+    /// Made outside of the lock, perhaps twice: it is the same whoever makes it.
+    func definitions(of component: Component, in catalog: SchemaCatalog) -> ComponentDefinitions {
+        if let definitions = known.withLock({ $0[component.id] }) { return definitions }
+        var builder = SchemaBuilder(component, in: catalog, hasExamples: false)
+        let definitions = ComponentDefinitions(of: builder.definition())
+        known.withLock { $0[component.id] = definitions }
+        return definitions
+    }
+}

@@ -1,0 +1,88 @@
+import CatalogModel
+
+/// Adds what the JSON and YAML language servers of editors offer beyond the keywords of JSON Schema: explanations of the
+/// values of an enum in the form that they show in a list, and snippets.
+///
+/// A transformation of finished schemas: whoever makes them need not know of editors. What is valid stays the same.
+struct EditorHints {
+    private let definitions: ComponentDefinitions
+
+    /// - Parameter schema: The schema of a component.
+    static func added(to schema: JSONObject) -> JSONObject {
+        EditorHints(definitions: ComponentDefinitions(of: schema)).added(schema)
+    }
+
+    private func added(_ schema: JSONObject) -> JSONObject {
+        var result = schema.mapSchemas { inner in inner.members.map { .object(added($0)) } ?? inner }
+        if schema.componentConstant != nil {
+            set(instanceSnippets(schema), in: &result)
+        } else if let choices = schema["oneOf"]?.elements, schema["$ref"] == nil {
+            addChoices(choices, to: &result)
+        }
+        return result
+    }
+
+    private func set(_ snippets: [JSONValue], in schema: inout JSONObject) {
+        if !snippets.isEmpty { schema["defaultSnippets"] = .array(snippets) }
+    }
+
+    // MARK: Values of enums
+
+    private func addChoices(_ choices: [JSONValue], to schema: inout JSONObject) {
+        let constants = choices.compactMap { $0.members?["const"] }
+        // Choices by their titles are those of an enum; the alternatives of a type have none.
+        guard choices.allSatisfy({ $0.members?["title"] != nil || $0.members?["const"] != nil }) else { return }
+        if constants.count == choices.count {
+            schema["enum"] = .array(constants)
+            addDescriptions("enumDescriptions", choices, to: &schema) { $0["description"] }
+            addDescriptions("markdownEnumDescriptions", choices, to: &schema) {
+                $0["markdownDescription"] ?? $0["description"]
+            }
+        }
+        set(choices.compactMap { $0.members.map(choiceSnippet) }, in: &schema)
+    }
+
+    /// One text for each value, empty where nothing is said; none where nothing is said of any.
+    private func addDescriptions(
+        _ keyword: String, _ choices: [JSONValue], to schema: inout JSONObject, _ text: (JSONObject) -> JSONValue?
+    ) {
+        let texts = choices.map { $0.members.flatMap(text) }
+        guard texts.contains(where: { $0 != nil }) else { return }
+        schema[keyword] = .array(texts.map { $0 ?? "" })
+    }
+
+    private func choiceSnippet(_ choice: JSONObject) -> JSONValue {
+        var skeleton = InstanceSkeleton(definitions: definitions)
+        return snippet(
+            label: choice["title"]?.string ?? choice["const"]?.compact ?? "", choice, skeleton.body(of: choice))
+    }
+
+    // MARK: Instances
+
+    /// A skeleton for each implementation.
+    private func instanceSnippets(_ schema: JSONObject) -> [JSONValue] {
+        let references = (schema["oneOf"]?.elements ?? []).compactMap { $0.members?["$ref"]?.string }
+        let implementations = (references + [schema["$ref"]?.string].compactMap { $0 }).compactMap { definitions[$0] }
+        let component = schema.componentConstant ?? ""
+        return (implementations.isEmpty ? [schema] : implementations).map { implementation in
+            let name = implementation["properties"]?.members?["implementation"]?.members?["const"]?.string
+            let isOneOfSeveral = (implementation["required"]?.elements ?? []).contains("implementation")
+            var skeleton = InstanceSkeleton(definitions: definitions)
+            return snippet(
+                label: isOneOfSeveral ? "\(component) (\(name ?? ""))" : component,
+                schema["description"] == nil ? implementation : schema, skeleton.body(of: implementation))
+        }
+    }
+
+    private func snippet(label: String, _ described: JSONObject, _ body: JSONValue) -> JSONValue {
+        [
+            "label": .string(label), "description": described["description"],
+            "markdownDescription": described["markdownDescription"], "body": body,
+        ]
+    }
+}
+
+extension JSONObject {
+    /// The component of which it describes the instances.
+    fileprivate var componentConstant: String? { self["properties"]?.members?["component"]?.members?["const"]?.string }
+}

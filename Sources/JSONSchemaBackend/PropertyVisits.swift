@@ -1,0 +1,33 @@
+import CatalogModel
+
+// The properties that schemas are made of, with all that they hold.
+extension Entry {
+    func forEachProperty(_ visit: (borrowing Property) -> Void) {
+        for element in properties.orEmpty() { element.value.forEachProperty(visit) }
+        for implementation in implementations.orEmpty() {
+            for type in implementation.value.types.orEmpty() { type.value.forEachProperty(visit) }
+        }
+    }
+}
+
+extension TypeDeclaration {
+    /// Properties, parameters of initializers and associated values.
+    func forEachProperty(_ visit: (borrowing Property) -> Void) {
+        for element in properties.orEmpty() { element.value.forEachProperty(visit) }
+        for initializer in initializers.orEmpty() {
+            for parameter in initializer.parameters.orEmpty() { parameter.value.property.forEachProperty(visit) }
+        }
+        for value in cases.orEmpty() {
+            for parameter in value.value.parameters.orEmpty() { parameter.value.property.forEachProperty(visit) }
+        }
+    }
+}
+
+extension Property {
+    /// The property, and those in it.
+    func forEachProperty(_ visit: (borrowing Property) -> Void) {
+        visit(self)
+        items?.value.forEachProperty(visit)
+        for element in properties.orEmpty() { element.value.forEachProperty(visit) }
+    }
+}

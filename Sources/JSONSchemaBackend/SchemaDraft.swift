@@ -1,0 +1,80 @@
+import CatalogModel
+import TokenFormat
+
+// The draft that a catalog's schemas are written in. All are made in 2020-12, and rewritten before they are printed:
+// nothing else has to know of drafts.
+extension SchemaDraft {
+    static let option = "draft"
+
+    /// The schema as it is printed.
+    func finished(_ schema: JSONValue) -> JSONValue { self == .draft7 ? Draft7.schema(schema) : schema }
+}
+
+/// Rewrites schemas of draft 2020-12 as schemas of draft-07 with the same meaning.
+enum Draft7 {
+    /// Keywords that draft-07 does not have, and that others cannot stand for. Ours are made without; the types file may
+    /// state them.
+    static let missing: Set<String> = [
+        "unevaluatedProperties", "unevaluatedItems", "minContains", "maxContains", "contentSchema", "$anchor",
+        "$dynamicAnchor", "$dynamicRef", "$vocabulary",
+    ]
+
+    static func schema(_ value: JSONValue) -> JSONValue {
+        guard case .object(let schema) = value, !schema.isEmpty else { return value }
+        let isTuple = schema["prefixItems"] != nil
+        var result = JSONObject()
+        result.reserveCapacity(schema.members.count)
+        for member in schema.members {
+            let inner = member.mapSchemas(self.schema)
+            switch member.name {
+            case "$schema": result.append("$schema", .string(SchemaDraft.draft7.address))
+            case "$defs": result.append(SchemaDraft.draft7.definitionsKey, inner)
+            case "prefixItems": result.append("items", inner)
+            case "items" where isTuple: result.append("additionalItems", inner)
+            case "dependentRequired", "dependentSchemas": addDependencies(inner, to: &result)
+            case "$ref": addReference(inner, isAlone: schema.members.count == 1, to: &result)
+            case "allOf": addAll(inner.elements ?? [], to: &result)
+            case let name where missing.contains(name): result.append("x-" + name, inner)
+            default: result.append(member.name, inner)
+            }
+        }
+        return .object(result)
+    }
+
+    /// What stands beside `$ref` does not count in draft-07, so a reference with neighbors stands in a list of its own.
+    private static func addReference(_ reference: JSONValue, isAlone: Bool, to result: inout JSONObject) {
+        let reference: JSONValue = .string(self.reference(reference.string ?? ""))
+        if isAlone { result.append("$ref", reference) } else { addAll([["$ref": reference]], to: &result) }
+    }
+
+    private static func addAll(_ schemas: [JSONValue], to result: inout JSONObject) {
+        result["allOf"] = .array((result["allOf"]?.elements ?? []) + schemas)
+    }
+
+    private static func addDependencies(_ dependencies: JSONValue, to result: inout JSONObject) {
+        var all = result["dependencies"]?.members ?? JSONObject()
+        for member in dependencies.members?.members ?? [] {
+            if let known = all[member.name] {
+                all[member.name] = ["allOf": [dependency(known), dependency(member.value)]]
+            } else {
+                all[member.name] = member.value
+            }
+        }
+        result["dependencies"] = .object(all)
+    }
+
+    /// A list of names that are required, as a schema.
+    private static func dependency(_ value: JSONValue) -> JSONValue {
+        value.elements == nil ? value : ["required": value]
+    }
+
+    /// A pointer leads through definitions by their keyword and their name, one after the other.
+    private static func reference(_ reference: String) -> String {
+        guard let mark = reference.utf8.firstIndex(of: UInt8(ascii: "#")) else { return reference }
+        var steps = reference[mark...].split(separator: "/", omittingEmptySubsequences: false)
+        for index in steps.indices where index % 2 == 1 && steps[index] == "$defs" {
+            steps[index] = SchemaDraft.draft7.definitionsKey[...]
+        }
+        return reference[..<mark] + steps.joined(separator: "/")
+    }
+}

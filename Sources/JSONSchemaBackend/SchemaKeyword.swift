@@ -1,0 +1,52 @@
+import CatalogModel
+
+/// Where the keywords of JSON Schema (draft 2020-12) hold schemas: what everything that walks through one has to know.
+enum SchemaKeyword {
+    enum Contents {
+        case schema
+        /// A list of schemas.
+        case schemas
+        /// Schemas by names, which may be those of keywords.
+        case schemasByName
+        /// Anything else: what stands in it may look like a schema and is none.
+        case data
+    }
+
+    static func contents(of name: String) -> Contents {
+        switch name {
+        case "type", "const", "title", "description", "default", "required", "$ref": .data
+        case "properties", "patternProperties", "dependentSchemas", "$defs": .schemasByName
+        case "anyOf", "oneOf", "allOf", "prefixItems": .schemas
+        case "items", "additionalProperties", "not", "if", "then", "else", "contains", "propertyNames",
+            "unevaluatedProperties", "unevaluatedItems", "contentSchema":
+            .schema
+        default: .data
+        }
+    }
+}
+
+extension JSONObject {
+    /// The object with its schemas changed, one by one, and all else as it is.
+    func mapSchemas(_ change: (JSONValue) -> JSONValue) -> JSONObject {
+        var result = JSONObject()
+        result.reserveCapacity(members.count)
+        for member in members { result.append(member.name, member.mapSchemas(change)) }
+        return result
+    }
+}
+
+extension JSONObject.Member {
+    /// The value of a keyword with its schemas changed.
+    func mapSchemas(_ change: (JSONValue) -> JSONValue) -> JSONValue {
+        switch (SchemaKeyword.contents(of: name), value) {
+        case (.schema, _): return change(value)
+        case (.schemas, .array(let schemas)): return .array(schemas.map(change))
+        case (.schemasByName, .object(let schemas)):
+            var result = JSONObject()
+            result.reserveCapacity(schemas.members.count)
+            for schema in schemas.members { result.append(schema.name, change(schema.value)) }
+            return .object(result)
+        default: return value
+        }
+    }
+}

@@ -1,0 +1,35 @@
+/// The regular expression of a template literal of TypeScript: the strings that `${number}px` stands for.
+enum TemplatePattern {
+    /// - Parameter template: What stands between the backticks.
+    /// - Returns: nil where the substitutions do not end.
+    static func of(_ template: String) -> String? {
+        var pattern = "^"
+        var rest = template[...]
+        while let start = rest.firstRange(of: "${") {
+            guard let end = rest[start.upperBound...].firstIndex(of: "}") else { return nil }
+            pattern += escaped(rest[..<start.lowerBound])
+            pattern += substitution(rest[start.upperBound..<end].filter { $0 != " " })
+            rest = rest[rest.index(after: end)...]
+        }
+        return pattern + escaped(rest) + "$"
+    }
+
+    /// What may stand in the place of a type; a name that is not known takes any text.
+    private static func substitution(_ type: String) -> String {
+        switch type {
+        case "number": #"-?[0-9]+(\.[0-9]+)?([eE][-+]?[0-9]+)?"#
+        case "bigint": "-?[0-9]+"
+        case "boolean": "(true|false)"
+        default: #"[\s\S]*"#
+        }
+    }
+
+    private static func escaped(_ text: Substring) -> String {
+        var result = ""
+        for character in text {
+            if #"\^$.|?*+()[]{}/"#.contains(character) { result.append("\\") }
+            result.append(character)
+        }
+        return result
+    }
+}

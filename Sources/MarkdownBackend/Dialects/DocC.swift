@@ -1,0 +1,9 @@
+extension Dialect {
+    /// Articles for a documentation catalog of Swift-DocC, of which the overview is the root.
+    ///
+    /// DocC drops HTML, so a line of a cell cannot end within it, and links to a row lead to the heading above it.
+    static let docc = Dialect(
+        name: "docc", grammar: .docC, frame: .directives, headingNames: .words, longestOpenTable: nil, alerts: .aside,
+        details: .plain, tabs: .directive, pictures: .remoteImage, pageNames: .unique, links: .reference,
+        navigation: .none)
+}

@@ -1,0 +1,11 @@
+extension Dialect {
+    /// Pages for MkDocs with Material, and for Zensical, which reads the same.
+    ///
+    /// They need the extensions that Material recommends: `admonition`, `attr_list`, `md_in_html`, `tables`,
+    /// `pymdownx.details`, `pymdownx.superfences` and `pymdownx.tabbed` in its alternate style.
+    static let mkdocs = Dialect(
+        name: "mkdocs", grammar: .pythonMarkdown, frame: .frontMatter(isHTML: true),
+        headingNames: .attribute(padding: " "),
+        alerts: .indented, details: .indented, tabs: .indented,
+        pictures: .fragments(light: "only-light", dark: "only-dark"), navigation: .mkdocs)
+}

@@ -1,0 +1,7 @@
+extension Dialect {
+    /// Pages for VitePress 1, which reads GitHub's alerts. It has tabs for code only.
+    static let vitepress = Dialect(
+        name: "vitepress", grammar: .vitePress, frame: .frontMatter(isHTML: false),
+        headingNames: .attribute(padding: ""),
+        alerts: .quote, details: .container, tabs: .stacked, pictures: .element, navigation: .vitepress)
+}

@@ -1,0 +1,148 @@
+import CatalogModel
+
+/// What a path of keys and names within an entry leads to: how people call it, and where its page tells of it.
+struct RecordPlace {
+    let name: [Inline]
+    /// nil where the page as a whole does.
+    let subject: Subject?
+    /// Whether it is the entry itself, or its only implementation.
+    let isWhole: Bool
+
+    /// nil for records that a page does not tell apart from the one that holds them.
+    init?(_ path: [String], of component: Component) {
+        var path = path[...]
+        var implementation: ByName<Implementation>.Element?
+        if path.first == "implementations", let key = path.dropFirst().first {
+            implementation = component.entry.implementations?.element(named: key)
+            path = path.dropFirst(2)
+        }
+        guard let key = path.popFirst() else {
+            // The only implementation is told together with the entry.
+            let several = (component.entry.implementations?.count ?? 0) > 1 ? implementation : nil
+            name = Inline.words(several.map { ImplementationName($0).title } ?? component.title)
+            subject = several.map { Subject(.implementation, $0.name) }
+            isWhole = several == nil
+            return
+        }
+        let place: RecordPlace? =
+            switch (key, implementation) {
+            case ("types", let implementation?): Self.type(path, in: implementation)
+            case ("functions", let implementation?):
+                Self.overload(.function, path, of: nil, implementation.value.functions, in: implementation)
+            case ("variables", let implementation?): Self.property(.variable, path, of: [], in: implementation.name)
+            case ("properties", nil): Self.property(.sharedProperty, path, of: [], in: nil)
+            default: Self.facet(key, path, of: component, in: implementation?.name)
+            }
+        guard let place else { return nil }
+        self = place
+    }
+
+    private init(_ name: [Inline], _ subject: Subject?) {
+        self.name = name
+        self.subject = subject
+        isWhole = false
+    }
+
+    // MARK: - API
+
+    private static func type(_ path: ArraySlice<String>, in implementation: ByName<Implementation>.Element) -> Self? {
+        var path = path
+        guard let owner = path.popFirst(), let type = implementation.value.types?[owner] else { return nil }
+        guard let key = path.popFirst() else {
+            return RecordPlace(Inline.value(owner), Subject(.type, owner, in: implementation.name))
+        }
+        switch key {
+        case "properties": return property(.property, path, of: [owner], in: implementation.name)
+        case "initializers":
+            guard let initializers = type.initializers else { return nil }
+            let key = Text("init", at: implementation.key.range)
+            let methods = ByName([ByName<[Method]>.Element(key: key, value: initializers)])
+            return overload(.initializer, ["init"] + path, of: owner, methods, in: implementation)
+        case "methods": return overload(.method, path, of: owner, type.methods, in: implementation)
+        default:
+            guard let kind = memberKinds[key], let name = path.first else { return nil }
+            let shown = name.isEmpty ? "default" : name
+            return RecordPlace(
+                Inline.value(owner + "." + shown), Subject(kind, name, of: [owner], in: implementation.name))
+        }
+    }
+
+    private static let memberKinds: [String: Subject.Kind] = [
+        "events": .event, "slots": .slot, "cases": .enumCase, "cssParts": .cssPart, "cssStates": .cssState,
+        "cssProperties": .cssProperty,
+    ]
+
+    /// A property, one that it holds, or one of its values.
+    private static func property(
+        _ kind: Subject.Kind, _ path: ArraySlice<String>, of owners: [String], in implementation: String?
+    ) -> Self? {
+        var path = path
+        guard var name = path.popFirst() else { return nil }
+        var owners = owners
+        if path.first == "items" { path.removeFirst() }
+        while path.popFirst() == "properties", let inner = path.popFirst() {
+            owners.append(name)
+            name = inner
+            if path.first == "items" { path.removeFirst() }
+        }
+        let full = Inline.value((owners + [name]).joined(separator: "."))
+        let value = path.first.map { [.text(": ")] + Inline.value($0) } ?? []
+        return RecordPlace(full + value, Subject(kind, name, of: owners, in: implementation))
+    }
+
+    /// An initializer, method or function, or one of its parameters.
+    private static func overload(
+        _ kind: Subject.Kind, _ path: ArraySlice<String>, of owner: String?, _ methods: ByName<[Method]>?,
+        in implementation: ByName<Implementation>.Element
+    ) -> Self? {
+        let path = Array(path)
+        guard path.count > 1, let overloads = methods?[path[0]], let number = Int(path[1]),
+            overloads.indices.contains(number - 1)
+        else { return nil }
+        let isSwift = ImplementationName(implementation).isSwift
+        let method = overloads[number - 1]
+        let name =
+            kind == .initializer
+            ? MemberNames.initializer(method, isSwift: isSwift)
+            : MemberNames.method(path[0], method, isSwift: isSwift)
+        let parameter = path.count > 3 ? [.text(": ")] + Inline.value(path[3]) : []
+        return RecordPlace(
+            Inline.value((owner.map { $0 + "." } ?? "") + name) + parameter,
+            Subject(kind, path[0], of: owner.map { [$0] } ?? [], in: implementation.name, index: number - 1))
+    }
+
+    // MARK: - Facets
+
+    private static func facet(
+        _ key: String, _ path: ArraySlice<String>, of component: Component, in implementation: String?
+    ) -> Self? {
+        let path = Array(path)
+        guard let name = path.first else { return nil }
+        func place(_ words: String, _ kind: Subject.Kind, of owners: [String] = [], _ name: String) -> Self {
+            RecordPlace([.text(words + " ")] + Inline.value(name), Subject(kind, name, of: owners, in: implementation))
+        }
+        switch key {
+        case "states": return place("State", .state, name)
+        case "anatomy":
+            let names = stride(from: 0, to: path.count, by: 2).map { path[$0] }
+            return place("Part", .part, of: names.dropLast(), names.last ?? name)
+        case "variants" where path.count > 2: return place("Value", .axisValue, of: [name], path[2])
+        case "variants": return place("Variant", .axis, name)
+        case "tokens":
+            let token = component.tokens.first { $0.pattern == name && $0.implementation == implementation }
+            return RecordPlace(
+                [.text("Token ")] + Inline.value(name), token.map { Subject(.token, $0.path, in: implementation) })
+        case "semanticTokens":
+            let index = path.count > 1 ? (Int(path[1]) ?? 1) - 1 : 0
+            return RecordPlace(
+                [.text("Token ")] + Inline.value(name), Subject(.semanticToken, name, in: implementation, index: index))
+        case "settings": return place("Setting", .setting, name)
+        case "styles" where path.count > 2: return place("Setting", .setting, of: [name], path[2])
+        case "styles": return place("Style", .style, name)
+        case "strings": return place("Text", .string, name)
+        case "accessibility" where path.count > 1: return place("Accessibility setting", .accessibilitySetting, path[1])
+        case "dependencies" where path.count > 1: return place("Dependency", .dependency, path[1])
+        default: return nil
+        }
+    }
+}

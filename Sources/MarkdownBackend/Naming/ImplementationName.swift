@@ -1,0 +1,24 @@
+import CatalogModel
+
+/// An implementation as a page speaks of it. An object, because all that it declares names it.
+final class ImplementationName: Sendable {
+    /// The author's key.
+    let key: String
+    /// For people.
+    let title: String
+    /// The language of types and examples as code blocks name it; empty when it is not known.
+    let language: String
+
+    init(_ element: ByName<Implementation>.Element) {
+        key = element.name
+        let framework = element.value.framework?.value ?? key
+        title = element.value.named.title?.value ?? Self.name(of: framework)
+        language = element.value.language?.value ?? WellKnownFramework(framework)?.codeLanguage ?? ""
+    }
+
+    /// How people spell a framework; the key itself when it is not a known one.
+    static func name(of framework: String) -> String { WellKnownFramework(framework)?.name ?? framework }
+
+    /// Whether members have the names that Swift gives them.
+    var isSwift: Bool { Slug.of(language) == "swift" }
+}

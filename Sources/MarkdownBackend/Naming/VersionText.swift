@@ -1,0 +1,76 @@
+/// The text of a version, compared as people mean it: `1.10` is later than `1.9`, and `2.0.0-beta.2` is earlier than
+/// `2.0.0`.
+///
+/// Numbers with dots between them, as many as there are, then what semantic versioning calls a pre-release; build
+/// metadata does not count. Text that is no version comes before all versions.
+struct VersionText: Comparable {
+    let text: String
+    /// Empty for text that is no version.
+    private let numbers: [Substring]
+    /// Empty for a release.
+    private let prerelease: [Substring]
+
+    init(_ text: String) {
+        self.text = text
+        var rest = Substring(text)
+        if rest.first == "v" || rest.first == "V" { rest.removeFirst() }
+        rest = rest.prefix { $0 != "+" }
+        let parts = rest.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
+        let numbers = (parts.first ?? "").split(separator: ".", omittingEmptySubsequences: false)
+        let prerelease = parts.dropFirst().first?.split(separator: ".", omittingEmptySubsequences: false) ?? []
+        let isVersion = numbers.allSatisfy(\.isNumber) && prerelease.allSatisfy { !$0.isEmpty }
+        self.numbers = isVersion ? Self.significant(numbers) : []
+        self.prerelease = isVersion ? prerelease : []
+        isKnown = isVersion
+    }
+
+    /// Whether the text is a version.
+    let isKnown: Bool
+
+    static func == (left: VersionText, right: VersionText) -> Bool { left.text == right.text }
+
+    static func < (left: VersionText, right: VersionText) -> Bool {
+        guard left.isKnown, right.isKnown else {
+            return left.isKnown == right.isKnown ? left.text < right.text : right.isKnown
+        }
+        if let isEarlier = isEarlier(left.numbers, right.numbers, by: isSmaller) { return isEarlier }
+        if left.prerelease.isEmpty != right.prerelease.isEmpty { return right.prerelease.isEmpty }
+        return isEarlier(left.prerelease, right.prerelease, by: isEarlierIdentifier) ?? (left.text < right.text)
+    }
+
+    /// `1.0` and `1.0.0` are the same version.
+    private static func significant(_ numbers: [Substring]) -> [Substring] {
+        var numbers = numbers.map { $0.drop { $0 == "0" } }
+        while numbers.last?.isEmpty == true { numbers.removeLast() }
+        return numbers
+    }
+
+    /// By the first part that differs, else by the number of parts; nil when nothing differs.
+    private static func isEarlier(
+        _ left: [Substring], _ right: [Substring], by isLess: (Substring, Substring) -> Bool
+    ) -> Bool? {
+        for (one, other) in zip(left, right) where one != other {
+            if isLess(one, other) { return true }
+            if isLess(other, one) { return false }
+        }
+        return left.count == right.count ? nil : left.count < right.count
+    }
+
+    /// Numbers of any size, without zeros before them.
+    private static func isSmaller(_ left: Substring, _ right: Substring) -> Bool {
+        (left.utf8.count, String(left)) < (right.utf8.count, String(right))
+    }
+
+    /// Numbers come before words.
+    private static func isEarlierIdentifier(_ left: Substring, _ right: Substring) -> Bool {
+        guard left.isNumber == right.isNumber else { return left.isNumber }
+        if left.isNumber { return isSmaller(left.drop { $0 == "0" }, right.drop { $0 == "0" }) }
+        return left < right
+    }
+}
+
+extension Substring {
+    fileprivate var isNumber: Bool {
+        !isEmpty && utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    }
+}

@@ -1,0 +1,94 @@
+import CatalogModel
+
+/// How accessible the whole catalog is: roles, keys and criteria of all entries.
+struct AccessibilityPage {
+    let site: SiteLinks
+
+    /// What an entry or one of its implementations says.
+    private struct Statement {
+        let component: Component
+        /// nil for the entry itself, and where there is only one.
+        let implementation: ImplementationName?
+        let accessibility: Accessibility
+    }
+
+    func page() -> Page {
+        let components = site.registry.components.byTitle
+        let statements = components.flatMap(statements)
+        var content = Content()
+        content.add("Entries", table(["Entry", "Role", "Traits", "Keys", "Success criteria"], statements.map(row)))
+        content.add("Keyboard", table(["Key", "Entry", "Action"], keys(statements)))
+        content.add("Success criteria", table(["WCAG criterion", "Entry", "How it is met"], criteria(statements)))
+        let stated = Set(statements.map(\.component.id))
+        let silent = components.filter { $0.kind == .component && !stated.contains($0.id) }
+        if !silent.isEmpty {
+            let links = silent.map { [Block.paragraph([site.link(to: $0.id)])] }
+            content.add("Components that say nothing of accessibility", Content([.list(links)]))
+        }
+        return SitePage.accessibility.page(sections: content.sections)
+    }
+
+    private func statements(_ component: Component) -> [Statement] {
+        var statements: [Statement] = []
+        if let own = component.entry.facets.accessibility {
+            statements.append(Statement(component: component, implementation: nil, accessibility: own))
+        }
+        let implementations = component.entry.implementations.orEmpty()
+        for element in implementations {
+            guard let own = element.value.facets.accessibility else { continue }
+            let name = implementations.count > 1 ? ImplementationName(element) : nil
+            statements.append(Statement(component: component, implementation: name, accessibility: own))
+        }
+        return statements
+    }
+
+    private func table(_ columns: [String], _ rows: [[Cell]]) -> Content {
+        rows.isEmpty ? Content() : Content([.table(Table(columns, rows))])
+    }
+
+    private func name(_ statement: Statement) -> Cell {
+        let implementation = statement.implementation.map { [Inline.text(" (\($0.title))")] } ?? []
+        return Cell([site.link(to: statement.component.id)] + implementation)
+    }
+
+    private func row(_ statement: Statement) -> [Cell] {
+        let accessibility = statement.accessibility
+        return [
+            name(statement), Cell(accessibility.role.map { Inline.value($0.value) } ?? []),
+            Cell(accessibility.traits.map { Inline.value($0.value) } ?? []),
+            Cell(accessibility.keyboard.orEmpty().map { Inline.words($0.name) }.commaSeparated),
+            Cell(accessibility.criteria.orEmpty().map { Inline.words($0.name) }.commaSeparated),
+        ]
+    }
+
+    /// Each key with the entries that listen to it.
+    private func keys(_ statements: [Statement]) -> [[Cell]] {
+        rows(statements, { $0.keyboard }, by: { ($0.lowercased(), $0) < ($1.lowercased(), $1) })
+    }
+
+    private func criteria(_ statements: [Statement]) -> [[Cell]] {
+        rows(statements, { $0.criteria }, by: isBefore)
+    }
+
+    /// By their numbers: 1.4.3 comes before 1.4.11.
+    private func isBefore(_ left: String, _ right: String) -> Bool {
+        let numbers = [left, right].map { VersionText(String($0.prefix { $0 != " " })) }
+        return numbers[0] == numbers[1] ? left < right : numbers[0] < numbers[1]
+    }
+
+    private func rows(
+        _ statements: [Statement], _ facet: (Accessibility) -> ByName<Prose>?, by isBefore: (String, String) -> Bool
+    ) -> [[Cell]] {
+        var rows: [String: [[Cell]]] = [:]
+        for statement in statements {
+            let rebase = ProseRebase(from: statement.component.id, to: "", in: site.registry)
+            for element in facet(statement.accessibility).orEmpty() {
+                let row = [
+                    Cell(Inline.words(element.name)), name(statement), Cell([.prose(rebase(element.value))]),
+                ]
+                rows[element.name, default: []].append(row)
+            }
+        }
+        return rows.keys.sorted(by: isBefore).flatMap { rows[$0, default: []] }
+    }
+}

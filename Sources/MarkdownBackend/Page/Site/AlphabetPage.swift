@@ -1,0 +1,62 @@
+import CatalogModel
+
+/// All entries by title, by their other names, and by the names of their types.
+struct AlphabetPage {
+    let site: SiteLinks
+
+    /// Whether it tells more than the overview: other names, or where an entry is that may be in any of several
+    /// categories, unless all of them are seen at a glance.
+    static func isUseful(_ registry: ComponentRegistry) -> Bool {
+        if registry.components.contains(where: { $0.entry.aliases?.isEmpty == false }) { return true }
+        return registry.components.count > glance && Set(registry.components.map { CategoryPlace($0) }).count > 1
+    }
+
+    /// As many entries as nobody needs an alphabet for.
+    private static let glance = 10
+
+    private struct Line {
+        /// By what it is looked up.
+        let name: String
+        let id: EntryID
+        let text: [Inline]
+    }
+
+    func page() -> Page {
+        let lines = site.registry.components.flatMap(lines)
+        let letters = Dictionary(grouping: lines) { Self.letter(of: $0.name) }
+        let sections = letters.keys.sorted { ($0 == Self.signs ? "~" : $0) < ($1 == Self.signs ? "~" : $1) }.map {
+            letter in
+            let sorted = letters[letter, default: []].map { (name: $0.name.lowercased(), line: $0) }
+                .sorted { ($0.name, $0.line.id, $0.line.name) < ($1.name, $1.line.id, $1.line.name) }
+            return PageSection(letter, Content([.list(sorted.map { [.paragraph($0.line.text)] })]))
+        }
+        return SitePage.alphabet.page(sections: sections)
+    }
+
+    private func lines(_ component: Component) -> [Line] {
+        let link = site.link(to: component.id)
+        var lines = [Line(name: component.title, id: component.id, text: [link])]
+        // A type that has the name of its entry, but for case, is found by that.
+        var names: Set<String> = [component.title.lowercased()]
+        for alias in component.entry.aliases.orEmpty() where names.insert(alias.value.lowercased()).inserted {
+            let text = Inline.words(alias.value) + [.text(": see "), link]
+            lines.append(Line(name: alias.value, id: component.id, text: text))
+        }
+        for place in site.types.places(of: component.id)
+        where !place.isBorrowed && names.insert(place.type.lowercased()).inserted {
+            let words = Inline.value(place.type)
+            let target = site.page(of: component.id, anchor: site.anchor(of: place))
+            let text = target.map { [.link(words, $0)] } ?? words
+            lines.append(Line(name: place.type, id: component.id, text: text + [.text(": see "), link]))
+        }
+        return lines
+    }
+
+    private static let signs = "0–9 and signs"
+
+    /// The letter that a name is listed under.
+    private static func letter(of name: String) -> String {
+        guard let first = name.first(where: { $0.isLetter || $0.isNumber }), first.isLetter else { return signs }
+        return first.uppercased()
+    }
+}

@@ -1,0 +1,60 @@
+import CatalogModel
+
+/// Everything that is not to be used any longer, in one list.
+struct DeprecationsPage {
+    let site: SiteLinks
+
+    func page() -> Page {
+        let rows = site.registry.components.byTitle.flatMap(rows)
+        let columns = ["Deprecated", "Entry", "Since", "Removal", "What to do"]
+        var sections = rows.isEmpty ? [] : [PageSection("Entries", Content([.table(Table(columns, rows))]))]
+        let tokens = site.registry.tokens.all.filter(\.isDeprecated).map(row)
+        if !tokens.isEmpty {
+            let table = Table(["Token", "What to do", "Used by"], tokens)
+            sections.append(PageSection("Design tokens", Content([.table(table)])))
+        }
+        return SitePage.deprecations.page(sections: sections)
+    }
+
+    private func rows(_ component: Component) -> [[Cell]] {
+        let deprecated = ChangeLog(component).deprecated
+        if deprecated.isEmpty { return [] }
+        let links = PageLinks(site: site, component: component)
+        let path = site.pagePath(of: component.id) ?? ""
+        return deprecated.map { deprecated in
+            let deprecation = deprecated.named.deprecated?.value
+            let name =
+                deprecated.place.isWhole
+                ? [site.link(to: component.id)] : links.place(deprecated.place).leading(to: path)
+            return [
+                Cell(name), Cell(deprecated.place.isWhole ? [] : [site.link(to: component.id)]),
+                Cell(deprecation?.since.map { Inline.words($0.value) } ?? []),
+                Cell(deprecation?.removal.map { Inline.words($0.value) } ?? []),
+                Cell(lines: deprecation.map { advice($0, of: component, links).map { $0.leading(to: path) } } ?? []),
+            ]
+        }
+    }
+
+    private func advice(_ deprecation: Deprecation, of component: Component, _ links: PageLinks) -> [[Inline]] {
+        var lines: [[Inline]] = []
+        if let message = deprecation.message {
+            lines.append([.prose(ProseRebase(from: component.id, to: "", in: site.registry)(message))])
+        }
+        if let replacements = deprecation.replacements {
+            let names = replacements.map { links.replacement($0.value) }.commaSeparated
+            lines.append(names.isEmpty ? [.text("Nothing replaces it.")] : [.text("Use ")] + names)
+        }
+        return lines
+    }
+
+    private func row(_ token: DesignToken) -> [Cell] {
+        let users = site.registry.tokenUsers[token.path].orEmpty()
+        let target = site.token(token.path)
+        let name = Inline.value(token.path)
+        return [
+            Cell(target.map { [.link(name, $0)] } ?? name),
+            Cell(token.deprecationMessage.map { Inline.words($0) } ?? []),
+            Cell(users.compactMap(site.linkIfKnown).commaSeparated),
+        ]
+    }
+}

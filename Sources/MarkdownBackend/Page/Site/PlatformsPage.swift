@@ -1,0 +1,119 @@
+import CatalogModel
+
+/// Which entry exists on which platform, and what its properties are called and typed there.
+struct PlatformsPage {
+    let site: SiteLinks
+
+    /// What implementations are called in the whole catalog, by name.
+    static func platforms(of registry: ComponentRegistry) -> [String] {
+        var titles: Set<String> = []
+        for component in registry.components {
+            for element in component.entry.implementations.orEmpty() {
+                titles.insert(ImplementationName(element).title)
+            }
+        }
+        return titles.sorted { ($0.lowercased(), $0) < ($1.lowercased(), $1) }
+    }
+
+    func page() -> Page {
+        let platforms = Self.platforms(of: site.registry)
+        let components = site.registry.components.byTitle.filter { $0.entry.implementations?.isEmpty == false }
+        let overview = Table(["Entry"] + platforms, components.map { row($0, platforms) })
+        let parity = components.compactMap(properties)
+        var sections = [PageSection("Entries", Content([.table(overview)]))]
+        if !parity.isEmpty { sections.append(PageSection("Properties", Content(sections: parity))) }
+        return SitePage.platforms.page(sections: sections)
+    }
+
+    private func row(_ component: Component, _ platforms: [String]) -> [Cell] {
+        var cells: [String: [[Inline]]] = [:]
+        let implementations = component.entry.implementations.orEmpty()
+        let anchors = Anchors(typesOf: component)
+        for element in implementations {
+            let anchor = implementations.count > 1 ? anchors[Subject(.implementation, element.name)] : nil
+            let target = site.page(of: component.id, anchor: anchor)
+            let yes: [Inline] = [.text("Yes")]
+            var facts: [[Inline]] = [target.map { [.link(yes, $0)] } ?? yes]
+            let named = element.value.named
+            if named.deprecated != nil { facts.append([.text("Deprecated")]) }
+            if let status = named.status { facts.append([.text(NamedFacts.word(for: status.value))]) }
+            if let since = named.since { facts.append([.text("since ")] + Inline.words(since.value)) }
+            cells[ImplementationName(element).title, default: []].append(facts.commaSeparated)
+        }
+        return [Cell([site.link(to: component.id)])] + platforms.map { Cell(lines: cells[$0, default: []]) }
+    }
+
+    /// The properties of an entry with several implementations side by side; nil where there is nothing to compare.
+    private func properties(_ component: Component) -> PageSection? {
+        let implementations = component.entry.implementations.orEmpty()
+        guard implementations.count > 1 else { return nil }
+        let members = implementations.map { ParityMembers($0.value) }
+        var names = component.entry.properties.orEmpty().names
+        let shared = Set(names)
+        var seen = shared
+        for member in members.joined() where seen.insert(member.concept).inserted { names.append(member.concept) }
+        if names.isEmpty { return nil }
+        let rows = names.map { name in
+            [Cell(Inline.value(name))]
+                + members.map { members in
+                    let found = members.filter { $0.concept == name }
+                    return found.isEmpty && shared.contains(name)
+                        ? Cell([.text("Yes")]) : Cell(lines: found.map(\.text))
+                }
+        }
+        let table = Table(["Property"] + implementations.map { ImplementationName($0).title }, rows)
+        let link = Block.paragraph([.text("Documented at "), site.link(to: component.id)])
+        return PageSection(Inline.words(component.title), Content([link, .table(table)]))
+    }
+}
+
+/// What can be set on an implementation, each once.
+private struct ParityMembers: Sequence {
+    struct Member {
+        /// What other implementations know it by.
+        let concept: String
+        let name: String
+        let type: String?
+
+        var text: [Inline] {
+            let words = concept == name ? [] : Inline.value(name) + [.text(": ")]
+            return words + (type.map { Inline.value($0) } ?? [.text("Yes")])
+        }
+    }
+
+    private var members: [Member] = []
+    private var seen: Set<String> = []
+
+    init(_ implementation: Implementation) {
+        let types = implementation.types.orEmpty()
+        for type in types where Self.isMain(type, among: types) {
+            for property in type.value.properties.orEmpty() { add(property.name, property.value) }
+            for initializer in type.value.initializers.orEmpty() { add(initializer) }
+        }
+        for function in implementation.functions.orEmpty() {
+            for overload in function.value { add(overload) }
+        }
+    }
+
+    func makeIterator() -> IndexingIterator<[Member]> { members.makeIterator() }
+
+    /// Not what only serves another type of the implementation.
+    private static func isMain(
+        _ type: ByName<TypeDeclaration>.Element, among types: ByName<TypeDeclaration>
+    ) -> Bool {
+        switch type.value.kind?.value {
+        case .enum, .protocol, .typealias, .associatedtype, .macro: return false
+        default: return !types.contains { $0.name != type.name && type.name.hasPrefix($0.name + ".") }
+        }
+    }
+
+    private mutating func add(_ method: Method) {
+        for parameter in method.parameters.orEmpty() { add(parameter.name, parameter.value.property) }
+    }
+
+    private mutating func add(_ name: String, _ property: Property) {
+        guard seen.insert(name).inserted else { return }
+        let type = property.type?.value ?? property.either?.map(\.value).joined(separator: " | ")
+        members.append(Member(concept: property.is?.value ?? name, name: name, type: type))
+    }
+}

@@ -1,0 +1,113 @@
+import CatalogModel
+
+/// A page about the whole catalog besides the overview and the tokens. Each is there only where the catalog has something
+/// to say on it.
+enum SitePage: String, CaseIterable, Sendable {
+    case alphabet = "a-z"
+    case news = "whats-new"
+    case deprecations
+    case accessibility
+    case platforms
+
+    var path: String { rawValue + ".md" }
+
+    var title: String {
+        switch self {
+        case .alphabet: "A to Z"
+        case .news: "What’s new"
+        case .deprecations: "Deprecations"
+        case .accessibility: "Accessibility"
+        case .platforms: "Platforms"
+        }
+    }
+
+    /// What it tells, in one line.
+    var summary: String {
+        switch self {
+        case .alphabet: "All entries by title, and by the other names that people know them by."
+        case .news: "What came and went with each version, the latest first."
+        case .deprecations: "What is not to be used any longer, and what to use instead."
+        case .accessibility: "Roles, keys and success criteria of all entries at a glance."
+        case .platforms: "Which entry exists on which platform, and with which properties."
+        }
+    }
+
+    /// Those that a catalog has something to say on.
+    static func all(of registry: ComponentRegistry) -> [SitePage] {
+        let scan = VersionScan(registry)
+        return allCases.filter { page in
+            switch page {
+            case .alphabet: AlphabetPage.isUseful(registry)
+            case .news: scan.hasVersions
+            case .deprecations: scan.hasDeprecations || registry.tokens.all.contains(where: \.isDeprecated)
+            case .accessibility:
+                registry.components.contains { !$0.entry.allFacets.compactMap(\.accessibility).isEmpty }
+            case .platforms: PlatformsPage.platforms(of: registry).count > 1
+            }
+        }
+    }
+
+    func page(_ site: SiteLinks) -> Page {
+        switch self {
+        case .alphabet: AlphabetPage(site: site).page()
+        case .news: NewsPage(site: site).page()
+        case .deprecations: DeprecationsPage(site: site).page()
+        case .accessibility: AccessibilityPage(site: site).page()
+        case .platforms: PlatformsPage(site: site).page()
+        }
+    }
+
+    /// The page with what it tells below its title.
+    func page(_ blocks: [Block] = [], sections: [PageSection] = []) -> Page {
+        Page(
+            path: path, title: [.text(title)], summary: summary, lead: [.paragraph([.text(summary)])] + blocks,
+            sections: sections)
+    }
+}
+
+extension Entry {
+    /// Those of the entry itself, then those of its implementations.
+    var allFacets: [Facets] { [facets] + implementations.orEmpty().map(\.value.facets) }
+}
+
+extension [Component] {
+    /// As people look them up: by title without regard to case, then by id.
+    var byTitle: [Component] {
+        map { (title: $0.title.lowercased(), component: $0) }
+            .sorted { ($0.title, $0.component.id) < ($1.title, $1.component.id) }.map(\.component)
+    }
+}
+
+extension [Inline] {
+    /// The same on another page: what leads to a place of its own page leads there.
+    func leading(to page: String) -> [Inline] {
+        map { inline in
+            guard case .link(let words, .anchor(let anchor)) = inline else { return inline }
+            return .link(words, .page(page, anchor: anchor))
+        }
+    }
+}
+
+/// Whether a catalog says anything of versions and deprecations; it looks no further than it has to.
+private struct VersionScan: RecordVisitor {
+    private(set) var hasVersions = false
+    private(set) var hasDeprecations = false
+
+    static let needsPaths = false
+
+    init(_ registry: ComponentRegistry) {
+        for component in registry.components where !(hasVersions && hasDeprecations) {
+            var walk = RecordWalk(self)
+            walk.walk(component.entry)
+            self = walk.visitor
+        }
+    }
+
+    mutating func visit(_ named: Named, at path: [String]) {
+        if let deprecation = named.deprecated?.value {
+            hasDeprecations = true
+            if deprecation.since != nil || deprecation.removal != nil { hasVersions = true }
+        }
+        if named.since != nil { hasVersions = true }
+    }
+}

@@ -1,0 +1,26 @@
+/// Text within HTML.
+enum HTML {
+    static func escaped(_ text: String) -> String {
+        if text.utf8.withContiguousStorageIfAvailable({ $0.allSatisfy(isPlain) }) == true { return text }
+        var result = ""
+        for character in text {
+            switch character {
+            case "&": result += "&amp;"
+            case "<": result += "&lt;"
+            case ">": result += "&gt;"
+            case "\"": result += "&quot;"
+            case _ where character.isNewline: result += " "
+            default: result.append(character)
+            }
+        }
+        return result
+    }
+
+    /// Whether a byte stands for itself, whatever comes next.
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0..<0x20, 0x80..., UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""): false
+        default: true
+        }
+    }
+}

@@ -1,0 +1,72 @@
+/// Where the names of places lead on a host that knows only its own names of headings, as DocC does: to the heading above.
+///
+/// Of headings with the same words only the first can be found. A place below another one leads to the heading around it
+/// then, so that no link leads to a wrong place.
+struct HeadingFragments: PageVisitor {
+    /// nil: the top of the page.
+    private(set) var fragments: [String: String?] = [:]
+    private var counts: [String: Int]
+    private var current: String?
+
+    init(_ page: Page) {
+        var headings = HeadingCounter()
+        headings.walk(page)
+        counts = headings.counts
+        walk(page)
+    }
+
+    mutating func visit(_ section: PageSection, in path: [PageSection]) {
+        current = (path + [section]).reversed().map { Self.fragment(of: $0) }.first {
+            counts[$0] == 1 && Self.canBeFound($0)
+        }
+        if let anchor = section.anchor { fragments[anchor] = .some(current) }
+    }
+
+    mutating func visit(_ inline: Inline) {
+        if case .anchor(let name) = inline { fragments[name] = .some(current) }
+    }
+
+    /// DocC makes one dash of two, and none of one at an end, when it looks for a heading, but not when it gives one its
+    /// name.
+    private static func canBeFound(_ fragment: String) -> Bool {
+        !fragment.isEmpty && !fragment.contains("--") && !fragment.hasPrefix("-") && !fragment.hasSuffix("-")
+    }
+
+    /// The name that DocC makes of a heading: dashes for white space, without punctuation.
+    static func fragment(of section: PageSection) -> String {
+        let words = section.title.plainText.unicodeScalars.split(whereSeparator: \.isGapOfFragment)
+        var fragment = ""
+        for word in words {
+            if !fragment.isEmpty || word.startIndex != words[0].startIndex { fragment += "-" }
+            for scalar in word where !scalar.isLeftOutOfFragment { fragment.unicodeScalars.append(scalar) }
+        }
+        return fragment
+    }
+
+    /// How often each heading is on the page.
+    private struct HeadingCounter: PageVisitor {
+        var counts: [String: Int] = [:]
+
+        mutating func visit(_ section: PageSection, in path: [PageSection]) {
+            counts[HeadingFragments.fragment(of: section), default: 0] += 1
+        }
+
+        mutating func visit(_ inline: Inline) {}
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isGapOfFragment: Bool {
+        self == "-" || self == "–" || self == "—" || self == "\t" || properties.generalCategory == .spaceSeparator
+    }
+
+    fileprivate var isLeftOutOfFragment: Bool {
+        if self == "`" { return true }
+        return switch properties.generalCategory {
+        case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation, .initialPunctuation,
+            .finalPunctuation, .otherPunctuation:
+            true
+        default: false
+        }
+    }
+}

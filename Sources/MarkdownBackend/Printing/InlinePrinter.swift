@@ -1,0 +1,203 @@
+import CatalogModel
+
+/// Writes what stands within a line of a page.
+struct InlinePrinter {
+    private let grammar: Grammar
+    private let escaping: MarkdownEscaping
+    private let addresses: LinkAddress
+    /// For prose on one line.
+    private let prose: ProsePrinter
+
+    init(_ grammar: Grammar, links: any ProseLinkResolver, addresses: LinkAddress) {
+        self.grammar = grammar
+        self.addresses = addresses
+        escaping = MarkdownEscaping(grammar)
+        prose = ProsePrinter(grammar, links: links)
+    }
+
+    func write(paragraph inlines: [Inline], to page: inout PageText) {
+        var context = ProseTextContext(grammar)
+        (context.startsBlock, context.isFirst, context.isLast) = (true, true, true)
+        write(inlines, in: context, of: inlines, to: &page)
+    }
+
+    /// A heading, whose number signs at the end would be taken for its closing.
+    func write(heading inlines: [Inline], to page: inout PageText) {
+        var context = ProseTextContext(grammar)
+        (context.isFirst, context.isLast, context.endsHeading) = (true, true, true)
+        write(inlines, in: context, of: inlines, to: &page)
+    }
+
+    /// A table's cell: one line, without a bar that would end it.
+    func write(cell inlines: [Inline], to page: inout PageText) {
+        var context = ProseTextContext(grammar)
+        (context.isFirst, context.isLast, context.inTable) = (true, true, true)
+        write(inlines, in: context, of: inlines, to: &page)
+    }
+
+    /// Prose that stands below a heading of a level.
+    func write(block prose: Prose, level: Int, to page: inout PageText) {
+        if let text = prose.plain {
+            page.append(ProseInlinePrinter.line(text, in: .paragraph, grammar))
+        } else {
+            let offset = level + 1 - prose.highestHeadingLevel
+            page.append(ProsePrinter(grammar, links: self.prose.links, headingOffset: offset).block(prose))
+        }
+    }
+
+    /// `context` is that of all inlines, `line` all that stands on their line.
+    private func write(
+        _ inlines: [Inline], in context: ProseTextContext, of line: [Inline], to page: inout PageText
+    ) {
+        let last = inlines.count - 1
+        for index in inlines.indices {
+            var own = context
+            own.startsBlock = context.startsBlock && index == 0
+            own.isFirst = context.isFirst && index == 0
+            own.isLast = context.isLast && index == last
+            own.endsHeading = context.endsHeading && own.isLast
+            own.mayBeContinued = !own.isLast || context.mayBeContinued
+            own.isBeforeLink = index < last && inlines[index + 1].isLink
+            write(inlines[index], in: own, of: line, to: &page)
+        }
+    }
+
+    private func write(
+        _ inline: Inline, in context: ProseTextContext, of line: [Inline], to page: inout PageText
+    ) {
+        switch inline {
+        case .text(let text): write(words: text, in: context, of: line, to: &page)
+        case .code(let code): escaping.write(code: code, inTable: context.inTable, to: &page)
+        case .emphasis(let text): write(text, between: "*", of: line, to: &page)
+        case .strong(let text): write(text, between: "**", of: line, to: &page)
+        case .link(let content, let target): write(content, linkedTo: target, in: context, of: line, to: &page)
+        case .sentence(let text):
+            let place = context.inTable ? ProseInlinePrinter.Place.cell : .line
+            if place.context(grammar).isPlain(text) { return page.append(text) }
+            page.append(ProseInlinePrinter.line(text, in: place, grammar, mayHoldMath: mayHoldMath(line)))
+        case .markup(let prose):
+            page.append(self.prose.inline(prose, inTable: context.inTable, mayHoldMath: mayHoldMath(line)))
+        case .picture(let target, let alt): write(picture: target, alt: alt, in: context, of: line, to: &page)
+        // A line break of Markdown would end a table's row, and a heading.
+        case .lineBreak: page.append(grammar.lineBreak)
+        case .anchor(let name):
+            guard let element = grammar.anchorElement else { return }
+            page.append(element.start)
+            page.append(HTML.escaped(name))
+            page.append(element.end)
+        case .swatch(let color):
+            guard let element = grammar.swatchElement else { return }
+            page.append(element.start)
+            page.append(color)
+            page.append(element.end)
+        }
+    }
+
+    private func write(
+        _ content: [Inline], linkedTo target: Target, in context: ProseTextContext, of line: [Inline],
+        to page: inout PageText
+    ) {
+        if grammar.hasAutolinks, target.mayBeShownAsItself, case .text(let words)? = content.first, content.count == 1,
+            !context.inLink,
+            let autolink = ProseLinkSyntax.autolink(words, href: addresses.of(target))
+        {
+            return page.append(autolink)
+        }
+        page.append("[")
+        write(content, in: withinBrackets(context), of: line, to: &page)
+        page.append("](")
+        addresses.write(target, to: &page)
+        page.append(")")
+    }
+
+    private func write(
+        picture target: Target, alt: String, in context: ProseTextContext, of line: [Inline], to page: inout PageText
+    ) {
+        page.append("![")
+        write([.text(alt)], in: withinBrackets(context), of: line, to: &page)
+        page.append("](")
+        addresses.write(target, to: &page)
+        page.append(")")
+    }
+
+    private func withinBrackets(_ context: ProseTextContext) -> ProseTextContext {
+        var inner = ProseTextContext(grammar)
+        (inner.mayBeContinued, inner.inTable, inner.inLink) = (true, context.inTable, true)
+        return inner
+    }
+
+    private func write(
+        _ text: String, between delimiter: String, of line: [Inline], to page: inout PageText
+    ) {
+        page.append(delimiter)
+        if escaping.isPlain(text) {
+            page.append(text)
+        } else {
+            page.append(escaping.text(text, mayHoldMath: mayHoldMath(line)))
+        }
+        page.append(delimiter)
+    }
+
+    private func write(
+        words text: String, in context: ProseTextContext, of line: [Inline], to page: inout PageText
+    ) {
+        if context.isPlain(text) { return page.append(text) }
+        var context = context
+        context.mayHoldMath = mayHoldMath(line)
+        let lines = text.valueLines
+        for (index, line) in lines.enumerated() {
+            var own = context
+            if index > 0 {
+                (own.startsBlock, own.isFirst) = (false, true)
+                page.append(grammar.lineBreak)
+            }
+            if index < lines.count - 1 { (own.isLast, own.mayBeContinued, own.isBeforeLink) = (true, true, false) }
+            var escaper = ProseTextEscaper(line, in: own)
+            page.append(escaper.escaped())
+        }
+    }
+
+    private func mayHoldMath(_ line: [Inline]) -> Bool { DollarSigns.count(line) > 1 }
+}
+
+extension Inline {
+    fileprivate var isLink: Bool { if case .link = self { true } else { false } }
+}
+
+extension Target {
+    /// Whether its address can be one that words are to the letter, such as `https://example.com`.
+    fileprivate var mayBeShownAsItself: Bool {
+        switch self {
+        case .address, .file: true
+        case .page, .asset, .anchor: false
+        }
+    }
+}
+
+extension [Inline] {
+    /// The words alone.
+    var plainText: String {
+        count == 1 ? self[0].plainText : map(\.plainText).joined()
+    }
+}
+
+extension Inline {
+    fileprivate var plainText: String {
+        switch self {
+        case .text(let text), .code(let text), .emphasis(let text), .strong(let text), .sentence(let text): text
+        case .picture(_, let alt): alt
+        case .link(let inlines, _): inlines.plainText
+        case .markup(let prose): prose.plainText
+        case .lineBreak: " "
+        case .anchor, .swatch: ""
+        }
+    }
+}
+
+extension Prose {
+    /// The level of its most important heading, which stands one level below the heading above the prose, however the
+    /// author counts; 1 where there is none.
+    fileprivate var highestHeadingLevel: Int {
+        blocks.compactMap { block in if case .heading(let level, _) = block { level } else { nil } }.min() ?? 1
+    }
+}

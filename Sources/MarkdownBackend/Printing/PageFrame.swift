@@ -1,0 +1,83 @@
+/// What stands before and behind the text of a page for the host's eyes.
+struct PageFrame {
+    /// The page's own text goes between them.
+    private(set) var start = ""
+    private(set) var end = ""
+    /// What the text has for a brace before a percent sign, which could be the start of the end; nil: the brace.
+    private(set) var brace: String?
+    /// What goes below the title.
+    private(set) var belowTitle = ""
+
+    /// - Parameter topics: The pages below this one in the navigation, for a host that asks the page for them.
+    init(_ dialect: Dialect, _ page: Page, topics: [SiteOutline.Section]) {
+        switch dialect.frame {
+        case .none: break
+        case .frontMatter(let isHTML): start = Self.frontMatter(of: page, isHTML: isHTML)
+        case .frontMatterAndImports: start = Self.frontMatter(of: page) + Self.imports(of: page)
+        case .frontMatterAndRaw:
+            start = Self.frontMatter(of: page) + "{% raw %}\n\n"
+            end = "\n\n{% endraw %}"
+            brace = #"{% endraw %}{{ "{" }}{% raw %}"#
+        case .directives:
+            if page.path == SiteLinks.indexPath { belowTitle = "\n\n@Metadata {\n    @TechnologyRoot\n}" }
+            // DocC has no other place for what a page is about than its first paragraph.
+            if page.lead.isEmpty, !page.summary.isEmpty {
+                belowTitle += "\n\n" + MarkdownEscaping(dialect.grammar).text(page.summary)
+            }
+            end = TopicList(dialect).text(topics)
+        }
+    }
+
+    /// The title and the summary as YAML between dashes.
+    private static func frontMatter(of page: Page, isHTML: Bool = false) -> String {
+        let (title, summary) = (page.title.plainText, page.summary)
+        var lines = ["---", "title: \(YAMLText.quoted(isHTML ? HTML.escaped(title) : title))"]
+        if !summary.isEmpty {
+            lines.append("description: \(YAMLText.quoted(isHTML ? HTML.escaped(summary) : summary))")
+        }
+        return lines.joined(separator: "\n") + "\n---\n\n"
+    }
+
+    /// The modules of the elements that the page has.
+    private static func imports(of page: Page) -> String {
+        let features = PageFeatures(page)
+        var lines: [String] = []
+        if features.hasAnchors { lines.append("import Link from '@docusaurus/Link';") }
+        if features.hasTabs {
+            lines += ["import Tabs from '@theme/Tabs';", "import TabItem from '@theme/TabItem';"]
+        }
+        if features.hasThemedPictures { lines.append("import ThemedImage from '@theme/ThemedImage';") }
+        return lines.isEmpty ? "" : lines.joined(separator: "\n") + "\n\n"
+    }
+}
+
+/// The pages that DocC shows below another: its topics.
+struct TopicList {
+    private let dialect: Dialect
+
+    init(_ dialect: Dialect) {
+        self.dialect = dialect
+    }
+
+    /// A section of its own for the end of a page; empty for no topics.
+    func text(_ sections: [SiteOutline.Section]) -> String {
+        if sections.isEmpty { return "" }
+        let groups = sections.map { section in
+            let paths = section.overview.map { [$0] } ?? section.items.map(\.path)
+            let links = paths.map { "- <" + PageReference.to($0, in: dialect) + ">" }
+            return "### " + MarkdownEscaping(dialect.grammar).text(section.title) + "\n\n"
+                + links.joined(separator: "\n")
+        }
+        return "\n\n## Topics\n\n" + groups.joined(separator: "\n\n")
+    }
+}
+
+/// The address by which DocC finds a page.
+enum PageReference {
+    static func to(_ page: String, in dialect: Dialect) -> String { to(page, names: dialect.pageNames) }
+
+    static func to(_ page: String, names: PageNames) -> String {
+        let name = names.path(of: page).split(separator: "/").last ?? ""
+        return "doc:" + (name.hasSuffix(".md") ? name.dropLast(3) : name)
+    }
+}

@@ -1,0 +1,187 @@
+import CatalogModel
+
+// What Markdown has no form for, as each host has it.
+extension PagePrinter {
+    mutating func write(_ kind: Block.Alert, _ blocks: [Block], level: Int) {
+        switch dialect.alerts {
+        case .quote: writeQuote("> [!\(kind.word.uppercased())]\n", blocks, level: level)
+        case .indented: writeIndented("!!! \(kind.materialName)") { $0.write(blocks, level: level, isContinued: false) }
+        case .container:
+            writeContainer(kind.docusaurusName, around: blocks) { $0.write(blocks, level: level, isContinued: false) }
+        case .classedQuote:
+            writeQuote("{: .\(kind.word.lowercased()) }\n> **\(kind.word)**\n>\n", blocks, level: level)
+        // The text begins a line of its own, because DocC makes the first letter behind the colon a capital.
+        case .aside: writeQuote("> \(kind.word):\n>\n", blocks, level: level)
+        }
+    }
+
+    private mutating func writeQuote(_ start: String, _ blocks: [Block], level: Int) {
+        text.append(start)
+        let start = text.count
+        write(blocks, level: level, isContinued: false)
+        text.quoteLines(from: start)
+    }
+
+    /// `blocks`: what `content` writes, as far as there may be containers in it.
+    mutating func write(
+        detailsOf summary: String, _ blocks: [Block], level: Int, isOpen: Bool,
+        _ content: (inout PagePrinter) -> Void
+    ) {
+        switch dialect.details {
+        case .element(let attribute):
+            text.append("<details\(isOpen ? " open" : "")\(attribute)>\n<summary>\(element(summary))</summary>\n\n")
+            content(&self)
+            text.append("\n\n</details>")
+        case .indented:
+            writeIndented("???\(isOpen ? "+" : "") note \"\(element(summary))\"", content)
+        case .container:
+            writeContainer(" details \(escaping.text(summary))\(isOpen ? " {open}" : "")", around: blocks, content)
+        case .plain:
+            inlines.write(paragraph: [.strong(summary)], to: &text)
+            text.append("\n\n")
+            content(&self)
+        }
+    }
+
+    /// Words within HTML, in which Markdown, too, could find something.
+    private func element(_ words: String) -> String {
+        switch dialect.grammar {
+        case .gitHub: HTML.escaped(words)
+        case .mdx: escaping.text(words)
+        default: CharacterReference.literal(words)
+        }
+    }
+
+    mutating func write(_ tabs: [Tab], level: Int) {
+        switch dialect.tabs {
+        case .stacked:
+            for (index, tab) in tabs.enumerated() {
+                if index > 0 { text.append("\n\n") }
+                inlines.write(paragraph: [.strong(tab.title)], to: &text)
+                write(tab.blocks, level: level, isContinued: true)
+            }
+        case .indented:
+            for (index, tab) in tabs.enumerated() {
+                if index > 0 { text.append("\n\n") }
+                writeIndented("=== \"\(element(tab.title))\"") {
+                    $0.write(tab.blocks, level: level, isContinued: false)
+                }
+            }
+        case .element: writeTabElements(tabs, level: level)
+        case .directive:
+            writeDirective("@TabNavigator") { printer in
+                for (index, tab) in tabs.enumerated() {
+                    if index > 0 { printer.text.append("\n\n") }
+                    printer.writeDirective("@Tab(\"\(tab.title.asDirectiveArgument)\")") {
+                        $0.write(tab.blocks, level: level, isContinued: false)
+                    }
+                }
+            }
+        }
+    }
+
+    private mutating func writeTabElements(_ tabs: [Tab], level: Int) {
+        text.append("<Tabs>\n")
+        var values: Set<String> = []
+        for tab in tabs {
+            var value = Slug.of(tab.title)
+            while !values.insert(value).inserted { value += "-2" }
+            text.append("<TabItem value=\"\(value)\" label=\"\(HTML.escaped(tab.title))\">\n\n")
+            write(tab.blocks, level: level, isContinued: false)
+            text.append("\n\n</TabItem>\n")
+        }
+        text.append("</Tabs>")
+    }
+
+    /// A line, and below it what belongs to it, as extensions of Python-Markdown have it.
+    private mutating func writeIndented(_ line: String, _ content: (inout PagePrinter) -> Void) {
+        text.append(line + "\n\n    ")
+        let start = text.count
+        content(&self)
+        text.indentFurtherLines(from: start, by: 4)
+    }
+
+    /// Lines of colons around something: more of them than around any container in it.
+    private mutating func writeContainer(
+        _ name: String, around blocks: [Block], _ content: (inout PagePrinter) -> Void
+    ) {
+        let colons = String(repeating: ":", count: 3 + dialect.containerDepth(of: blocks))
+        text.append(colons + name + "\n\n")
+        content(&self)
+        text.append("\n\n" + colons)
+    }
+
+    private mutating func writeDirective(_ line: String, _ content: (inout PagePrinter) -> Void) {
+        text.append(line + " {\n    ")
+        let start = text.count
+        content(&self)
+        text.indentFurtherLines(from: start, by: 4)
+        text.append("\n}")
+    }
+}
+
+extension Dialect {
+    /// How many containers lie in each other at most.
+    fileprivate func containerDepth(of blocks: [Block]) -> Int {
+        blocks.map { block in
+            switch block {
+            case .alert(_, let inner): containerDepth(of: inner) + (alerts.isContainer ? 1 : 0)
+            case .details(_, let inner): containerDepth(of: inner) + (details.isContainer ? 1 : 0)
+            case .table(let table): details.isContainer && table.rowCount > longestOpenTable ?? .max ? 1 : 0
+            case .tabs(let tabs): containerDepth(of: tabs.flatMap(\.blocks))
+            case .list(let items): containerDepth(of: items.flatMap { $0 })
+            case .paragraph, .prose, .code, .picture: 0
+            }
+        }.max() ?? 0
+    }
+}
+
+extension Dialect.AlertForm {
+    fileprivate var isContainer: Bool { if case .container = self { true } else { false } }
+}
+
+extension Dialect.DetailsForm {
+    fileprivate var isContainer: Bool { if case .container = self { true } else { false } }
+}
+
+extension String {
+    /// Within the quotes of a directive's argument there is no escape for a quote.
+    fileprivate var asDirectiveArgument: String {
+        replacing("\"", with: "”").split(whereSeparator: \.isNewline).joined(separator: " ")
+    }
+}
+
+extension Block.Alert {
+    /// What readers see.
+    fileprivate var word: String {
+        switch self {
+        case .note: "Note"
+        case .tip: "Tip"
+        case .important: "Important"
+        case .warning: "Warning"
+        case .caution: "Caution"
+        }
+    }
+
+    /// The kind that has its own color and sign in Material, with our word for a title where that is another one.
+    fileprivate var materialName: String {
+        switch self {
+        case .note: "note"
+        case .tip: "tip"
+        case .important: #"info "Important""#
+        case .warning: "warning"
+        case .caution: #"danger "Caution""#
+        }
+    }
+
+    /// The same for Docusaurus.
+    fileprivate var docusaurusName: String {
+        switch self {
+        case .note: "note"
+        case .tip: "tip"
+        case .important: "info[Important]"
+        case .warning: "warning"
+        case .caution: "danger[Caution]"
+        }
+    }
+}

@@ -1,0 +1,56 @@
+extension PagePrinter {
+    mutating func write(_ picture: Picture) {
+        switch dialect.pictures {
+        case .element: text.append(element(of: picture))
+        case .fragments(let light, let dark):
+            guard let darkFile = picture.dark else { return write(image: picture.file, picture.alt) }
+            write(image: picture.file, picture.alt, fragment: "#" + light)
+            text.append(" ")
+            write(image: darkFile, picture.alt, fragment: "#" + dark)
+        case .themedImage:
+            guard let dark = picture.dark else { return write(image: picture.file, picture.alt) }
+            let sources = "light: \(source(picture.file)), dark: \(source(dark))"
+            text.append("<ThemedImage alt=\"\(HTML.escaped(picture.alt))\" sources={{ \(sources) }} />")
+        case .remoteImage:
+            writeRemote(picture.file, picture.alt)
+            guard let dark = picture.dark else { return }
+            text.append(" ")
+            writeRemote(dark, picture.alt)
+        }
+    }
+
+    private mutating func write(image file: Target, _ alt: String, fragment: String = "") {
+        text.append("![\(escaping.text(alt, inLink: true))](\(addresses.of(file))\(fragment))")
+    }
+
+    /// What is no resource of a documentation catalog is linked.
+    private mutating func writeRemote(_ file: Target, _ alt: String) {
+        let address = addresses.of(file)
+        if case .file = file, SiteLinks.address(address) == nil {
+            text.append("[\(escaping.text(alt.isEmpty ? address : alt, inLink: true))](\(address))")
+        } else {
+            write(image: file, alt)
+        }
+    }
+
+    /// An address, or a file that the host's bundler looks for, as an expression of JavaScript. What is encoded in an
+    /// address has no quotes.
+    private func source(_ file: Target) -> String {
+        let address = addresses.of(file)
+        if SiteLinks.address(address) != nil || address.hasPrefix("/") { return "'\(address)'" }
+        return "require('\(address.hasPrefix(".") ? "" : "./")\(address)').default"
+    }
+
+    private func element(of picture: Picture) -> String {
+        let file = HTML.escaped(addresses.of(picture.file))
+        let image = "<img src=\"\(file)\" alt=\"\(HTML.escaped(picture.alt))\">"
+        guard let dark = picture.dark else { return image }
+        let source = HTML.escaped(addresses.of(dark))
+        return """
+            <picture>
+            <source media="(prefers-color-scheme: dark)" srcset="\(source)">
+            \(image)
+            </picture>
+            """
+    }
+}

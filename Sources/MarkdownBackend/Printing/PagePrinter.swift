@@ -1,0 +1,156 @@
+import CatalogModel
+
+/// Prints a page in a dialect.
+struct PagePrinter {
+    let dialect: Dialect
+    let escaping: MarkdownEscaping
+    let inlines: InlinePrinter
+    let addresses: LinkAddress
+    var text = PageText()
+    private var headings = HeadingAnchors()
+
+    init(_ dialect: Dialect, targets: any LinkTargets, addresses: LinkAddress) {
+        self.dialect = dialect
+        self.addresses = addresses
+        escaping = MarkdownEscaping(dialect.grammar)
+        inlines = InlinePrinter(
+            dialect.grammar, links: ProseAddresses(targets: targets, addresses: addresses), addresses: addresses)
+    }
+
+    /// The page as text that ends with a line break.
+    ///
+    /// - Parameter topics: What the host's navigation shows below the page, if it asks the page for that.
+    func printed(_ page: Page, topics: [SiteOutline.Section] = []) -> [UInt8] {
+        var printer = self
+        // Of most pages all of it.
+        printer.text = PageText(reserving: 16_384)
+        printer.print(page, in: PageFrame(dialect, page, topics: topics))
+        return printer.text.bytes
+    }
+
+    private mutating func print(_ page: Page, in frame: PageFrame) {
+        text.append(frame.start)
+        let start = text.count
+        _ = headings.take(page.title.plainText)
+        text.append("# ")
+        inlines.write(heading: page.title, to: &text)
+        text.append(frame.belowTitle)
+        write(page.lead, level: 1, isContinued: true)
+        let end = text.count
+        let anchors = page.sections.map { print($0, level: 2) }
+        if dialect.listsSections, page.sections.count > 3 { text.insert(contents(page.sections, anchors), at: end) }
+        if let brace = frame.brace { text.replace("{%", with: brace + "%", from: start) }
+        text.append(frame.end)
+        text.append("\n")
+    }
+
+    /// Links to the sections of the page, for those who look for one of them.
+    private func contents(_ sections: [PageSection], _ anchors: [String]) -> PageText {
+        let links = zip(sections, anchors).map { section, anchor in
+            [Inline.link([.text(section.title.plainText)], .anchor(anchor))]
+        }
+        var text = PageText()
+        text.append("\n\n")
+        inlines.write(paragraph: links.asFacts, to: &text)
+        return text
+    }
+
+    /// Returns an anchor of the section.
+    @discardableResult
+    private mutating func print(_ section: PageSection, level: Int) -> String {
+        text.append("\n\n")
+        // Markdown has six levels; what lies deeper stays on the last.
+        text.append("#", times: min(level, 6))
+        text.append(" ")
+        let own = headings.take(section.title.plainText)
+        write(heading: section.title, named: section.anchor, unlike: own)
+        write(section.content.blocks, level: level, isContinued: true)
+        for section in section.content.sections { print(section, level: level + 1) }
+        return section.anchor ?? own
+    }
+
+    /// `own`: the name that GitHub makes of the words.
+    private mutating func write(heading title: [Inline], named anchor: String?, unlike own: String) {
+        switch (dialect.headingNames, anchor) {
+        case (.words, _): inlines.write(heading: title, to: &text)
+        case (.element, let anchor?) where anchor != own:
+            inlines.write(heading: [.anchor(anchor)] + title, to: &text)
+        case (.attribute, let anchor?) where !anchor.isPlainInAttribute:
+            inlines.write(heading: [.anchor(anchor)] + title, to: &text)
+        case (.attribute(let padding), let anchor?):
+            inlines.write(heading: title, to: &text)
+            text.append(" {\(padding)#\(anchor)\(padding)}")
+        default: inlines.write(heading: title, to: &text)
+        }
+    }
+
+    /// Blocks with an empty line between them, and one before them if something stands there. Those without text leave
+    /// no gap.
+    mutating func write(_ blocks: [Block], level: Int, isContinued: Bool) {
+        var isContinued = isContinued
+        for block in blocks {
+            let end = text.count
+            if isContinued { text.append("\n\n") }
+            let start = text.count
+            write(block, level: level)
+            if text.count == start { text.cut(to: end) } else { isContinued = true }
+        }
+    }
+
+    private mutating func write(_ block: Block, level: Int) {
+        switch block {
+        case .paragraph(let content): inlines.write(paragraph: content, to: &text)
+        case .prose(let prose): inlines.write(block: prose, level: level, to: &text)
+        case .list(let items): write(items, level: level)
+        case .table(let table):
+            guard let limit = dialect.longestOpenTable, table.rowCount > limit else { return write(table) }
+            write(detailsOf: "\(table.rowCount) rows", [], level: level, isOpen: true) { $0.write(table) }
+        case .code(let code, let language): escaping.write(fence: code, language: language, to: &text)
+        case .alert(let kind, let blocks): write(kind, blocks, level: level)
+        case .picture(let picture): write(picture)
+        case .details(let summary, let blocks):
+            write(detailsOf: summary, blocks, level: level, isOpen: false) {
+                $0.write(blocks, level: level, isContinued: false)
+            }
+        case .tabs(let tabs): write(tabs, level: level)
+        }
+    }
+
+    private mutating func write(_ items: [[Block]], level: Int) {
+        let indent = dialect.grammar.listIndent
+        let marker = "-" + String(repeating: " ", count: indent - 1)
+        for (index, item) in items.enumerated() {
+            text.append(index == 0 ? marker : "\n" + marker)
+            let start = text.count
+            write(item, level: level, isContinued: false)
+            text.indentFurtherLines(from: start, by: indent)
+        }
+    }
+
+    private mutating func write(_ table: Table) {
+        text.append("|")
+        for column in table.columns {
+            text.append(" ")
+            inlines.write(cell: [.text(column)], to: &text)
+            text.append(" |")
+        }
+        text.append("\n|")
+        text.append(" --- |", times: table.columns.count)
+        for row in 0..<table.rowCount {
+            text.append("\n|")
+            for column in table.shown {
+                text.append(" ")
+                inlines.write(cell: table.cell(row: row, column: column).inlines, to: &text)
+                text.append(" |")
+            }
+        }
+    }
+}
+
+extension String {
+    /// Whether no parser takes a part of the name for emphasis, as Python-Markdown does with underscores, or ends the
+    /// attribute early.
+    var isPlainInAttribute: Bool {
+        utf8.allSatisfy { $0.isASCIIWord && $0 != UInt8(ascii: "_") || $0 == UInt8(ascii: "-") }
+    }
+}

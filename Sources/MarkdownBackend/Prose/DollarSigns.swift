@@ -1,0 +1,52 @@
+import CatalogModel
+
+/// How many dollar signs there are among the words. Those in code are no markup and do not count.
+///
+/// GitHub reads two of one block as the ends of a formula (`$x$`); a single one needs no escape.
+enum DollarSigns {
+    static func count(_ text: String) -> Int {
+        text.utf8.withContiguousStorageIfAvailable { $0.count { $0 == UInt8(ascii: "$") } }
+            ?? text.utf8.count { $0 == UInt8(ascii: "$") }
+    }
+
+    static func count(_ inlines: [ProseInline]) -> Int {
+        inlines.reduce(0) { $0 + count($1) }
+    }
+
+    static func count(_ blocks: [ProseBlock]) -> Int {
+        blocks.reduce(0) { $0 + count($1) }
+    }
+
+    static func count(_ inlines: [Inline]) -> Int {
+        var sum = 0
+        for index in inlines.indices { sum += count(inlines[index]) }
+        return sum
+    }
+
+    private static func count(_ inline: ProseInline) -> Int {
+        switch inline {
+        case .text(let text): count(text)
+        case .emphasis(let inlines), .strong(let inlines), .link(_, let inlines): count(inlines)
+        case .code, .softBreak, .lineBreak: 0
+        }
+    }
+
+    private static func count(_ block: ProseBlock) -> Int {
+        switch block {
+        case .paragraph(let inlines), .heading(_, let inlines): count(inlines)
+        case .list(let list): list.items.reduce(0) { $0 + count($1) }
+        case .quote(let blocks): count(blocks)
+        case .code: 0
+        }
+    }
+
+    private static func count(_ inline: Inline) -> Int {
+        switch inline {
+        case .text(let text), .emphasis(let text), .strong(let text), .sentence(let text): count(text)
+        case .link(let inlines, _): count(inlines)
+        case .picture(_, let alt): count(alt)
+        case .markup(let prose): count(prose.blocks)
+        case .code, .lineBreak, .anchor, .swatch: 0
+        }
+    }
+}

@@ -1,0 +1,160 @@
+/// How an emphasis is written: with `*`, `_`, or, where those would be misread, as HTML or, without HTML, not at all.
+enum ProseDelimiter {
+    case star, underscore, html, none
+
+    func opening(isStrong: Bool) -> String {
+        switch self {
+        case .star: isStrong ? "**" : "*"
+        case .underscore: isStrong ? "__" : "_"
+        case .html: isStrong ? "<strong>" : "<em>"
+        case .none: ""
+        }
+    }
+
+    func closing(isStrong: Bool) -> String {
+        switch self {
+        case .html: isStrong ? "</strong>" : "</em>"
+        default: opening(isStrong: isStrong)
+        }
+    }
+}
+
+/// Whether a delimiter at a place begins or ends emphasis (CommonMark, "Emphasis and strong emphasis").
+///
+/// CommonMark 0.31 counts symbols as punctuation, GitHub's parser follows 0.29, which does not. What is written here
+/// means the same in both.
+struct ProseFlanking {
+    enum Neighbor {
+        case space, punctuation, symbol, other
+
+        /// The edge of the text counts as white space.
+        init(_ scalar: Unicode.Scalar?) {
+            guard let scalar else {
+                self = .space
+                return
+            }
+            if scalar.isASCII {
+                let isSpace = scalar.value == 0x20 || (0x09...0x0D).contains(scalar.value)
+                let isWord = scalar.isWordCharacter || scalar.value < 0x20 || scalar.value == 0x7F
+                self = isSpace ? .space : isWord ? .other : .punctuation
+                return
+            }
+            switch scalar.properties.generalCategory {
+            case .spaceSeparator: self = .space
+            case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation, .initialPunctuation,
+                .finalPunctuation, .otherPunctuation:
+                self = .punctuation
+            case .mathSymbol, .currencySymbol, .modifierSymbol, .otherSymbol: self = .symbol
+            default: self = .other
+            }
+        }
+
+        func read(symbolAs replacement: Neighbor) -> Neighbor { self == .symbol ? replacement : self }
+    }
+
+    let before: Neighbor
+    let after: Neighbor
+
+    /// Whether emphasis can begin, and whether it can end, here; nil when versions of CommonMark disagree.
+    func roles(of delimiter: ProseDelimiter) -> (opens: Bool, closes: Bool)? {
+        let new = roles(of: delimiter, symbolAs: .punctuation)
+        let old = roles(of: delimiter, symbolAs: .other)
+        return new == old ? new : nil
+    }
+
+    private func roles(of delimiter: ProseDelimiter, symbolAs replacement: Neighbor) -> (opens: Bool, closes: Bool) {
+        let before = before.read(symbolAs: replacement)
+        let after = after.read(symbolAs: replacement)
+        let isLeft = after != .space && (after != .punctuation || before != .other)
+        let isRight = before != .space && (before != .punctuation || after != .other)
+        guard delimiter == .underscore else { return (isLeft, isRight) }
+        return (isLeft && (!isRight || before == .punctuation), isRight && (!isLeft || after == .punctuation))
+    }
+}
+
+/// A piece of a line: written text, or the edge of an emphasis by its number.
+enum ProsePiece {
+    case written(String)
+    case opening(Int)
+    case closing(Int)
+}
+
+/// Chooses the delimiters of every emphasis in a line, so that each pairs with its own partner and no other.
+///
+/// The delimiters of one character within each other must be unable to play the other role: then they pair as brackets
+/// do. One that stands in no emphasis of its own character may play both. Delimiters of one character never touch.
+struct ProseDelimiterChooser {
+    private let pieces: [ProsePiece]
+    private let openingIndex: [Int]
+    private let closingIndex: [Int]
+    private var chosen: [ProseDelimiter?]
+    private let grammar: Grammar
+
+    init(_ pieces: [ProsePiece], count: Int, _ grammar: Grammar) {
+        self.pieces = pieces
+        self.grammar = grammar
+        var opening = Array(repeating: 0, count: count)
+        var closing = opening
+        for (index, piece) in pieces.enumerated() {
+            if case .opening(let number) = piece { opening[number] = index }
+            if case .closing(let number) = piece { closing[number] = index }
+        }
+        openingIndex = opening
+        closingIndex = closing
+        chosen = Array(repeating: nil, count: count)
+    }
+
+    /// The delimiter of each emphasis by its number; numbers follow the order of the text.
+    mutating func delimiters() -> [ProseDelimiter] {
+        var enclosing: [ProseDelimiter] = []
+        for piece in pieces {
+            switch piece {
+            case .written: break
+            case .opening(let number):
+                let order: [ProseDelimiter] =
+                    enclosing.count.isMultiple(of: 2) ? [.star, .underscore] : [.underscore, .star]
+                let delimiter = order.first { fits($0, number, isNested: enclosing.contains($0)) } ?? fallback
+                chosen[number] = delimiter
+                enclosing.append(delimiter)
+            case .closing: enclosing.removeLast()
+            }
+        }
+        return chosen.map { $0 ?? fallback }
+    }
+
+    private var fallback: ProseDelimiter { grammar.hasHTML ? .html : .none }
+
+    private func fits(_ delimiter: ProseDelimiter, _ number: Int, isNested: Bool) -> Bool {
+        let (start, end) = (openingIndex[number], closingIndex[number])
+        guard grammar.isCommonMark, end > start + 1, !touches(delimiter, at: start), !touches(delimiter, at: end) else {
+            return false
+        }
+        let opening = ProseFlanking(before: neighbor(before: start), after: neighbor(after: start))
+        let closing = ProseFlanking(before: neighbor(before: end), after: neighbor(after: end))
+        guard let first = opening.roles(of: delimiter), let last = closing.roles(of: delimiter) else { return false }
+        return first.opens && last.closes && (!isNested || (!first.closes && !last.opens))
+    }
+
+    /// Whether a delimiter already chosen stands beside this place and has the same character.
+    private func touches(_ delimiter: ProseDelimiter, at index: Int) -> Bool {
+        [index - 1, index + 1].contains { neighbor in
+            guard pieces.indices.contains(neighbor) else { return false }
+            switch pieces[neighbor] {
+            case .written: return false
+            case .opening(let number), .closing(let number): return chosen[number] == delimiter
+            }
+        }
+    }
+
+    private func neighbor(before index: Int) -> ProseFlanking.Neighbor {
+        guard index > 0 else { return .space }
+        if case .written(let text) = pieces[index - 1] { return .init(text.unicodeScalars.last) }
+        return .punctuation
+    }
+
+    private func neighbor(after index: Int) -> ProseFlanking.Neighbor {
+        guard index + 1 < pieces.count else { return .space }
+        if case .written(let text) = pieces[index + 1] { return .init(text.unicodeScalars.first) }
+        return .punctuation
+    }
+}

@@ -1,0 +1,193 @@
+/// Writes text so that a host shows it to the letter.
+///
+/// What looks like markup is escaped only where it would be markup: `snake_case`, `1.5`, `$5` and a dash within a line
+/// stay readable. Two things cannot be prevented in Markdown: GitHub links bare email addresses, which shows the same
+/// words, and a host that replaces names of emoji in finished HTML (`:key:`) does not see their escape. Mentions and
+/// issue numbers are not linked in files.
+struct MarkdownEscaping {
+    let grammar: Grammar
+
+    init(_ grammar: Grammar) {
+        self.grammar = grammar
+    }
+
+    /// Text that may stand anywhere in a line, also at its start and in a table, with its line breaks.
+    ///
+    /// `mayHoldMath`: whether dollar signs stand elsewhere in the block. `inLink`: whether brackets are around it.
+    func text(_ text: String, mayHoldMath: Bool = false, inLink: Bool = false) -> String {
+        if isPlain(text) { return text }
+        var context = ProseTextContext.anywhere(grammar)
+        context.inLink = inLink
+        context.mayHoldMath = mayHoldMath || DollarSigns.count(text) > 1
+        let lines = text.lines.map { line in
+            var escaper = ProseTextEscaper(line, in: context)
+            return escaper.escaped()
+        }
+        return lines.joined(separator: grammar.lineBreak)
+    }
+
+    /// Whether text stands for itself wherever it is.
+    func isPlain(_ text: String) -> Bool { ProseTextContext.anywhere(grammar).isPlain(text) }
+
+    /// A code span. Every line of the code gets one of its own, because a code span has no line breaks. Empty code,
+    /// which could not be seen, is the word *empty*.
+    func code(_ code: String, inTable: Bool) -> String {
+        if code.isEmpty { return "*empty*" }
+        return code.lines.map { codeSpan($0, inTable: inTable) }.joined(separator: grammar.lineBreak)
+    }
+
+    /// A code span at the end of a page's text.
+    func write(code: String, inTable: Bool, to page: inout PageText) {
+        let isPlain = code.utf8.withContiguousStorageIfAvailable { bytes in
+            bytes.first.map { $0 != UInt8(ascii: " ") } == true && bytes.allSatisfy { $0.isPlainInCode }
+        }
+        if isPlain == true, grammar == .gitHub {
+            page.append("`")
+            page.append(code)
+            page.append("`")
+        } else {
+            page.append(self.code(code, inTable: inTable))
+        }
+    }
+
+    /// A fenced code block at the end of a page's text.
+    func write(fence code: String, language: String, to page: inout PageText) {
+        let language = grammar.infoString(language)
+        guard code.utf8.allSatisfy(\.isPlainInFence), language.utf8.allSatisfy(\.isASCIIWord) else {
+            return page.append(fence(code, language: language))
+        }
+        page.append("```")
+        page.append(language)
+        page.append("\n")
+        page.append(code)
+        if !code.isEmpty, code.utf8.last != UInt8(ascii: "\n") { page.append("\n") }
+        page.append("```")
+    }
+
+    /// A fenced code block, without a line break at its end. The fence is longer than any in the code.
+    func fence(_ code: String, language: String = "") -> String {
+        let language = grammar.infoString(language)
+        let character: Character = language.contains("`") ? "~" : "`"
+        let longest = code.longestRun(of: character)
+        let fence = String(repeating: character, count: max(3, longest + 1))
+        var text = code.lines.joined(separator: "\n")
+        if !text.isEmpty, !text.hasSuffix("\n") { text += "\n" }
+        return fence + info(language, behind: character) + "\n" + text + fence
+    }
+
+    private func codeSpan(_ line: String, inTable: Bool) -> String {
+        if line.isEmpty { return "" }
+        if let element = codeElement(line, inTable: inTable) { return element }
+        if grammar == .docC, line.utf8.contains(UInt8(ascii: "`")) {
+            return codeBetweenBackticks(line, inTable: inTable)
+        }
+        let span = codeSpan(line)
+        // GitHub and those who follow it take `\|` for a pipe before they look for code.
+        return inTable && span.utf8.contains(UInt8(ascii: "|")) ? span.replacing("|", with: "\\|") : span
+    }
+
+    /// Code as an element of HTML, where backticks would not do: nil where they do.
+    private func codeElement(_ line: String, inTable: Bool) -> String? {
+        switch grammar {
+        case .gitHub, .mdx, .docC: return nil
+        case .vitePress:
+            guard line.contains("{{") else { return nil }
+            return "<code v-pre>" + CharacterReference.literal(line) + "</code>"
+        case .pythonMarkdown, .kramdown:
+            let isHarmless = line.utf8.allSatisfy { $0 != UInt8(ascii: "`") && $0 != UInt8(ascii: "\\") }
+            let hasSpaceAtEnd = line.utf8.first == UInt8(ascii: " ") || line.utf8.last == UInt8(ascii: " ")
+            let hasPipe = line.utf8.contains(UInt8(ascii: "|")) && (inTable || grammar == .kramdown)
+            // What is too long for one line of a cell has a class, so that a style can keep all other names whole.
+            let isLong = inTable && grammar == .pythonMarkdown && line.unicodeScalars.count > 60
+            guard !isHarmless || hasSpaceAtEnd || hasPipe || isLong else { return nil }
+            return "<code\(isLong ? " class=\"long\"" : "")>" + CharacterReference.literal(line) + "</code>"
+        }
+    }
+
+    /// Between two backticks or more, DocC looks for the name of a symbol, so those of the code are text between spans.
+    private func codeBetweenBackticks(_ line: String, inTable: Bool) -> String {
+        let pieces = line.utf8.split(separator: UInt8(ascii: "`"), omittingEmptySubsequences: false)
+        return pieces.map { codeSpan(String(Substring($0)), inTable: inTable) }.joined(separator: "\\`")
+    }
+
+    private func codeSpan(_ line: String) -> String {
+        // Of most code neither a backtick nor a space at an end has to be minded.
+        if !line.utf8.contains(UInt8(ascii: "`")), line.utf8.first != UInt8(ascii: " ") { return "`" + line + "`" }
+        var length = 1
+        let lengths = line.runLengths(of: "`")
+        while lengths.contains(length) { length += 1 }
+        let fence = String(repeating: "`", count: length)
+        let isPadded = line.hasPrefix(" ") && line.hasSuffix(" ") && line.contains { $0 != " " }
+        let needsSpace = line.hasPrefix("`") || line.hasSuffix("`") || isPadded
+        return needsSpace ? "\(fence) \(line) \(fence)" : fence + line + fence
+    }
+
+    /// The info string of a fence: one line, in which escapes and character references count. White space at its ends
+    /// has no meaning.
+    private func info(_ language: String, behind character: Character) -> String {
+        var info = ""
+        for scalar in language.unicodeScalars {
+            switch scalar {
+            case "\\": info += "\\\\"
+            case "&": info += "&amp;"
+            case "\n", "\r": info += " "
+            default: info.unicodeScalars.append(scalar)
+            }
+        }
+        return info.first { $0 != " " } == character ? " " + info : info
+    }
+}
+
+extension UInt8 {
+    /// Whether it needs no attention within a code span, in a table or not.
+    fileprivate var isPlainInCode: Bool {
+        switch self {
+        case UInt8(ascii: "`"), UInt8(ascii: "|"), UInt8(ascii: "\n"), UInt8(ascii: "\r"): false
+        default: true
+        }
+    }
+
+    /// Whether it needs no attention within a fenced code block.
+    fileprivate var isPlainInFence: Bool { self != UInt8(ascii: "`") && self != UInt8(ascii: "\r") }
+}
+
+extension String {
+    /// The text between line breaks of any kind.
+    fileprivate var lines: [String] {
+        if !utf8.contains(where: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) { return [self] }
+        var lines: [String] = []
+        var line = String.UnicodeScalarView()
+        var previous: Unicode.Scalar?
+        for scalar in unicodeScalars {
+            if scalar == "\n", previous == "\r" {
+            } else if scalar == "\n" || scalar == "\r" {
+                lines.append(String(line))
+                line = String.UnicodeScalarView()
+            } else {
+                line.append(scalar)
+            }
+            previous = scalar
+        }
+        return lines + [String(line)]
+    }
+
+    fileprivate func longestRun(of character: Character) -> Int {
+        runLengths(of: character).max() ?? 0
+    }
+
+    fileprivate func runLengths(of character: Character) -> Set<Int> {
+        guard let byte = character.asciiValue else { return [] }
+        var lengths: Set<Int> = []
+        var length = 0
+        for next in utf8 {
+            if next == byte {
+                length += 1
+            } else if length > 0 {
+                lengths.insert(length)
+                length = 0
+            }
+        }
+        if length > 0 { lengths.insert(length) }
+        return lengths
+    }
+}

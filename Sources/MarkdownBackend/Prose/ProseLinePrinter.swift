@@ -1,0 +1,68 @@
+import CatalogModel
+
+/// Prints the blocks of prose on one line, with HTML for what Markdown can only say on several.
+struct ProseLinePrinter {
+    let grammar: Grammar
+    let links: any ProseLinkResolver
+    let inTable: Bool
+    /// Whether dollar signs stand elsewhere on the line.
+    let mayHoldMath: Bool
+
+    func print(_ blocks: [ProseBlock]) -> String {
+        var text = ""
+        for (index, block) in blocks.enumerated() {
+            if index > 0, blocks[index - 1].needsSpacing, block.needsSpacing {
+                text += grammar.lineBreak + grammar.lineBreak
+            } else if index > 0, !grammar.hasBlocksInCells {
+                text += lineStart
+            }
+            text += print(block)
+        }
+        return text
+    }
+
+    private func print(_ block: ProseBlock) -> String {
+        switch block {
+        case .paragraph(let inlines): return print(inlines)
+        case .heading(_, let inlines): return inlines.isEmpty ? "" : print([.strong(inlines)])
+        case .code(_, let text): return code(text.hasSuffix("\n") ? String(text.dropLast()) : text)
+        case .quote(let blocks) where !grammar.hasBlocksInCells: return "“\(print(blocks))”"
+        case .list(let list) where !grammar.hasBlocksInCells: return lines(of: list)
+        case .quote(let blocks): return "<blockquote>\(print(blocks))</blockquote>"
+        case .list(let list):
+            let items = list.items.map { "<li>\(print($0))</li>" }.joined()
+            guard let start = list.start else { return "<ul>\(items)</ul>" }
+            return start == 1 ? "<ol>\(items)</ol>" : "<ol start=\"\(start)\">\(items)</ol>"
+        }
+    }
+
+    /// A list without elements of HTML: each item behind its sign or number.
+    private func lines(of list: ProseList) -> String {
+        list.items.enumerated().map { index, item in
+            (list.start.map { "(\($0 + index)) " } ?? "• ") + print(item)
+        }.joined(separator: lineStart)
+    }
+
+    /// Where lines cannot end, the sign before an item is enough.
+    private var lineStart: String { grammar.hasHTML ? grammar.lineBreak : " " }
+
+    private func print(_ inlines: [ProseInline]) -> String {
+        var printer = ProseInlinePrinter(
+            grammar, links: links, place: inTable ? .cell : .line, mayHoldMath: mayHoldMath)
+        return printer.print(inlines)
+    }
+
+    private func code(_ text: String) -> String {
+        MarkdownEscaping(grammar).code(text, inTable: inTable)
+    }
+}
+
+extension ProseBlock {
+    /// Whether a browser sets no space of its own around the block.
+    fileprivate var needsSpacing: Bool {
+        switch self {
+        case .paragraph, .heading, .code: true
+        case .list, .quote: false
+        }
+    }
+}

@@ -1,0 +1,135 @@
+import CatalogModel
+
+/// Prints prose as Markdown. Everything that the author's text could be misread as is escaped here.
+///
+/// What the host's parser makes of the output has the structure of the tree, with three exceptions that Markdown cannot
+/// avoid: GitHub and VitePress link bare email addresses, headings below the sixth level become sixth-level ones, and a list is set
+/// loose where two of its paragraphs would otherwise run together.
+struct ProsePrinter {
+    let grammar: Grammar
+    let links: any ProseLinkResolver
+    /// How many levels headings are set lower than written, to stand under the heading above the prose.
+    let headingOffset: Int
+
+    init(_ grammar: Grammar, links: any ProseLinkResolver, headingOffset: Int = 0) {
+        self.grammar = grammar
+        self.links = links
+        self.headingOffset = headingOffset
+    }
+
+    /// The prose as blocks, without a line break at the end; empty for empty prose.
+    func block(_ prose: Prose) -> String {
+        if let text = prose.plain { return ProseInlinePrinter.line(text, in: .paragraph, grammar) }
+        let blocks = prose.blocks
+        if blocks.count == 1, case .paragraph(let inlines)? = blocks.first { return print(inlines, .paragraph) }
+        return lines(of: blocks, isTight: false).joined(separator: "\n")
+    }
+
+    /// The prose on one line, for a table's cell; with `inTable: false` for any other line, for example of a list.
+    ///
+    /// Paragraphs are set apart by empty lines; lists and quotes become HTML, which hosts show in cells; headings become strong.
+    ///
+    /// `mayHoldMath`: whether dollar signs stand elsewhere on the line.
+    func inline(_ prose: Prose, inTable: Bool = true, mayHoldMath: Bool = false) -> String {
+        if let text = prose.plain {
+            return ProseInlinePrinter.line(text, in: inTable ? .cell : .line, grammar, mayHoldMath: mayHoldMath)
+        }
+        let mayHoldMath = mayHoldMath || DollarSigns.count(prose.blocks) > 1
+        return ProseLinePrinter(grammar: grammar, links: links, inTable: inTable, mayHoldMath: mayHoldMath)
+            .print(prose.blocks)
+    }
+
+    private func print(_ inlines: [ProseInline], _ place: ProseInlinePrinter.Place) -> String {
+        var printer = ProseInlinePrinter(grammar, links: links, place: place)
+        return printer.print(inlines)
+    }
+
+    // MARK: Blocks
+
+    private func lines(of blocks: [ProseBlock], isTight: Bool) -> [String] {
+        var lines: [String] = []
+        var previous: ProseBlock?
+        var lastMarker = ""
+        for block in blocks {
+            if let previous, !isTight || previous.runsInto(block) || !grammar.isCommonMark { lines.append("") }
+            // Two lists side by side would be one, whatever their markers.
+            if previous?.isList == true, block.isList, !grammar.isCommonMark { lines += [grammar.separator, ""] }
+            if case .list(let list) = block {
+                lastMarker = marker(of: list, unlike: previous?.isList == true ? lastMarker : "")
+                lines += self.lines(of: list, marker: lastMarker)
+            } else {
+                lines += self.lines(of: block)
+            }
+            previous = block
+        }
+        return lines
+    }
+
+    private func lines(of block: ProseBlock) -> [String] {
+        switch block {
+        case .paragraph(let inlines): return print(inlines, .paragraph).splitLines
+        case .heading(let level, let inlines):
+            let mark = String(repeating: "#", count: min(6, max(1, level + headingOffset)))
+            return inlines.isEmpty ? [mark] : ["\(mark) \(print(inlines, .heading))"]
+        case .code(let info, let text): return MarkdownEscaping(grammar).fence(text, language: info).splitLines
+        case .quote(let blocks):
+            let lines = lines(of: blocks, isTight: false)
+            return (lines.isEmpty ? [""] : lines).map { $0.isEmpty ? ">" : "> \($0)" }
+        case .list: return []
+        }
+    }
+
+    // MARK: Lists
+
+    /// The bullet, or what follows the number. Two lists beside each other need different ones to stay two.
+    private func marker(of list: ProseList, unlike other: String) -> String {
+        let choices = list.start == nil ? ["-", "+"] : [".", ")"]
+        return choices.first { $0 != other } ?? choices[0]
+    }
+
+    private func lines(of list: ProseList, marker: String) -> [String] {
+        let contents = list.items.map { self.lines(of: $0, isTight: list.isTight) }
+        // Dashes alone on a line would be a thematic break.
+        let isAmbiguous = contents.contains { $0.first?.allSatisfy { $0 == "-" || $0 == " " } ?? false }
+        let marker = isAmbiguous && marker == "-" ? "*" : marker
+        var lines: [String] = []
+        for (index, content) in contents.enumerated() {
+            if index > 0, !list.isTight { lines.append("") }
+            let label = list.start.map { "\(min($0 + index, 999_999_999))\(marker)" } ?? marker
+            let indent = String(repeating: " ", count: max(label.utf8.count + 1, grammar.listIndent))
+            guard let first = content.first else {
+                lines.append(label)
+                continue
+            }
+            lines.append(label + indent.dropFirst(label.utf8.count) + first)
+            lines += content.dropFirst().map { $0.isEmpty ? "" : indent + $0 }
+        }
+        return lines
+    }
+}
+
+extension ProseBlock {
+    var isList: Bool { if case .list = self { true } else { false } }
+
+    /// Whether the text of the next block would be taken for a part of this one without an empty line between them.
+    fileprivate func runsInto(_ next: ProseBlock) -> Bool {
+        guard case .paragraph = next else { return false }
+        return endsWithParagraph
+    }
+
+    private var endsWithParagraph: Bool {
+        switch self {
+        case .paragraph: true
+        case .heading, .code: false
+        case .quote(let blocks): blocks.last?.endsWithParagraph ?? false
+        case .list(let list): list.items.last?.last?.endsWithParagraph ?? false
+        }
+    }
+}
+
+extension String {
+    /// The text between line feeds.
+    fileprivate var splitLines: [String] {
+        utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { String(Substring($0)) }
+    }
+}

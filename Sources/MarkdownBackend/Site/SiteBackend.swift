@@ -1,0 +1,63 @@
+public import CatalogModel
+public import CatalogRendering
+
+/// Renders a catalog as a docs site that is ready to be built: the pages with the configuration, style and requirements of
+/// MkDocs with Material, and of Zensical, which reads the same.
+///
+/// The output's folder is a project of its own, so nothing of it is ever a team's own configuration.
+public struct SiteBackend: Backend {
+    public let name = "site"
+    public let summary = "A docs site that MkDocs with Material, or Zensical, builds as it is."
+
+    public init() {}
+
+    public var rules: [Rule] { MarkdownRules.all }
+
+    public var options: [BackendOption] {
+        [
+            BackendOption("title", .text, "The name of the site, if it is not the name of the catalog."),
+            BackendOption(
+                "url", .text,
+                "The address at which the site is published, for links from elsewhere and those of llms.txt."),
+            BackendOption("repository", .text, "The address of the repository, which every page links."),
+            BackendOption(
+                "fileBase", .text,
+                "The address of the catalog's folder, for links to files that only the catalog has; without it they are "
+                    + "named, not linked."),
+            BackendOption(
+                "tokenPages", .choice(TokenPageRule.allCases.map(\.rawValue)), default: "group",
+                "Whether each group of tokens has a page, or each subgroup, for token files that hold all in one group."
+            ),
+            BackendOption(
+                "llms", .choice(LLMsFiles.Extent.allCases.map(\.rawValue)),
+                default: .string(LLMsFiles.Extent.index.rawValue),
+                "Which files for language models there are: llms.txt with a copy of each page in plain Markdown, and "
+                    + "with full also llms-full.txt."),
+        ]
+    }
+
+    public func plan(_ registry: ComponentRegistry, options: BackendOptions) -> [RenderUnit] {
+        let rule = options.text("tokenPages").flatMap(TokenPageRule.init) ?? .group
+        let pages = PageUnits(
+            site: SiteLinks(registry, tokenPages: rule), title: options.text("title"), dialect: .mkdocs,
+            fileBase: options.text("fileBase").flatMap { SiteLinks.address($0) == nil ? nil : $0 },
+            llms: options.text("llms").flatMap(LLMsFiles.Extent.init) ?? .index, llmsBase: options.text("url") ?? "")
+        let project = SiteProject(
+            site: pages.site, title: pages.title, url: options.text("url"), repository: options.text("repository"))
+        return project.units() + pages.units().map { $0.inFolder(SiteProject.pagesFolder) }
+    }
+}
+
+extension RenderUnit {
+    /// The same with its files in a folder.
+    fileprivate func inFolder(_ folder: String) -> RenderUnit {
+        @Sendable func moved(_ path: OutputPath) -> OutputPath? { OutputPath(folder + "/" + path.text) }
+        return RenderUnit(paths: paths.compactMap(moved), reads: reads) {
+            let rendering = render()
+            let files = rendering.files.compactMap { file in
+                moved(file.path).map { OutputFile(path: $0, bytes: file.bytes) }
+            }
+            return Rendering(files: files, diagnostics: rendering.diagnostics)
+        }
+    }
+}

@@ -1,0 +1,95 @@
+import CatalogModel
+import CatalogRendering
+import CatalogSpecimens
+
+/// The specimens of a component with the files that hold them, worked out before the page is written: the paths of files
+/// have to be known early.
+struct SpecimenPictures: Sendable {
+    struct Row: Sendable {
+        let subject: SpecimenSubject
+        /// One for each theme; nil where there is nothing to see.
+        let pictures: [Picture?]
+    }
+
+    struct Picture: Sendable {
+        let path: OutputPath
+        let look: SpecimenLook
+    }
+
+    /// Those of the page itself, by no key, and of the sections of its implementations.
+    private let sheets: [(implementation: String?, rows: [Row])]
+
+    init(_ component: Component, themes: [ShownTheme]) {
+        guard component.tokens.contains(where: { $0.role != nil }) else {
+            sheets = []
+            return
+        }
+        let all = themes.map(\.theme)
+        let keys = component.entry.implementations.orEmpty().names
+        var names = SpecimenNames(component.id)
+        // One implementation is told together with the entry.
+        if keys.count < 2 {
+            let sheet = SpecimenSheet(of: component, implementations: [nil] + keys, in: all)
+            sheets = [(nil, names.rows(sheet, of: nil, themes))]
+            return
+        }
+        sheets = ([nil] + keys).map { key in
+            let others: [String?] = key == nil ? [] : [nil]
+            let sheet = SpecimenSheet(of: component, implementations: [key], besides: others, in: all)
+            return (key, names.rows(sheet, of: key, themes))
+        }
+    }
+
+    func rows(of implementation: String?) -> [Row] {
+        sheets.first { $0.implementation == implementation }?.rows ?? []
+    }
+
+    /// All files, each once.
+    var paths: [OutputPath] {
+        sheets.flatMap(\.rows).flatMap(\.pictures).compactMap { $0?.path }
+    }
+}
+
+/// Names files by what they show. A name is unique in the whole output, because some hosts keep all pictures in one folder.
+private struct SpecimenNames {
+    /// Longer names are cut, since not all disks take them.
+    private static let maximumBytes = 120
+
+    private let id: EntryID
+    private var taken: Set<String> = []
+
+    init(_ id: EntryID) {
+        self.id = id
+    }
+
+    mutating func rows(
+        _ sheet: SpecimenSheet, of implementation: String?, _ themes: [ShownTheme]
+    ) -> [SpecimenPictures.Row] {
+        sheet.rows.map { row in
+            var pictures: [SpecimenPictures.Picture?] = []
+            for (look, theme) in zip(row.looks, themes) {
+                let path = look == nil ? nil : path(row.subject, of: implementation, in: theme.theme.name)
+                pictures.append(path.flatMap { path in look.map { .init(path: path, look: $0) } })
+            }
+            return SpecimenPictures.Row(subject: row.subject, pictures: pictures)
+        }
+    }
+
+    private mutating func path(_ subject: SpecimenSubject, of implementation: String?, in theme: String) -> OutputPath?
+    {
+        var words = [implementation, subject.state, subject.part].compactMap(\.self)
+        words += subject.variants.map(\.value) + [theme]
+        // Two hyphens, which neither an id nor a slug has.
+        let stem = ([id.rawValue] + words.map(Slug.of)).joined(separator: "--")
+        var name = stem
+        if stem.utf8.count > Self.maximumBytes {
+            name = String(stem.unicodeScalars.prefix(Self.maximumBytes / 4)) + "--1"
+        }
+        var number = 1
+        while !taken.insert(name).inserted {
+            number += 1
+            name = String(stem.unicodeScalars.prefix(Self.maximumBytes / 4)) + "--\(number)"
+        }
+        return OutputPath("components/\(id)/\(name).svg")
+    }
+}

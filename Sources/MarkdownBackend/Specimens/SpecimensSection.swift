@@ -1,0 +1,72 @@
+import CatalogModel
+import CatalogRendering
+import CatalogSpecimens
+
+/// The specimens of an entry or of an implementation: a row for each subject, a column for each theme.
+struct SpecimensSection {
+    let links: PageLinks
+    let rows: [SpecimenPictures.Row]
+
+    func content() -> Content {
+        if rows.isEmpty { return Content() }
+        let table = Table([head] + themes, rows.map { row in [Cell(name(of: row.subject))] + cells(row) })
+        return Content([.paragraph([.text(Self.explanation)]), .table(table)])
+    }
+
+    /// What a reader has to know to take nothing for a fact that is none.
+    private static let explanation =
+        "Drawn from the design tokens. What they do not state is left out; where they state no size, it is neutral, and so are the words."
+
+    private func cells(_ row: SpecimenPictures.Row) -> [Cell] {
+        row.pictures.enumerated().map { index, picture in
+            guard let picture else { return Cell() }
+            let alt = [title(of: row.subject, theme: index), picture.look.words].filter { !$0.isEmpty }
+            return Cell([.picture(.asset(picture.path.text), alt: alt.joined(separator: ": "))])
+        }
+    }
+
+    /// The pictures themselves.
+    func files() -> [OutputFile] {
+        rows.flatMap { row in
+            row.pictures.enumerated().compactMap { index, picture in
+                picture.map {
+                    OutputFile(path: $0.path, text: $0.look.svg(title: title(of: row.subject, theme: index)))
+                }
+            }
+        }
+    }
+
+    // MARK: - Words
+
+    /// One theme needs no name.
+    private var themes: [String] {
+        let themes = links.site.tokens.themes
+        return themes.count == 1 ? ["Appearance"] : themes.map(\.title)
+    }
+
+    private var head: String {
+        let kinds = rows.map { [$0.subject.state != nil, $0.subject.part != nil, !$0.subject.variants.isEmpty] }
+        if kinds.allSatisfy({ $0 == [true, false, false] }) { return "State" }
+        if kinds.allSatisfy({ $0 == [false, true, false] }) { return "Part" }
+        return kinds.allSatisfy { $0 == [false, false, true] } ? "Variant" : "Specimen"
+    }
+
+    private func name(of subject: SpecimenSubject) -> [Inline] {
+        var parts: [[Inline]] = []
+        if let part = subject.part { parts.append(links.part(part)) }
+        if let state = subject.state { parts.append(links.state(state)) }
+        for variant in subject.variants {
+            parts.append(links.axis(variant.axis) + [.text(" ")] + links.axisValue(variant.value, of: variant.axis))
+        }
+        return parts.isEmpty ? Inline.words(links.component.title) : parts.asFacts
+    }
+
+    private func title(of subject: SpecimenSubject, theme: Int) -> String {
+        let name = name(of: subject).plainText
+        let themes = links.site.tokens.themes
+        var words = [links.component.title]
+        if name != words[0] { words.append(name) }
+        if themes.count > 1 { words.append(themes[theme].title) }
+        return words.joined(separator: ", ")
+    }
+}

@@ -1,0 +1,105 @@
+public import CatalogModel
+
+/// A program that is a backend, and what it may take.
+public struct BackendProgram: Sendable {
+    public struct Limits: Hashable, Sendable {
+        public var seconds = 60
+        /// Of its answer, and again of what it writes to standard error.
+        public var bytes = 64 << 20
+        public var files = 10_000
+
+        public init() {}
+    }
+
+    /// What the catalog calls the backend.
+    public let name: String
+    /// The file that is started.
+    public let path: String
+    /// The variables of the environment that it gets beside those that every program gets.
+    public var environment: [String] = []
+    public var limits = Limits()
+    /// What in `catalog.yaml` asks for it; nil where nothing does.
+    public var range: SourceRange?
+
+    public init(name: String, path: String) {
+        self.name = name
+        self.path = path
+    }
+}
+
+/// What became of a program that was asked something.
+public enum ProgramEnding: Sendable {
+    /// It ended with status 0, having written this.
+    case answered([UInt8])
+    /// It ended with another status.
+    case failed(status: Int)
+    /// A signal ended it; by name where it has one, for example `SIGSEGV`.
+    case killed(signal: String)
+    /// It was stopped, because it had not ended when its time was over.
+    case outOfTime
+    /// It was stopped, because it wrote more than it may.
+    case tooMuchOutput
+    /// It was stopped, because it wrote more than it may to standard error.
+    case tooManyErrors
+    /// It could not be started; the reason in words.
+    case unstartable(String)
+}
+
+/// What starts programs.
+public protocol ProgramRunner: Sendable {
+    /// Starts the program, hands it the input, and waits for its end. None of its processes outlives this call.
+    func run(_ program: BackendProgram, input: [UInt8]) async -> ProgramEnding
+}
+
+extension BackendProgram {
+    /// What the program answers.
+    func answer(to request: BackendRequest, through runner: any ProgramRunner) async -> Result<[UInt8], OutsideFailure>
+    {
+        await answer(to: request.bytes, through: runner)
+    }
+
+    /// What the program answers to a request as it is sent.
+    package func answer(
+        to request: [UInt8], through runner: any ProgramRunner
+    ) async -> Result<[UInt8], OutsideFailure> {
+        switch await runner.run(self, input: request) {
+        case .answered(let bytes): .success(bytes)
+        case .failed(let status): .failure(fault(OutsideRules.failure, "ended with exit status \(status)"))
+        case .killed(let signal): .failure(fault(OutsideRules.failure, "was ended by \(signal)"))
+        case .unstartable(let reason): .failure(fault(OutsideRules.start, "cannot be started: \(reason)"))
+        case .outOfTime:
+            .failure(limit("did not end within \(limits.seconds) second\(limits.seconds == 1 ? "" : "s")", "seconds"))
+        case .tooMuchOutput: .failure(limit("wrote more than \(limits.bytes) bytes", "bytes"))
+        case .tooManyErrors:
+            .failure(limit("wrote more than \(limits.bytes) bytes to standard error", "bytes"))
+        }
+    }
+
+    /// What a wrong answer comes to.
+    package func failure(_ fault: AnswerFault) -> OutsideFailure {
+        let rule =
+            switch fault.kind {
+            case .answer: OutsideRules.answer
+            case .path: OutsideRules.path
+            case .limit: OutsideRules.limit
+            }
+        return self.fault(rule, fault.words)
+    }
+
+    private func limit(_ fact: String, _ key: String) -> OutsideFailure {
+        fault(OutsideRules.limit, "\(fact) and was stopped; raise '\(key)' under its 'limits' if it needs more")
+    }
+
+    private func fault(_ rule: Rule, _ what: String) -> OutsideFailure {
+        OutsideFailure(finding: .outsideFault(rule, self, what))
+    }
+}
+
+/// A finding in the place of an answer.
+public struct OutsideFailure: Error, Sendable {
+    public let finding: Diagnostic
+
+    package init(finding: Diagnostic) {
+        self.finding = finding
+    }
+}

@@ -1,0 +1,52 @@
+public import CatalogModel
+
+/// The rules about backends that are programs of their own.
+public enum OutsideRules {
+    public static let name = Rule(
+        "backend-name", .error, "A backend that a catalog declares has a name in kebab case that no other backend has.")
+    public static let start = Rule("backend-start", .error, "A backend's program can be found and started.")
+    public static let failure = Rule(
+        "backend-failure", .error, "A backend's program ends by itself, and with exit status 0.")
+    public static let limit = Rule("backend-limit", .error, "A backend's program keeps within its limits.")
+    public static let answer = Rule(
+        "backend-answer", .error, "A backend's program answers with one document of the protocol.")
+    public static let path = Rule(
+        "backend-path", .error, "A backend's program makes files of different paths within the output's folder.")
+
+    public static let all = [name, start, failure, limit, answer, path]
+}
+
+extension Diagnostic {
+    /// - Parameter what: What the backend did, in words that go on with its name.
+    static func outsideFault(_ rule: Rule, _ program: BackendProgram, _ what: String) -> Diagnostic {
+        Diagnostic(rule, "backend '\(program.name)' \(what)", at: program.range)
+    }
+
+    package static func takenBackendName(_ name: Text) -> Diagnostic {
+        Diagnostic(
+            OutsideRules.name, "'\(name.value)' is a backend of this program; give yours another name", at: name.range)
+    }
+
+    package static func backendNameForm(_ name: Text) -> Diagnostic {
+        let meant = EntryID(kebabCasing: name.value).map { ", for example '\($0)'" } ?? ""
+        return Diagnostic(
+            OutsideRules.name,
+            "'\(name.value)' is not the name of a backend; a name is in kebab case: small letters and digits, joined by "
+                + "hyphens\(meant)",
+            at: name.range)
+    }
+
+    package static func missingProgram(_ path: String, of backend: String, at range: SourceRange?) -> Diagnostic {
+        Diagnostic(
+            OutsideRules.start, "backend '\(backend)' cannot be started: there is no program '\(path)'", at: range)
+    }
+
+    /// A program that is to be on the path and is not.
+    package static func programNotOnPath(of backend: Text) -> Diagnostic {
+        Diagnostic(
+            OutsideRules.start,
+            "backend '\(backend.value)' cannot be started: '\(BackendProtocol.programName(of: backend.value))' is not on "
+                + "PATH; name its file under 'program'",
+            at: backend.range)
+    }
+}

@@ -1,0 +1,106 @@
+import CatalogModel
+
+/// What is wrong with an answer: words that go on with the name of the backend.
+public struct AnswerFault: Error, Hashable, Sendable {
+    public enum Kind: Hashable, Sendable { case answer, path, limit }
+
+    public let kind: Kind
+    /// For example `answered without 'files'`.
+    public let words: String
+
+    init(_ words: String, _ kind: Kind = .answer) {
+        self.kind = kind
+        self.words = words
+    }
+}
+
+// What answers can have wrong, in the order in which it is looked for.
+extension AnswerFault {
+    static let nothing = AnswerFault("answered with nothing")
+
+    static func half(at place: SourcePosition) -> AnswerFault {
+        AnswerFault("answered with half a document: its JSON breaks off at line \(place.line), column \(place.column)")
+    }
+
+    static func garbage(_ finding: Diagnostic?) -> AnswerFault {
+        let place = finding?.range.map { " (line \($0.start.line), column \($0.start.column))" } ?? ""
+        return AnswerFault("did not answer with JSON: \(finding?.message ?? "it cannot be read")\(place)")
+    }
+
+    static func version(_ version: JSONValue) -> AnswerFault {
+        AnswerFault(
+            "answered in version \(version.compact.shortened) of the protocol; this program speaks version \(BackendProtocol.version)"
+        )
+    }
+
+    static func kind(_ value: JSONValue, isNot expected: String) -> AnswerFault {
+        AnswerFault("answered with \(value.kindWords), and its answer is \(expected)")
+    }
+
+    static func missing(_ name: String, at place: String) -> AnswerFault {
+        AnswerFault("answered without '\(name)'\(inside(place))")
+    }
+
+    static func kind(_ value: JSONValue, _ name: String, isNot expected: String, at place: String) -> AnswerFault {
+        AnswerFault("answered with \(value.kindWords) as '\(name)'\(inside(place)), which is \(expected)")
+    }
+
+    static func unknown(_ name: String, among known: [String], at place: String) -> AnswerFault {
+        let meant = suggestion(for: name, among: known).map { "; did you mean '\($0)'?" } ?? ""
+        return AnswerFault(
+            "answered with '\(name.shortened)'\(inside(place)), which the protocol does not have\(meant)")
+    }
+
+    static func tooManyFiles(_ count: Int, limit: Int) -> AnswerFault {
+        AnswerFault(
+            "answered with \(count) files, and its limit is \(limit); raise 'files' under its 'limits' if it needs more",
+            .limit)
+    }
+
+    static func path(_ path: String, _ reason: String) -> AnswerFault {
+        AnswerFault("answered with the path '\(path.shortened)', which \(reason)", .path)
+    }
+
+    static func twice(_ path: String) -> AnswerFault { AnswerFault("answered with '\(path)' twice", .path) }
+
+    static func sameFile(_ first: String, _ second: String) -> AnswerFault {
+        AnswerFault(
+            "answered with '\(first)' and '\(second)', which are one file where letter case does not count", .path)
+    }
+
+    static func contents(of path: String, _ fact: String) -> AnswerFault {
+        AnswerFault("answered with the file '\(path)' \(fact)")
+    }
+
+    static func rule(_ rule: String, among rules: [String]) -> AnswerFault {
+        let meant = suggestion(for: rule, among: rules).map { "did you mean '\($0)'?" }
+        return AnswerFault(
+            "reported a finding of the rule '\(rule.shortened)', which it does not describe; "
+                + (meant ?? "list it under 'rules' in the answer to 'describe'"))
+    }
+
+    static func pointer(_ pointer: String) -> AnswerFault {
+        AnswerFault("reported a finding at '\(pointer.shortened)', where there is nothing in the request")
+    }
+
+    private static func inside(_ place: String) -> String { place.isEmpty ? "" : " at '\(place)'" }
+}
+
+extension JSONValue {
+    /// What the value is, in words.
+    fileprivate var kindWords: String {
+        switch self {
+        case .null: "null"
+        case .bool(let flag): flag ? "true" : "false"
+        case .number(let digits): "the number \(digits.shortened)"
+        case .string: "a text"
+        case .array: "a list"
+        case .object: "an object"
+        }
+    }
+}
+
+extension String {
+    /// What findings show of a text that should be short and need not be.
+    fileprivate var shortened: String { count > 200 ? prefix(200) + "…" : self }
+}

@@ -1,0 +1,80 @@
+import CatalogModel
+
+/// An object of an answer, read member by member. A member that the protocol does not have is a fault: whoever misspells
+/// `findings` would else lose them without a word. A member that is null counts as missing: many languages write so what
+/// has not been set, or a list without elements.
+struct AnswerObject {
+    private let object: JSONObject
+    /// Where it stands in the answer, as a JSON Pointer; empty for the answer itself.
+    private let place: String
+
+    init(_ value: JSONValue, named name: String, at place: String, known: [String]) throws(AnswerFault) {
+        guard case .object(let object) = value else { throw .kind(value, name, isNot: "an object", at: "") }
+        self.init(object, at: place)
+        try requireKnown(known)
+    }
+
+    init(_ object: JSONObject, at place: String) {
+        self.object = object
+        self.place = place
+    }
+
+    func requireKnown(_ known: [String]) throws(AnswerFault) {
+        for member in object.members where !known.contains(member.name) {
+            throw .unknown(member.name, among: known, at: place)
+        }
+    }
+
+    func value(_ name: String) -> JSONValue? { object[name].flatMap { $0 == .null ? nil : $0 } }
+
+    func text(_ name: String) throws(AnswerFault) -> String {
+        guard let text = try optionalText(name) else { throw .missing(name, at: place) }
+        return text
+    }
+
+    func optionalText(_ name: String) throws(AnswerFault) -> String? {
+        switch value(name) {
+        case nil: return nil
+        case .string(let text)?: return text
+        case let value?: throw .kind(value, name, isNot: "a text", at: place)
+        }
+    }
+
+    func texts(_ name: String) throws(AnswerFault) -> [String] {
+        guard let value = value(name) else { throw .missing(name, at: place) }
+        guard case .array(let elements) = value else { throw .kind(value, name, isNot: "a list of texts", at: place) }
+        var texts: [String] = []
+        for element in elements {
+            guard case .string(let text) = element else {
+                throw .kind(value, name, isNot: "a list of texts", at: place)
+            }
+            texts.append(text)
+        }
+        return texts
+    }
+
+    /// One of these words.
+    func word<Word: RawRepresentable & CaseIterable>(
+        _ name: String, of type: Word.Type
+    ) throws(AnswerFault) -> Word where Word.RawValue == String {
+        let text = try text(name)
+        if let word = Word(rawValue: text) { return word }
+        let words = Word.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+        throw AnswerFault("answered with '\(text)' as '\(name)' at '\(place)', which is one of \(words)")
+    }
+
+    /// The objects of a list; none where the list is missing and need not be there.
+    func objects(_ name: String, required: Bool = false, known: [String]) throws(AnswerFault) -> [AnswerObject] {
+        guard let value = value(name) else {
+            if required { throw .missing(name, at: place) }
+            return []
+        }
+        guard case .array(let elements) = value else { throw .kind(value, name, isNot: "a list", at: place) }
+        var objects: [AnswerObject] = []
+        for (index, element) in elements.enumerated() {
+            let inner = "\(place)/\(name)/\(index)"
+            objects.append(try AnswerObject(element, named: inner, at: inner, known: known))
+        }
+        return objects
+    }
+}

@@ -1,0 +1,53 @@
+public import CatalogModel
+public import CatalogRendering
+
+/// What a backend is asked, as the document that it finds on its standard input.
+public enum BackendRequest: Sendable {
+    /// What it is called, what it can do and what can be set.
+    case describe
+    /// The files of an output. `options` has a member for each option that is set or has a default; `changed` has the ids
+    /// of the entries that are not as the last build of this output saw them, and is nil where that is not known.
+    case render(options: JSONObject, changed: [String]?, catalog: CatalogDump)
+
+    /// The document.
+    public var json: JSONValue {
+        var object = head
+        if case .render(_, _, let catalog) = self { object.append("catalog", catalog.json) }
+        return .object(object)
+    }
+
+    /// The document's text.
+    var bytes: [UInt8] {
+        guard case .render(_, _, let catalog) = self else { return json.prettyPrintedBytes }
+        var printer = JSONPrinter()
+        printer.reserve(catalog.text.count + 1_000)
+        printer.open()
+        for member in head.members { printer.print(member.name, member.value) }
+        printer.print(member: catalog.text)
+        printer.close()
+        return printer.finished()
+    }
+
+    /// All but the catalog.
+    private var head: JSONObject {
+        var object = JSONObject()
+        object.append("protocol", .integer(BackendProtocol.version))
+        switch self {
+        case .describe: object.append("kind", "describe")
+        case .render(let options, let changed, _):
+            object.append("kind", "render")
+            object.append("options", .object(options))
+            object.append("changed", changed.map { .array($0.map { .string($0) }) } ?? .null)
+        }
+        return object
+    }
+}
+
+extension BackendOptions {
+    /// The options of a request: those that have a value, in the order in which the backend lists them.
+    public func json(of options: [BackendOption]) -> JSONObject {
+        var object = JSONObject()
+        for option in options { object[option.name] = self[option.name] }
+        return object
+    }
+}

@@ -1,0 +1,43 @@
+import CatalogFormat
+public import CatalogModel
+import CatalogRendering
+
+/// A catalog as requests have it: `RegistryDump.json`, made and printed once for all programs of a build.
+public struct CatalogDump: Sendable {
+    let json: JSONValue
+    /// `json` as the member of a request.
+    let text: [UInt8]
+    /// The hash of each entry by its id, and one of all besides.
+    let entryHashes: [String: ContentHash]
+    let restHash: ContentHash
+
+    public init(_ registry: ComponentRegistry) {
+        self.init(json: RegistryDump.json(registry))
+    }
+
+    /// - Parameter json: In the form of a dump.
+    package init(json: JSONValue) {
+        self.json = json
+        text = JSONPrinter.member("catalog", json, level: 1)
+        var entryHashes: [String: ContentHash] = [:]
+        var rest = JSONObject()
+        if case .object(let object) = json {
+            for member in object.members where member.name != "components" { rest.append(member.name, member.value) }
+            if case .array(let entries)? = object["components"] {
+                for entry in entries { if let id = Self.id(of: entry) { entryHashes[id] = ContentHash(of: entry) } }
+            }
+        }
+        self.entryHashes = entryHashes
+        restHash = ContentHash(of: .object(rest))
+    }
+
+    private static func id(of entry: JSONValue) -> String? {
+        guard case .object(let object) = entry, case .string(let id)? = object["id"] else { return nil }
+        return id
+    }
+}
+
+extension ContentHash {
+    /// The hash of a value, of its text on one line.
+    init(of value: JSONValue) { self.init(of: Array(value.compact.utf8)) }
+}

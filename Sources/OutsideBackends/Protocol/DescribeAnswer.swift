@@ -1,0 +1,68 @@
+public import CatalogModel
+public import CatalogRendering
+
+/// What a backend says of itself.
+public struct DescribeAnswer: Sendable {
+    /// What it calls itself; a catalog may call it otherwise.
+    public let name: String
+    public let summary: String
+    public let options: [BackendOption]
+    /// The rules of its findings, by their names without that of the backend.
+    public let rules: [Rule]
+
+    public init(_ bytes: [UInt8]) throws(AnswerFault) {
+        let answer = try AnswerReader.read(bytes)
+        try answer.requireKnown(["protocol", "name", "summary", "options", "rules"])
+        name = try answer.text("name")
+        summary = try answer.text("summary")
+        var options: [BackendOption] = []
+        for object in try answer.objects("options", known: ["name", "summary", "kind", "choices", "default"]) {
+            let option = try Self.option(object)
+            if options.contains(where: { $0.name == option.name }) {
+                throw AnswerFault("answered with two options '\(option.name)'")
+            }
+            options.append(option)
+        }
+        self.options = options
+        var rules: [Rule] = []
+        for object in try answer.objects("rules", known: ["name", "summary", "severity"]) {
+            let rule = try Self.rule(object)
+            if rules.contains(where: { $0.id == rule.id }) { throw AnswerFault("answered with two rules '\(rule.id)'") }
+            rules.append(rule)
+        }
+        self.rules = rules
+    }
+
+    private enum Kind: String, CaseIterable { case text, flag, choice, textList, choiceList }
+
+    private static func option(_ object: AnswerObject) throws(AnswerFault) -> BackendOption {
+        let name = try object.text("name")
+        let kind: BackendOption.Kind =
+            switch try object.word("kind", of: Kind.self) {
+            case .text: .text
+            case .flag: .flag
+            case .textList: .textList
+            case .choice: .choice(try choices(object, of: name))
+            case .choiceList: .choiceList(try choices(object, of: name))
+            }
+        let defaultValue = object.value("default")
+        if let defaultValue, !kind.isFit(defaultValue) {
+            throw AnswerFault("answered with a default of option '\(name)' that is not of its kind")
+        }
+        return BackendOption(name, kind, default: defaultValue, try object.text("summary"))
+    }
+
+    private static func choices(_ object: AnswerObject, of name: String) throws(AnswerFault) -> [String] {
+        let choices = try object.texts("choices")
+        if choices.isEmpty { throw AnswerFault("answered without a choice for option '\(name)'") }
+        return choices
+    }
+
+    private static func rule(_ object: AnswerObject) throws(AnswerFault) -> Rule {
+        let name = try object.text("name")
+        guard EntryID(name) != nil else {
+            throw AnswerFault("answered with the rule '\(name)', whose name is not in kebab case")
+        }
+        return Rule(name, try object.word("severity", of: Severity.self), try object.text("summary"))
+    }
+}

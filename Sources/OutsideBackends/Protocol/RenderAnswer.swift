@@ -1,0 +1,71 @@
+import CatalogModel
+public import CatalogRendering
+
+/// What a backend has rendered.
+public struct RenderAnswer: Sendable {
+    /// Something that a backend has to say of the catalog.
+    public struct Finding: Hashable, Sendable {
+        /// The name of its rule, without that of the backend.
+        public let rule: String
+        public let message: String
+        /// What to do about it, in words.
+        public let fix: String?
+        /// Where in the request, as a JSON Pointer; nil: nowhere.
+        public let pointer: String?
+    }
+
+    /// In the order of the answer; each path once on every disk.
+    public let files: [OutputFile]
+    public let findings: [Finding]
+
+    /// - Parameter fileLimit: How many files it may have.
+    public init(_ bytes: [UInt8], fileLimit: Int) throws(AnswerFault) {
+        let answer = try AnswerReader.read(bytes)
+        try answer.requireKnown(["protocol", "files", "findings"])
+        let objects = try answer.objects("files", required: true, known: ["path", "text", "base64"])
+        if objects.count > fileLimit { throw .tooManyFiles(objects.count, limit: fileLimit) }
+        files = try Self.files(objects)
+        var findings: [Finding] = []
+        for object in try answer.objects("findings", known: ["rule", "message", "fix", "at"]) {
+            findings.append(
+                Finding(
+                    rule: try object.text("rule"), message: try object.text("message"),
+                    fix: try object.optionalText("fix"), pointer: try object.optionalText("at")))
+        }
+        self.findings = findings
+    }
+
+    private static func files(_ objects: [AnswerObject]) throws(AnswerFault) -> [OutputFile] {
+        var files: [OutputFile] = []
+        var paths: [String: OutputPath] = [:]
+        for object in objects {
+            let path = try path(object.text("path"))
+            if let first = paths.updateValue(path, forKey: foldedPath(path.text)) {
+                throw first.text.utf8.elementsEqual(path.text.utf8)
+                    ? .twice(path.text) : .sameFile(first.text, path.text)
+            }
+            files.append(OutputFile(path: path, bytes: try contents(object, of: path)))
+        }
+        return files
+    }
+
+    private static func path(_ text: String) throws(AnswerFault) -> OutputPath {
+        let names = text.split(separator: "/", omittingEmptySubsequences: false)
+        if text.hasPrefix("/") { throw .path(text, "is absolute; paths begin in the output's folder") }
+        if names.contains("..") { throw .path(text, "leads out of the output's folder") }
+        guard let path = OutputPath(text) else { throw .path(text, "cannot be the path of a file on every system") }
+        if path.isReserved { throw .path(text, "has a name that begins with '.catalog-', which the program keeps") }
+        return path
+    }
+
+    private static func contents(_ object: AnswerObject, of path: OutputPath) throws(AnswerFault) -> [UInt8] {
+        switch (try object.optionalText("text"), try object.optionalText("base64")) {
+        case (let text?, nil): return Array(text.utf8)
+        case (nil, let digits?):
+            if let bytes = Base64.decoded(digits) { return bytes }
+            throw .contents(of: path.text, "whose 'base64' is not Base64 with padding and without line breaks")
+        case (nil, nil): throw .contents(of: path.text, "without 'text' or 'base64'")
+        case (.some, .some): throw .contents(of: path.text, "with both 'text' and 'base64'")
+        }
+    }
+}

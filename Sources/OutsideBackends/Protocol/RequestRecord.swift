@@ -1,0 +1,62 @@
+import CatalogModel
+import CatalogRendering
+import CatalogYAML
+
+/// What a backend was asked about by the last build of an output: hashes of the entries, and one of all else in the
+/// request. It lies in the output's folder, so that the next build can tell which entries have changed since.
+///
+/// It follows from the catalog and the options alone. It is no file of the output: a hint that is lost costs nothing.
+public struct RequestRecord: Equatable, Sendable {
+    /// By id.
+    private let entries: [String: ContentHash]
+    private let rest: ContentHash
+
+    init(options: JSONObject, _ catalog: CatalogDump) {
+        entries = catalog.entryHashes
+        rest = ContentHash(of: ["options": .object(options), "catalog": .string("\(catalog.restHash)")])
+    }
+
+    /// The ids of entries that have come, gone or changed since another record, in order; nil when anything besides
+    /// entries has changed, since then nothing can be said of any of them.
+    func changes(since last: RequestRecord) -> [String]? {
+        if rest != last.rest { return nil }
+        let ids = Set(entries.keys).union(last.entries.keys)
+        return ids.filter { entries[$0] != last.entries[$0] }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+
+    /// The bytes of the file: JSON with a line for each entry, so that version control can merge it.
+    public var printed: [UInt8] {
+        var printer = JSONPrinter()
+        printer.open()
+        printer.print("request", .string("\(rest)"))
+        printer.open("entries")
+        for (id, hash) in entries.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
+            printer.print(id, .string("\(hash)"))
+        }
+        printer.close()
+        printer.close()
+        return printer.finished()
+    }
+
+    /// nil for anything but what `printed` makes.
+    public init?(parsing bytes: [UInt8]) {
+        var diagnostics = Diagnostics()
+        let file = SourceFile(path: "record.json", bytes: bytes)
+        guard let node = YAMLReader.read(file, fileSize: .max, diagnostics: &diagnostics), !diagnostics.hasErrors,
+            case .object(let object) = node.jsonValue(), let rest = Self.hash(object["request"]),
+            case .object(let entries)? = object["entries"]
+        else { return nil }
+        var hashes: [String: ContentHash] = [:]
+        for member in entries.members {
+            guard let hash = Self.hash(member.value) else { return nil }
+            hashes[member.name] = hash
+        }
+        self.rest = rest
+        self.entries = hashes
+    }
+
+    private static func hash(_ value: JSONValue?) -> ContentHash? {
+        guard case .string(let digits)? = value else { return nil }
+        return ContentHash(hexDigits: digits.utf8)
+    }
+}

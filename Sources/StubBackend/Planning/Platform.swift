@@ -1,0 +1,16 @@
+import CatalogModel
+
+/// Where an implementation runs, by its framework and its language.
+struct Platform: Equatable, Sendable {
+    /// As `WellKnownFramework` compares keys: `SwiftUI` and `swift-ui` are the same.
+    let framework: String
+    /// Likewise; empty when neither stated nor known.
+    let language: String
+
+    init(_ key: String, _ implementation: Implementation) {
+        let name = implementation.framework?.value ?? key
+        framework = WellKnownFramework.folded(name)
+        let stated = implementation.language.map { WellKnownFramework.folded($0.value) }
+        language = stated ?? WellKnownFramework(name)?.typeLanguage ?? ""
+    }
+}

@@ -1,0 +1,40 @@
+public import CatalogModel
+
+/// A draft of JSON Schema, by the name that options and people have for it.
+public enum SchemaDraft: String, CaseIterable, Sendable {
+    case draft2020 = "2020-12"
+    case draft7 = "7"
+
+    /// The address of its metaschema.
+    public var address: String {
+        switch self {
+        case .draft7: "http://json-schema.org/draft-07/schema#"
+        case .draft2020: "https://json-schema.org/draft/2020-12/schema"
+        }
+    }
+
+    /// The key of the schemas that others refer to.
+    public var definitionsKey: String {
+        switch self {
+        case .draft7: "definitions"
+        case .draft2020: "$defs"
+        }
+    }
+
+    /// What refers to a definition of the same file.
+    public func reference(to name: String) -> JSONValue { ["$ref": .string("#/\(definitionsKey)/\(name)")] }
+
+    /// Keywords for the first elements of a list, one schema each.
+    func elements(_ schemas: [JSONValue]) -> JSONObject {
+        JSONObject([(self == .draft7 ? "items" : "prefixItems"): .array(schemas)])
+    }
+
+    /// A list with as many elements as there are schemas.
+    func tuple(_ schemas: [JSONValue]) -> JSONValue {
+        var list = JSONObject(["type": "array"])
+        for keyword in elements(schemas).members { list.append(keyword.name, keyword.value) }
+        list.append(self == .draft7 ? "additionalItems" : "items", false)
+        list.append("minItems", .integer(schemas.count))
+        return .object(list)
+    }
+}

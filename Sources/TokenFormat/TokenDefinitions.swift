@@ -1,0 +1,123 @@
+public import CatalogModel
+
+/// What every schema of token files says of the format itself: its keys, its references, and for each of its types the
+/// values and the tokens.
+public struct TokenDefinitions: Sendable {
+    let draft: SchemaDraft
+
+    public init(_ draft: SchemaDraft) {
+        self.draft = draft
+    }
+
+    /// The values by the names of their types, and the tokens of each type and of any.
+    public var all: JSONObject {
+        var all = JSONObject()
+        for type in TokenType.allCases { all.append(Self.tokenName(of: type), token(of: type)) }
+        all.append(Self.anyToken, token(of: nil))
+        for member in valuesAndKeys.members { all.append(member.name, member.value) }
+        return all
+    }
+
+    /// The values by the names of their types, the references, and what stands behind keys.
+    var valuesAndKeys: JSONObject {
+        var all = JSONObject()
+        let schemas = TokenValueSchemas(draft: draft)
+        for type in TokenType.allCases { all.append(type.rawValue, schemas.values(of: type)) }
+        for member in references.members + keys.members { all.append(member.name, member.value) }
+        return all
+    }
+
+    /// What refers to the tokens of a type; of any type where nothing says it, or the format does not know it.
+    public func reference(toTokenOf type: String?) -> JSONValue {
+        draft.reference(to: type.flatMap(TokenType.init).map(Self.tokenName) ?? Self.anyToken)
+    }
+
+    /// The keys that may stand in a group beside its tokens and groups, but for its own token.
+    public func groupKeys(isFile: Bool) -> JSONObject {
+        JSONObject([
+            "$schema": isFile ? ["type": "string"] : nil,
+            "$type": draft.reference(to: "type"),
+            "$description": draft.reference(to: "description"),
+            "$deprecated": draft.reference(to: "deprecation"),
+            "$extensions": draft.reference(to: "extensions"),
+            "$extends": draft.reference(to: "groupReference"),
+            // Says the same as '$extends', of a group that is another; a file as a whole is none.
+            "$ref": isFile ? nil : draft.reference(to: "groupReference"),
+        ])
+    }
+
+    // MARK: Tokens
+
+    private static let anyToken = "token"
+
+    private static func tokenName(of type: TokenType) -> String { type.rawValue + "Token" }
+
+    private func token(of type: TokenType?) -> JSONValue {
+        var token = tokenKeys
+        token["$type"] = type.map { ["const": .string($0.rawValue)] } ?? token["$type"]
+        token["$value"] = type.map { draft.reference(to: $0.rawValue) } ?? [:]
+        return .object(Self.object(token))
+    }
+
+    /// The keys of a token but for its value.
+    var tokenKeys: JSONObject {
+        JSONObject([
+            "$type": draft.reference(to: "type"),
+            "$value": [:],
+            "$ref": draft.reference(to: "pointerText"),
+            "$description": draft.reference(to: "description"),
+            "$deprecated": draft.reference(to: "deprecation"),
+            "$extensions": draft.reference(to: "extensions"),
+        ])
+    }
+
+    /// A token with some keys: it has a value, or refers to one as a whole (section 7).
+    static func object(_ keys: JSONObject) -> JSONObject {
+        JSONObject([
+            "type": "object", "properties": .object(keys), "additionalProperties": false,
+            "if": ["type": "object", "required": ["$ref"]],
+            "then": ["not": ["required": ["$value"]]],
+            "else": ["required": ["$value"]],
+        ])
+    }
+
+    // MARK: References
+
+    static let reference = "reference"
+    static let pointer = "pointer"
+    /// A name of a token or group (section 5.1.1).
+    static let name = "[^${}.][^{}.]*"
+    /// Names that dots part, the last of which may be that of a group's own token.
+    private static let path = #"\{("# + name + #"\.)*("# + name + #"|\$root)\}"#
+    /// A JSON Pointer in a URI's fragment (RFC 6901, section 6).
+    private static let fragment = "#/([^~]|~[01])*"
+
+    private var references: JSONObject {
+        let place = FormatKey("$ref", "JSON Pointer to the value, such as '#/group/name/$value'.")
+        return JSONObject([
+            Self.reference: ["anyOf": [draft.reference(to: "alias"), draft.reference(to: Self.pointer)]],
+            "alias": [
+                "description": "The value of another token.", "type": "string", "pattern": .string("^\(Self.path)$"),
+            ],
+            Self.pointer: [
+                "description": "What stands elsewhere in the file: the value of a token, or a part of it.",
+                "type": "object", "properties": ["$ref": place.described(draft.reference(to: "pointerText"))],
+                "required": ["$ref"],
+                "additionalProperties": false,
+            ],
+            "pointerText": ["type": "string", "pattern": .string("^\(Self.fragment)$")],
+            "groupReference": ["type": "string", "pattern": .string("^(\(Self.path)|\(Self.fragment))$")],
+        ])
+    }
+
+    // MARK: Keys
+
+    private var keys: JSONObject {
+        JSONObject([
+            "type": ["enum": .array(TokenType.allCases.map { .string($0.rawValue) })],
+            "description": ["type": "string"],
+            "deprecation": ["description": "Whether it is, or why.", "type": ["boolean", "string"]],
+            "extensions": ["description": "Vendors' data, by the vendor's name.", "type": "object"],
+        ])
+    }
+}

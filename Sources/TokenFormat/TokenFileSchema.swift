@@ -1,0 +1,136 @@
+public import CatalogModel
+
+/// The schema by which editors complete, explain and check token files, whatever their tokens are called.
+///
+/// Draft 7, as language servers implement it. A token's value is checked by its type, be it the token's own or that of a
+/// group around it. What lies beyond one file, or beyond a schema, is the reader's: where references lead, whether a
+/// token has a type at all, and that nothing stands twice.
+public enum TokenFileSchema {
+    public static var json: JSONValue { TokenFileSchemaBuilder().document }
+}
+
+private struct TokenFileSchemaBuilder {
+    private let draft = SchemaDraft.draft7
+    private let definitions = TokenDefinitions(.draft7)
+    /// The types that groups can give to their tokens; nil: none.
+    private let contexts: [TokenType?] = [nil] + TokenType.allCases
+
+    var document: JSONValue {
+        var document = JSONObject([
+            "$schema": .string(draft.address),
+            "title": "Design tokens",
+            "description": "A file of the Design Tokens format, 2025.10: tokens in groups.",
+        ])
+        for member in group(nil, isFile: true).members { document[member.name] = member.value }
+        document["definitions"] = .object(allDefinitions)
+        return .object(document)
+    }
+
+    private var allDefinitions: JSONObject {
+        var all = JSONObject()
+        for context in contexts {
+            all.append(name(context, "Member"), member(of: context))
+            all.append(name(context, "Members"), members(of: context))
+            all.append(name(context, "Group"), .object(group(context, isFile: false)))
+            all.append(name(context, "Token"), token(in: context))
+        }
+        all.append("typedMembers", typed { draft.reference(to: name($0, "Members")) })
+        all.append("typedValue", typed { ["properties": ["$value": draft.reference(to: $0.rawValue)]] })
+        all.append("isToken", isToken)
+        for member in definitions.valuesAndKeys.members {
+            all.append(
+                member.name, TokenType(rawValue: member.name).map { explained(member.value, $0) } ?? member.value)
+        }
+        return all
+    }
+
+    private func name(_ context: TokenType?, _ part: String) -> String {
+        context.map { $0.rawValue + part } ?? part.lowercased()
+    }
+
+    // MARK: Groups
+
+    /// What stands under a name.
+    private func member(of context: TokenType?) -> JSONValue {
+        [
+            "if": draft.reference(to: "isToken"), "then": draft.reference(to: name(context, "Token")),
+            "else": draft.reference(to: name(context, "Group")),
+        ]
+    }
+
+    /// A token has a value, or refers to one and has nothing below it.
+    private var isToken: JSONValue {
+        [
+            "type": "object",
+            "anyOf": [
+                ["required": ["$value"]],
+                ["required": ["$ref"], "propertyNames": ["pattern": "^[$]", "not": ["const": "$root"]]],
+            ],
+        ]
+    }
+
+    /// The names in a group that gives a type to its tokens.
+    private func members(of context: TokenType?) -> JSONValue {
+        [
+            "properties": ["$root": draft.reference(to: name(context, "Token"))],
+            "patternProperties": .object(JSONObject([namePattern: draft.reference(to: name(context, "Member"))])),
+        ]
+    }
+
+    private let namePattern = "^\(TokenDefinitions.name)$"
+
+    /// A group in one that gives a type; its own type counts more.
+    private func group(_ context: TokenType?, isFile: Bool) -> JSONObject {
+        var properties = JSONObject()
+        let schemas = definitions.groupKeys(isFile: isFile)
+        for key in TokenFileKeys.ofGroups where key.name == "$root" || schemas[key.name] != nil {
+            properties.append(key.name, key.described(schemas[key.name] ?? true))
+        }
+        return JSONObject([
+            "type": "object",
+            "properties": .object(properties),
+            "patternProperties": .object(JSONObject([namePattern: true])),
+            "additionalProperties": false,
+            "defaultSnippets": TokenSnippets.inGroup,
+            "if": ["required": ["$type"]],
+            "then": draft.reference(to: "typedMembers"),
+            "else": draft.reference(to: name(context, "Members")),
+        ])
+    }
+
+    // MARK: Tokens
+
+    private func token(in context: TokenType?) -> JSONValue {
+        var properties = JSONObject()
+        let schemas = definitions.tokenKeys
+        for key in TokenFileKeys.ofTokens { properties.append(key.name, key.described(schemas[key.name] ?? true)) }
+        var token = TokenDefinitions.object(properties)
+        let inherited = context.map { ["properties": ["$value": draft.reference(to: $0.rawValue)]] as JSONValue }
+        token["allOf"] = [
+            ["if": ["required": ["$type"]], "then": draft.reference(to: "typedValue"), "else": inherited ?? true]
+        ]
+        token["defaultSnippets"] = TokenSnippets.tokens(in: context)
+        return .object(token)
+    }
+
+    /// What holds for an object by the type that it states.
+    private func typed(_ schema: (TokenType) -> JSONValue) -> JSONValue {
+        let conditions = TokenType.allCases.map { type in
+            ["if": ["properties": ["$type": ["const": .string(type.rawValue)]]], "then": schema(type)] as JSONValue
+        }
+        return ["allOf": .array(conditions)]
+    }
+
+    // MARK: What people are told
+
+    private func explained(_ value: JSONValue, _ type: TokenType) -> JSONValue {
+        var members = JSONObject([
+            "description": .string(
+                type.noun.prefix(1).uppercased() + type.noun.dropFirst() + ", or a reference to one."),
+            "examples": [type.example],
+            "defaultSnippets": [["label": .string(type.noun), "body": type.example]],
+        ])
+        if case .object(let schema) = value { for member in schema.members { members[member.name] = member.value } }
+        return .object(members)
+    }
+}

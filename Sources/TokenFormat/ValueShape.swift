@@ -1,0 +1,147 @@
+import CatalogModel
+
+/// What a value has to look like: the rules of the types as data (Format Module 2025.10, sections 8 and 9).
+public indirect enum ValueShape: Sendable {
+    /// A number within bounds.
+    case number(ClosedRange<Double>)
+    /// One of some words.
+    case keyword([String])
+    case text
+    case flag
+    /// A value of a type, or a reference to a token of that type.
+    case type(TokenType)
+    /// At least one element of a shape.
+    case list(ValueShape)
+    /// As many elements as there are shapes.
+    case tuple([ValueShape])
+    case object([Field])
+    /// A part of a value of a type, or a reference to a token of that type.
+    case element(ValueShape, of: TokenType)
+    /// The first of several that fits the kind of the value.
+    case either([ValueShape])
+
+    public struct Field: Sendable {
+        public let name: String
+        /// What it is for, in one sentence.
+        public let meaning: String
+        public let shape: ValueShape
+        public let isRequired: Bool
+
+        init(_ name: String, _ shape: ValueShape, isRequired: Bool = true, _ meaning: String) {
+            self.name = name
+            self.shape = shape
+            self.isRequired = isRequired
+            self.meaning = meaning
+        }
+
+        fileprivate init(_ name: String, _ type: TokenType, _ meaning: String) {
+            self.init(name, .type(type), meaning)
+        }
+    }
+
+    static let anyNumber = ValueShape.number(-Double.infinity...Double.infinity)
+    static let unitInterval = ValueShape.number(0...1)
+
+    /// How a finding speaks of it.
+    public var expectation: String {
+        switch self {
+        case .number(let bounds) where bounds == -Double.infinity...Double.infinity: "a number"
+        case .number(let bounds): "a number from \(number(bounds.lowerBound)) to \(number(bounds.upperBound))"
+        case .keyword(let words) where words.count > 8: "a known word"
+        case .keyword(let words): enumerated(words, "or")
+        case .text: "text"
+        case .flag: "'true' or 'false'"
+        case .type(let type): type.noun
+        case .list: "a list"
+        case .tuple(let shapes): "a list of \(shapes.count) numbers"
+        case .object(let fields): "an object with " + enumerated(fields.filter(\.isRequired).map(\.name), "and")
+        case .element(let shape, _): shape.expectation
+        case .either(let shapes): shapes.map(\.expectation).joined(separator: " or ")
+        }
+    }
+
+    /// `'a', 'b' or 'c'`.
+    private func enumerated(_ words: [String], _ conjunction: String) -> String {
+        let quoted = words.map { "'\($0)'" }
+        guard let last = quoted.last, quoted.count > 1 else { return quoted.joined() }
+        return quoted.dropLast().joined(separator: ", ") + " \(conjunction) " + last
+    }
+
+    private func number(_ value: Double) -> String {
+        value == value.rounded() ? String(Int(value)) : String(value)
+    }
+}
+
+extension TokenType {
+    /// What a value of this type has to look like.
+    public var shape: ValueShape {
+        switch self {
+        case .color: .colorParts
+        case .dimension: .measure(units: ["px", "rem"])
+        case .duration: .measure(units: ["ms", "s"])
+        case .fontFamily: .either([.text, .list(.element(.text, of: .fontFamily))])
+        case .fontWeight: .either([.number(1...1_000), .keyword(FontWeight.names)])
+        case .cubicBezier: .tuple([.unitInterval, .anyNumber, .unitInterval, .anyNumber])
+        case .number: .anyNumber
+        case .strokeStyle: .strokeStyle
+        case .border:
+            .object([
+                .init("color", .color, "Color of the line."), .init("width", .dimension, "Width of the line."),
+                .init("style", .strokeStyle, "How the line is drawn."),
+            ])
+        case .transition:
+            .object([
+                .init("duration", .duration, "How long it takes."),
+                .init("delay", .duration, "How long it waits before it begins."),
+                .init("timingFunction", .cubicBezier, "How it goes on over time."),
+            ])
+        case .shadow: .either([.shadowLayer, .list(.element(.shadowLayer, of: .shadow))])
+        case .gradient: .list(.element(.gradientStop, of: .gradient))
+        case .typography:
+            .object([
+                .init("fontFamily", .fontFamily, "Font, or fonts in order of preference."),
+                .init("fontSize", .dimension, "Size of the font."),
+                .init("fontWeight", .fontWeight, "How heavy the font is."),
+                .init("letterSpacing", .dimension, "Space between letters, more or less than usual."),
+                .init("lineHeight", .number, "Height of a line, as a multiple of the size."),
+            ])
+        }
+    }
+}
+
+extension ValueShape {
+    /// The parts of a color; what its components may be depends on its space, see `ColorSpace`.
+    fileprivate static let colorParts = ValueShape.object([
+        Field("colorSpace", .keyword(ColorSpace.allCases.map(\.rawValue)), "Color space of the components."),
+        Field(
+            "components", .list(.either([.anyNumber, .keyword(["none"])])),
+            "Numbers, or 'none', as the color space asks for."),
+        Field("alpha", .unitInterval, isRequired: false, "Opacity from 0 to 1; 1 unless stated."),
+        Field("hex", .text, isRequired: false, "For programs that know sRGB only: '#' and six hex digits."),
+    ])
+
+    fileprivate static func measure(units: [String]) -> ValueShape {
+        .object([Field("value", .anyNumber, "How many units."), Field("unit", .keyword(units), "Unit.")])
+    }
+
+    fileprivate static let strokeStyle = ValueShape.either([
+        .keyword(["solid", "dashed", "dotted", "double", "groove", "ridge", "outset", "inset"]),
+        .object([
+            Field("dashArray", .list(.type(.dimension)), "Lengths of dashes and gaps by turns."),
+            Field("lineCap", .keyword(["round", "butt", "square"]), "How dashes end."),
+        ]),
+    ])
+
+    fileprivate static let shadowLayer = ValueShape.object([
+        Field("color", .color, "Color of the shadow."), Field("offsetX", .dimension, "How far it lies to the right."),
+        Field("offsetY", .dimension, "How far it lies below."), Field("blur", .dimension, "How soft its edge is."),
+        Field("spread", .dimension, "How far it reaches beyond what throws it."),
+        Field("inset", .flag, isRequired: false, "Whether it falls inside."),
+    ])
+
+    /// Positions outside of 0 to 1 are fine: they count as the nearer of the two (section 9.7).
+    fileprivate static let gradientStop = ValueShape.object([
+        Field("color", .color, "Color at the position."),
+        Field("position", .number, "Place on the way: 0 is the start, 1 is the end."),
+    ])
+}

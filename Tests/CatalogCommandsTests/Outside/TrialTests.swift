@@ -1,0 +1,137 @@
+import BackendConformance
+import CatalogModel
+import CatalogTestSupport
+import Foundation
+import Testing
+
+/// `catalog backends test` finds what it is there for.
+@Suite("Trying outside backends", .timeLimit(.minutes(10)))
+struct TrialTests {
+    private static let folder = SharedData.repository.appendingPathComponent("Plugins/Conformance")
+
+    /// Set CATALOG_RECORD to write them anew.
+    @Test("the recorded requests are those that are made from the format")
+    func recorded() throws {
+        let requests = ConformanceRequests.recorded
+        if ProcessInfo.processInfo.environment["CATALOG_RECORD"] != nil {
+            for request in requests {
+                try Data(request.json.prettyPrintedBytes).write(
+                    to: Self.folder.appendingPathComponent("\(request.name).json"))
+            }
+        }
+        let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path).filter {
+            $0.hasSuffix(".json")
+        }
+        #expect(Set(files) == Set(requests.map { "\($0.name).json" }))
+        for request in requests {
+            let file = Self.folder.appendingPathComponent("\(request.name).json")
+            #expect(try Data(contentsOf: file) == Data(request.json.prettyPrintedBytes), "\(request.name)")
+        }
+    }
+
+    /// What the trial says of a script that takes requests of the kind `render` in this way.
+    private func faults(_ script: String, describe: String = Self.describe) throws -> [String] {
+        let program = try CatalogProgram()
+        try program.write(
+            "mine.sh",
+            """
+            #!/bin/sh
+            request=$(cat)
+            case $request in
+            *'"protocol": 1'*'"kind": "describe"'*) \(describe) ;;
+            *'"protocol": 1'*'"kind": "render"'* | *'"protocol":1'*'"kind":"render"'*) \(script) ;;
+            *) echo '{ "protocol": 1 }' ;;
+            esac
+
+            """)
+        try program.setPermissions("mine.sh", 0o755)
+        let tried = try program.run("backends", "test", "mine.sh", "--seconds", "5")
+        #expect(tried.errors == "")
+        let lines = tried.output.split(separator: "\n").map(String.init)
+        #expect(tried.status == (lines.contains { $0.hasPrefix("FAIL") } ? 1 : 0))
+        return lines.filter { !$0.hasPrefix("ok    ") }
+    }
+
+    private static let describe = #"echo '{ "protocol": 1, "name": "mine", "summary": "Does it." }'"#
+    private static let render = #"echo '{ "protocol": 1, "files": [] }'"#
+
+    @Test("nothing is wrong with the backend that the others are made from")
+    func sound() throws {
+        #expect(try faults(Self.render) == [])
+    }
+
+    @Test("a backend that does not say what it is is asked nothing else")
+    func silent() throws {
+        #expect(
+            try faults(Self.render, describe: "exit 2")
+                == ["FAIL  says what it is", "       backend 'mine.sh' ended with exit status 2"])
+    }
+
+    @Test("a bad description")
+    func description() throws {
+        let describe = #"echo '{ "protocol": 1, "name": "Mine", "summary": "does it" }'"#
+        #expect(
+            try faults(Self.render, describe: describe) == [
+                "FAIL  says what it is", "       the name 'Mine' is not kebab case",
+                "       the summary is no sentence",
+            ])
+    }
+
+    @Test("an answer that depends on where it is made")
+    func place() throws {
+        let script = #"printf '{ "protocol": 1, "files": [{ "path": "a", "text": "%s" }] }' "$PWD $LANG""#
+        #expect(
+            try faults(script) == [
+                "FAIL  answers the same in another folder and another language", "       'a' is another file",
+            ])
+    }
+
+    @Test("an answer that depends on when it is made")
+    func time() throws {
+        let script =
+            #"n=$(cat n 2> /dev/null || echo 0); echo $((n + 1)) > n; "#
+            + #"printf '{ "protocol": 1, "files": [{ "path": "a", "text": "%s" }] }' "$n""#
+        #expect(try faults(script).prefix(2) == ["FAIL  answers the same twice", "       'a' is another file"])
+    }
+
+    @Test("a backend that falls over an empty catalog")
+    func empty() throws {
+        let script = #"case $request in *'"components": []'*) exit 1 ;; *) \#(Self.render) ;; esac"#
+        #expect(
+            try faults(script) == [
+                "FAIL  renders a catalog without entries", "       backend 'mine.sh' ended with exit status 1",
+            ])
+    }
+
+    @Test("a backend that stops at what it does not know")
+    func future() throws {
+        let script = #"case $request in *futureMember*) exit 1 ;; *) \#(Self.render) ;; esac"#
+        #expect(
+            try faults(script) == [
+                "FAIL  leaves members alone that it does not know",
+                "       backend 'mine.sh' ended with exit status 1",
+            ])
+    }
+
+    @Test("findings that lead nowhere")
+    func findings() throws {
+        let script =
+            #"echo '{ "protocol": 1, "files": [], "findings": [{ "rule": "x", "message": "m" }] }'"#
+        #expect(
+            try faults(script).prefix(2) == [
+                "FAIL  renders a catalog without entries",
+                "       a finding is of the rule 'x', which the answer to 'describe' does not list",
+            ])
+    }
+
+    @Test("a program that is not there")
+    func missing() throws {
+        let program = try CatalogProgram()
+        let tried = try program.run("backends", "test", "none.sh")
+        #expect(
+            tried.errors
+                == "error: backend 'none.sh' cannot be started: there is no program 'none.sh' [backend-start]\n1 error\n"
+        )
+        #expect(tried.status == 1)
+    }
+}

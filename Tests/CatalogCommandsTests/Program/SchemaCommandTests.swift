@@ -1,0 +1,89 @@
+import CatalogTestSupport
+import Foundation
+import Testing
+
+@testable import CatalogCommands
+
+@Suite("catalog schema")
+struct SchemaCommandTests {
+    private let program: CatalogProgram
+
+    init() throws {
+        program = try CatalogProgram()
+    }
+
+    private static let names = ["entry", "catalog", "types", "tokens", "resolver"]
+
+    private static func lines(_ change: String, _ folder: String = "Catalog/schemas") -> String {
+        names.map { "\(change) \(folder)/\($0).schema.json\n" }.joined()
+    }
+
+    @Test("--all writes the schemas that editors use, and once only")
+    func all() throws {
+        try program.writeSmallCatalog(in: "Catalog")
+        #expect(try program.run("schema", "--all").output == Self.lines("created"))
+        for name in Self.names {
+            #expect(try program.read("Catalog/schemas/\(name).schema.json") == program.run("schema", name).output)
+        }
+        #expect(try program.run("schema", "--all").output == Self.lines("unchanged"))
+        #expect(try program.run("schema", "--all", "--to", "else/where").output == Self.lines("created", "else/where"))
+    }
+
+    @Test("--all replaces what an earlier program made")
+    func update() throws {
+        try program.writeSmallCatalog(in: "Catalog")
+        let old = SealedSchema(["title": "Old", "properties": ["a": ["description": "An old key.", "type": "string"]]])
+            .text
+        try program.write("Catalog/schemas/entry.schema.json", old)
+        let updated = try program.run("schema", "--all")
+        #expect(updated.errors == "")
+        #expect(updated.output.hasPrefix("updated Catalog/schemas/entry.schema.json\ncreated "))
+        #expect(try program.read("Catalog/schemas/entry.schema.json") == program.run("schema").output)
+        #expect(try program.files(below: "Catalog/schemas").count == 5)
+    }
+
+    @Test("--all leaves alone what somebody has edited or written, and writes nothing then")
+    func edited() throws {
+        try program.writeSmallCatalog(in: "Catalog")
+        let edited = try program.run("schema").output.replacing("Entry of a", with: "My entry of a")
+        try program.write("Catalog/schemas/entry.schema.json", edited)
+        try program.write("Catalog/schemas/types.schema.json", "{}\n")
+        let refused = try program.run("schema", "--all")
+        #expect(refused.status == 1)
+        #expect(refused.output == "")
+        let words = "is not as the program made it and is left as it is; move it away, or write the schemas elsewhere"
+        #expect(
+            refused.errors == """
+                error: 'Catalog/schemas/entry.schema.json' \(words) with '--to' [existing-file]
+                error: 'Catalog/schemas/types.schema.json' \(words) with '--to' [existing-file]
+                2 errors
+
+                """)
+        #expect(
+            try program.files(below: "Catalog/schemas").mapValues { String(decoding: $0, as: UTF8.self) } == [
+                "entry.schema.json": edited, "types.schema.json": "{}\n",
+            ])
+    }
+
+    @Test(
+        "says which arguments do not go together",
+        arguments: [["entry", "--all"], ["--to", "x"], ["--catalog", "x"]])
+    func usage(arguments: [String]) throws {
+        let wrong = try program.run(["schema"] + arguments)
+        #expect(wrong.status == 64)
+        #expect(wrong.errors.hasPrefix("Error: '--"))
+    }
+}
+
+/// The schemas beside the example catalog are those that the program makes.
+struct OwnAuthoringSchemaTests {
+    /// Set CATALOG_RECORD to write the schemas anew.
+    @Test(arguments: SchemaFile.written)
+    func schemasOfOwnCatalogAreCurrent(_ file: SchemaFile) throws {
+        let url = SharedData.repository.appendingPathComponent("Catalog/\(file.path)")
+        if ProcessInfo.processInfo.environment["CATALOG_RECORD"] != nil { try Data(file.text.utf8).write(to: url) }
+        let text = try String(contentsOf: url, encoding: .utf8)
+        #expect(text == file.text)
+        #expect(SealedSchema.isUntouched(text))
+    }
+}

@@ -1,0 +1,90 @@
+import CatalogFormat
+import CatalogModel
+import CatalogTestSupport
+import Testing
+
+/// On structure, editors say of a file what the program says: generated files, right ones and ones with a mistake, get
+/// the same verdict from the decoder and, by the authoring schemas, from two validators that are not ours.
+@Suite(.enabled(if: Judge.python.isPresent, "\(Judge.python.reason)"))
+struct AgreementTests {
+    private struct Case {
+        let file: WrittenFile
+        let seed: UInt64
+        let target: String
+        /// nil: it is right.
+        let mistake: Mistake?
+        let yaml: String
+
+        var description: String { "seed \(seed), \(target), \(mistake?.rawValue ?? "no mistake"):\n\(yaml)" }
+    }
+
+    @Test(arguments: WrittenFile.allCases)
+    func decoderAndSchemasAgree(on file: WrittenFile) throws {
+        let cases = Self.cases(of: file)
+        let verdicts = try EditorJudge.verdicts(
+            [file.rawValue: file.schema], cases.map { .init(file.rawValue, $0.yaml) })
+        var counts: [Mistake: Int] = [:]
+        var disagreements: [String] = []
+        for (one, verdict) in zip(cases, verdicts) {
+            if let mistake = one.mistake { counts[mistake, default: 0] += 1 }
+            let errors = file.errors(in: one.yaml)
+            let expected = one.mistake == nil ? EditorJudge.valid : EditorJudge.invalid
+            if verdict == expected, errors.isEmpty == (one.mistake == nil) { continue }
+            disagreements.append(one.description + "\nschema: \(verdict)\ndecoder: \(errors.map(\.testDescription))")
+        }
+        #expect(disagreements.isEmpty, "\(disagreements.count): \(disagreements.prefix(5).joined(separator: "\n\n"))")
+        let impossible = Self.impossible[file, default: []]
+        for mistake in Mistake.allCases {
+            #expect((counts[mistake, default: 0] > 0) == !impossible.contains(mistake), "\(mistake)")
+        }
+        #expect(cases.count { $0.mistake == nil } == Self.rounds(of: file) * Route.all(from: file.form).count)
+        #expect(cases.count > 2_000)
+    }
+
+    /// What a kind of file has no place for: only backends are given numbers; nothing in a types file is required, an id,
+    /// a word or a list of texts.
+    private static let impossible: [WrittenFile: Set<Mistake>] = [
+        .entry: [.notACount],
+        .types: [.notACount, .missingKey, .unknownWord, .malformedID, .blankText, .listInList, .nothingInList],
+    ]
+
+    /// How many right files are made for each key.
+    private static func rounds(of file: WrittenFile) -> Int {
+        switch file {
+        case .entry: 2
+        case .catalog: 4
+        case .types: 50
+        }
+    }
+
+    // MARK: Cases
+
+    /// For every key of every record a right file, and some with a mistake each.
+    private static func cases(of file: WrittenFile) -> [Case] {
+        var cases: [Case] = []
+        var seed: UInt64 = 0
+        let routes = Route.all(from: file.form)
+        for route in (0..<rounds(of: file)).flatMap({ _ in routes }) {
+            seed += 1
+            var generator = SampleGenerator(random: SeededRandom(seed: seed))
+            let sample = generator.file(route)
+            cases.append(Case(file: file, seed: seed, target: route.name, mistake: nil, yaml: sample.yaml))
+            for mistake in Mistake.allCases {
+                guard let wrong = made(mistake, in: sample, &generator.random) else { continue }
+                cases.append(Case(file: file, seed: seed, target: route.name, mistake: mistake, yaml: wrong.yaml))
+            }
+        }
+        return cases
+    }
+
+    /// The file with a mistake somewhere; nil where it has no place for it.
+    private static func made(_ mistake: Mistake, in sample: Sample, _ random: inout SeededRandom) -> Sample? {
+        for place in sample.places.shuffled(using: &random) {
+            guard let wrong = mistake.made(in: sample[place[...]], &random) else { continue }
+            var copy = sample
+            copy[place[...]] = wrong
+            return copy
+        }
+        return nil
+    }
+}

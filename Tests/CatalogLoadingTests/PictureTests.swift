@@ -1,0 +1,77 @@
+import CatalogLoading
+import CatalogTestSupport
+import Testing
+
+@Suite("Pictures")
+struct PictureTests {
+    private static func load(
+        _ entry: String, _ files: [String: String], catalog: String = "format: 1\nname: Test"
+    ) async -> LoadedCatalog {
+        await Snippet.load(["a": Snippet.entry("a", entry)], files: files, catalog: catalog)
+    }
+
+    @Test("are read with the catalog, each once, by their path from it")
+    func read() async throws {
+        let loaded = await Self.load(
+            """
+            figures: { file: ../img/a.png, dark: b.png, alt: A, caption: One }
+            states: { on: { figures: { file: "./b.png", alt: B } } }
+            """, ["img/a.png": "first", "components/b.png": "second", "components/c.png": "third"])
+        #expect(loaded.diagnostics.map(\.testDescription) == [])
+        let pictures = try #require(loaded.registry).pictures
+        #expect(
+            pictures.mapValues { String(decoding: $0.bytes, as: UTF8.self) } == [
+                "img/a.png": "first", "components/b.png": "second",
+            ])
+        // The entry, catalog.yaml and the two pictures.
+        #expect(loaded.fileCount == 4)
+    }
+
+    @Test("that lie outside of the catalog are not published")
+    func outside() async {
+        let loaded = await Snippet.load(
+            ["a": Snippet.entry("a", "figures: [{ file: ../../secret.png, alt: A }, { file: /etc/b.png, alt: B }]")],
+            files: ["../secret.png": "x", "/etc/b.png": "y"])
+        #expect(
+            loaded.diagnostics.map(\.testDescription) == [
+                "components/a.yaml:4:19 «../../secret.png» the picture '../../secret.png' lies outside of the catalog, and would be "
+                    + "published with it; move it to the entries [picture-outside]",
+                "components/a.yaml:4:55 «/etc/b.png» the picture '/etc/b.png' lies outside of the catalog, and would be published with "
+                    + "it; move it to the entries [picture-outside]",
+            ])
+        #expect(loaded.registry == nil)
+    }
+
+    @Test("may lie beside entries that lie elsewhere")
+    func entriesElsewhere() async throws {
+        let files = InMemoryFiles([
+            "docs/catalog.yaml": "format: 1\nname: Test\nentries: ../sources",
+            "sources/a.yaml": Snippet.entry("a", "figures: { file: a.png, alt: A }"), "sources/a.png": "x",
+        ])
+        let loaded = await CatalogLoader.load("docs/catalog.yaml", from: files)
+        let registry = try #require(loaded.registry, "\(loaded.diagnostics.map(\.testDescription))")
+        #expect(registry.pictures.keys.sorted() == ["../sources/a.png"])
+        #expect(registry["a"]?.path == "../sources/a.yaml")
+    }
+
+    @Test("whose names only differ in case are told apart nowhere")
+    func spelling() async {
+        let loaded = await Self.load(
+            "figures: [{ file: Box.png, alt: A }, { file: box.png, alt: B }]",
+            ["components/Box.png": "x", "components/box.png": "y"])
+        #expect(
+            loaded.diagnostics.map(\.testDescription) == [
+                "components/a.yaml:4:46 «box.png» the pictures 'box.png' and 'Box.png' are one file on many systems; rename one of them "
+                    + "[picture-spelling] (the other picture is named here at components/a.yaml:4:19)"
+            ])
+    }
+
+    @Test("of catalog.yaml are read too")
+    func configuration() async throws {
+        let loaded = await Self.load(
+            "states: [on]", ["logo.png": "x"],
+            catalog: "format: 1\nname: Test\nsections: { title: S, under: states, figures: { file: logo.png, alt: L } }"
+        )
+        #expect(try #require(loaded.registry).pictures.keys.sorted() == ["logo.png"])
+    }
+}

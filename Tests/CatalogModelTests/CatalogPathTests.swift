@@ -1,0 +1,31 @@
+import Testing
+
+@testable import CatalogModel
+
+@Suite("Paths of a catalog")
+struct CatalogPathTests {
+    @Test(
+        "are told from a folder",
+        arguments: [
+            ("Catalog/components/a.yaml", "Catalog", "components/a.yaml"), ("a.yaml", "", "a.yaml"),
+            ("a.yaml", ".", "a.yaml"), ("sources/a.yaml", "docs", "../sources/a.yaml"),
+            ("a.yaml", "docs/catalog", "../../a.yaml"), ("/x/b/a.yaml", "/x/c", "../b/a.yaml"),
+            ("../a.yaml", "../docs", "../a.yaml"), ("/x/a.yaml", "docs", "/x/a.yaml"),
+            ("a.yaml", "/x", "a.yaml"), ("a.yaml", "..", "a.yaml"), ("docs.yaml", "docs", "../docs.yaml"),
+        ])
+    func relative(path: String, folder: String, expected: String) {
+        #expect(CatalogPath.relative(path, to: folder) == expected)
+    }
+
+    @Test("know what lies in a folder")
+    func contains() {
+        #expect(CatalogPath.contains("Catalog", "Catalog/a.png"))
+        #expect(CatalogPath.contains("", "a.png"))
+        #expect(!CatalogPath.contains("", "../a.png"))
+        #expect(!CatalogPath.contains("Catalog", "Catalogs/a.png"))
+        #expect(!CatalogPath.contains("Catalog", "/a.png"))
+        #expect(!CatalogPath.contains("Catalog", ".."))
+        #expect(!CatalogPath.contains("/Catalog", "a.png"))
+        #expect(CatalogPath.contains("..", "../a.png"))
+    }
+}

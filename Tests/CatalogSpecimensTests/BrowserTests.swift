@@ -1,0 +1,128 @@
+import CatalogModel
+import CatalogTestSupport
+import Foundation
+import Testing
+
+@testable import CatalogSpecimens
+
+/// What a browser shows of the specimens of the repository's own catalog.
+@Suite("Specimens in a browser", .enabled(if: Judge.chromium.isPresent, "\(Judge.chromium.reason)"))
+struct SpecimenBrowserTests {
+    /// A point of a picture, or any point, that has to have a color.
+    private struct Probe {
+        let picture: Int
+        /// nil: anywhere.
+        let place: (x: Double, y: Double)?
+        let color: SRGBColor
+        let about: String
+    }
+
+    @Test("have the colors of their tokens in their places")
+    func colors() async throws {
+        let registry = try await JudgedRegistries.own()
+        var pictures: [String] = []
+        var probes: [Probe] = []
+        for component in registry.components {
+            let implementations = [nil] + component.entry.implementations.orEmpty().names
+            for row in SpecimenSheet(of: component, implementations: implementations, in: registry.themes).rows {
+                for (look, theme) in zip(row.looks, registry.themes) {
+                    guard let look else { continue }
+                    let about = "\(component.id) \(row.subject.state ?? "") \(theme.name)"
+                    probes += Self.probes(look, picture: pictures.count, about: about)
+                    pictures.append(look.svg(title: component.title))
+                }
+            }
+        }
+        #expect(pictures.count >= 22)
+        #expect(probes.count > pictures.count)
+        let found = try Self.verdict(pictures, probes)
+        try #require(found.count == probes.count)
+        for (probe, color) in zip(probes, found) { #expect(color == probe.color.hex, "\(probe.about)") }
+    }
+
+    private static func probes(_ look: SpecimenLook, picture: Int, about: String) -> [Probe] {
+        let box = SpecimenDrawing(look).box
+        let middle = box.y + (box.height / 2).rounded(.down)
+        var probes: [Probe] = []
+        if let color = look.background, color.alpha == 1 {
+            probes.append(
+                Probe(picture: picture, place: (box.x + 4, middle), color: color, about: about + " background"))
+        }
+        if let color = look.border?.color, color.alpha == 1 {
+            probes.append(Probe(picture: picture, place: (box.x, middle), color: color, about: about + " border"))
+        }
+        if let color = look.ground {
+            probes.append(Probe(picture: picture, place: (1, 1), color: color, about: about + " ground"))
+        }
+        probes += look.contents.map {
+            Probe(picture: picture, place: nil, color: $0.color, about: about + " foreground")
+        }
+        return probes
+    }
+
+    /// The color at each place; for any place the color that is looked for, if it is there.
+    private static func verdict(_ pictures: [String], _ probes: [Probe]) throws -> [String] {
+        let list = JSONValue.array(
+            probes.map { probe in
+                let place: [JSONValue] =
+                    probe.place.map { [.number(String($0.x)), .number(String($0.y))] } ?? []
+                return .array([.integer(probe.picture), .string(probe.color.hex)] + place)
+            })
+        let images = pictures.map { "<img src=\"data:image/svg+xml;base64,\(Data($0.utf8).base64EncodedString())\">" }
+        let page = """
+            <!doctype html><meta charset="utf-8"><pre id="verdict"></pre>\(images.joined())<script>
+            const hex = (data) => "#" + [...data.slice(0, 3)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+            onload = () => {
+              const pixels = [...document.images].map((image) => {
+                const canvas = document.createElement("canvas");
+                [canvas.width, canvas.height] = [image.naturalWidth, image.naturalHeight];
+                const context = canvas.getContext("2d");
+                context.drawImage(image, 0, 0);
+                return context;
+              });
+              const found = \(list.compact).map(([picture, color, x, y]) => {
+                const context = pixels[picture];
+                if (x !== undefined) return hex(context.getImageData(x, y, 1, 1).data);
+                const all = context.getImageData(0, 0, context.canvas.width, context.canvas.height).data;
+                for (let i = 0; i < all.length; i += 4) if (hex(all.slice(i, i + 3)) === color) return color;
+                return "nowhere";
+              });
+              document.getElementById("verdict").textContent = found.join(" ");
+            };
+            </script>
+            """
+        let folder = try TemporaryFolder()
+        let file = try folder.write("page.html", page)
+        let output = try Judge.chromium.run([
+            "--headless", "--no-sandbox", "--disable-gpu", "--user-data-dir=\(folder.url.path)/profile", "--dump-dom",
+            file.absoluteString,
+        ]).output
+        let text = try #require(
+            output.firstMatch(of: #/<pre id="verdict">([^<]+)</pre>/#)?.output.1, "\(output.suffix(400))")
+        return text.split(separator: " ").map(String.init)
+    }
+}
+
+/// What a parser of XML says of specimens.
+@Suite("Specimens as XML", .enabled(if: Judge.python.isPresent, "\(Judge.python.reason)"))
+struct SpecimenXMLTests {
+    @Test(
+        "are well-formed and run nothing, whatever a title says",
+        arguments: [
+            "Lamp", "</title><script>alert(1)</script>", "a & b ]]> \u{202E}c\u{0}\u{FFFF}", "\"' onload='x", "😀 é",
+        ])
+    func wellFormed(title: String) async throws {
+        let catalog = try await SpecimenCatalog(
+            "tokens: { text: { role: foreground }, paper: { role: background } }",
+            title: String(title.unicodeScalars.filter { $0 != "\u{0}" && $0 != "\u{FFFF}" }))
+        let look = try #require(catalog.sheet.rows[0].looks[0])
+        let script = """
+            import sys, xml.etree.ElementTree as tree
+            root = tree.fromstring(sys.stdin.buffer.read())
+            print(" ".join(element.tag.split("}")[1] for element in root.iter()))
+            """
+        let verdict = try Judge.python.run(["-c", script], input: look.svg(title: title, description: title))
+        #expect(verdict.errors == "")
+        #expect(verdict.output == "svg title desc rect text\n")
+    }
+}

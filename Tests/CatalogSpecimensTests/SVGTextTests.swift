@@ -1,0 +1,24 @@
+import Testing
+
+@testable import CatalogSpecimens
+
+@Suite("Text of SVG")
+struct SVGTextTests {
+    @Test(
+        "has no decimals that say nothing",
+        arguments: [
+            (0, "0"), (1, "1"), (1.5, "1.5"), (0.125, "0.125"), (-2.05, "-2.05"), (10, "10"), (0.0004, "0"),
+            (-0.0004, "0"),
+            (2.9996, "3"), (399.999, "399.999"),
+        ])
+    func numbers(value: Double, text: String) {
+        #expect(SVG.number(value) == text)
+    }
+
+    @Test("holds no markup of others, and nothing that XML cannot hold")
+    func escaping() {
+        #expect(SVG.escaped("<a b=\"c\">&\u{1}\u{FFFF}\n'é'") == "&lt;a b=&quot;c&quot;&gt;&amp; 'é'")
+        #expect(SVG.families(["Inter", "O'N\\eil", "serif"]) == #"'Inter', 'O\'N\\eil', serif"#)
+        #expect(SVG.families(["system-ui"]) == "system-ui, sans-serif")
+    }
+}

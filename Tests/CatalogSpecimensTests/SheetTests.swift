@@ -1,0 +1,140 @@
+import CatalogModel
+import CatalogSpecimens
+import Testing
+
+@Suite("Which specimens a component has")
+struct SheetTests {
+    @Test("none without roles, without token files, and where there is nothing to see")
+    func none() async throws {
+        #expect(try await SpecimenCatalog("tokens: { paper: {}, ink: {} }").subjects == [])
+        #expect(
+            try await SpecimenCatalog("tokens: { tall: { role: height }, thin: { role: borderWidth } }").subjects == [])
+        let clear = #""clear": \#(SpecimenCatalog.color("1, 1, 1", alpha: "0"))"#
+        #expect(try await SpecimenCatalog("tokens: { clear: { role: background } }", tokens: clear).subjects == [])
+        let catalog = try await SpecimenCatalog("tokens: { paper: { role: background } }")
+        #expect(SpecimenSheet(of: catalog.registry.components[0], in: []).rows.isEmpty)
+    }
+
+    @Test("one for each state that a token tells of, with what holds in all states")
+    func states() async throws {
+        let catalog = try await SpecimenCatalog(
+            """
+            states: [off, on, broken]
+            tokens:
+              red: { role: border, state: on }
+              paper: { role: background, state: off }
+              tall: { role: height }
+            """)
+        #expect(catalog.subjects == ["on", "off"])
+        #expect(catalog.words() == ["border #FF0000, height 40px", "background #FFFFFF, height 40px"])
+        #expect(catalog.words(theme: 1) == ["border #FF0000, height 40px", "background #000000, height 40px"])
+    }
+
+    @Test("nothing from another state; a token for a state before one for all")
+    func precedence() async throws {
+        let catalog = try await SpecimenCatalog(
+            """
+            states: [off, on]
+            tokens:
+              paper: { role: background }
+              red: { role: background, state: on }
+              text: { role: foreground, state: off }
+            """)
+        #expect(catalog.subjects == ["-", "on", "off"])
+        #expect(
+            catalog.words() == ["background #FFFFFF", "background #FF0000", "background #FFFFFF, foreground #000000"])
+    }
+
+    @Test("nothing of a role that two tokens claim and disagree on")
+    func disagreement() async throws {
+        let catalog = try await SpecimenCatalog(
+            "tokens: { paper: { role: background }, red: { role: background }, text: { role: foreground } }")
+        #expect(catalog.words() == ["foreground #000000"])
+        let agreed = try await SpecimenCatalog("tokens: { ink: { role: background }, text: { role: background } }")
+        #expect(agreed.words() == ["background #000000"])
+    }
+
+    @Test("parts apart from the whole")
+    func parts() async throws {
+        let catalog = try await SpecimenCatalog(
+            """
+            anatomy: [handle]
+            tokens:
+              paper: { role: background }
+              red: { role: background, part: handle }
+              round: { role: radius, part: handle }
+              tall: { role: height }
+            """)
+        #expect(catalog.subjects == ["-", "handle"])
+        #expect(catalog.words() == ["background #FFFFFF, height 40px", "background #FF0000, radius 6px"])
+    }
+
+    @Test("values of axes, the default of an axis where none is chosen")
+    func variants() async throws {
+        let catalog = try await SpecimenCatalog(
+            """
+            states: [on]
+            variants:
+              size: { default: small, values: [small, large] }
+              tone: [calm, loud]
+            tokens:
+              paper: { role: background, state: on }
+              round: { role: height, variant: { size: small } }
+              tall: { role: height, variant: { size: large } }
+              red: { role: background, variant: { size: large, tone: [calm, loud] } }
+            """)
+        #expect(catalog.subjects == ["on size=small", "size=large tone=calm", "size=large tone=loud"])
+        #expect(
+            catalog.words() == [
+                "background #FFFFFF, height 6px", "background #FF0000, height 40px", "background #FF0000, height 40px",
+            ])
+    }
+
+    @Test("what brackets and branches of documented values say")
+    func patterns() async throws {
+        let catalog = try await SpecimenCatalog(
+            """
+            states: [off, on]
+            tokens:
+              lamp.[off|on].[back|edge]:
+                role: [background, border]
+              text: { role: foreground, by: [state], default: { on: "{red}" } }
+            """,
+            tokens: """
+                "lamp": {
+                  "off": { "back": { "$type": "color", "$value": "{paper}" }, "edge": { "$type": "color", "$value": "{ink}" } },
+                  "on": { "back": { "$type": "color", "$value": "{red}" }, "edge": { "$type": "color", "$value": "{ink}" } }
+                }
+                """)
+        #expect(catalog.subjects == ["off", "on", "-"])
+        #expect(
+            catalog.words() == [
+                "background #FFFFFF, foreground #000000, border #000000",
+                "background #FF0000, foreground #FF0000, border #000000", "foreground #000000",
+            ])
+    }
+
+    @Test("a value for one theme in that theme only")
+    func themes() async throws {
+        let catalog = try await SpecimenCatalog(
+            """
+            states: [on]
+            tokens:
+              paper:
+                role: background
+                by: [theme, state]
+                default: { light: { on: "{red}" }, dark: { on: "{veil}" } }
+            """)
+        #expect(catalog.subjects == ["-", "on"])
+        #expect(catalog.words() == ["background #FFFFFF", "background #FF0000"])
+        #expect(catalog.words(theme: 1) == ["background #000000", "background #0000FF 50%"])
+    }
+
+    @Test("no more than a page has room for")
+    func bounds() async throws {
+        let values = (1...101).map { "v\($0)" }.joined(separator: ", ")
+        let catalog = try await SpecimenCatalog(
+            "variants: { size: [\(values)] }\ntokens: { paper: { role: background, variant: { size: [\(values)] } } }")
+        #expect(catalog.subjects == [])
+    }
+}

@@ -1,0 +1,31 @@
+import CatalogModel
+import Testing
+
+@testable import JSONSchemaBackend
+
+@Suite("The base of the schemas' addresses")
+struct BaseURLTests {
+    @Test(
+        "is an absolute URL",
+        arguments: [
+            ("https://example.com/schemas", true), ("https://example.com/", true), ("http://[::1]:80/a%20b", true),
+            ("urn:example:schemas", true), ("file:///schemas", true), ("schemas", false), ("", false),
+            ("https://example.com/a b", false), ("https://example.com/a#b", false), ("https://example.com/?a", false),
+            ("https:", false), (":a", false), ("1a:b", false), ("https://example.com/ä", false),
+        ])
+    func base(text: String, isBase: Bool) async throws {
+        let snippet = try await SchemaSnippet(["box": ""], options: [("baseURL", .string(text))])
+        let finding = """
+            '\(text)' cannot be the base of addresses; write an absolute URL without spaces, '?' and '#', as \
+            'https://example.com/schemas'
+            """
+        #expect(snippet.catalog.baseFindings.map(\.message) == (isBase ? [] : [finding]))
+    }
+
+    @Test("is marked where it stands")
+    func place() async throws {
+        let catalog = "outputs: { json-schema: { options: { baseURL: a b } } }\n"
+        let snippet = try await SchemaSnippet(["box": ""], catalog: catalog, options: [("baseURL", "a b")])
+        #expect(snippet.findings.map { $0.prefix(26) } == ["catalog.yaml:3:47 «a b» 'a"])
+    }
+}

@@ -1,0 +1,114 @@
+import CatalogModel
+import CatalogRendering
+import CatalogTestSupport
+import Testing
+
+@testable import MarkdownBackend
+
+/// A page with every form that a page can have, and random texts full of markup, as docs hosts build them.
+@Suite("Every form, and any text in a cell, is read back by")
+struct HostFormsTests {
+    @Test("MkDocs with Material", .enabled(if: DocsHost.mkdocs.isPresent, DocsHost.mkdocs.reason))
+    func mkdocs() throws { try check(.mkdocs) }
+
+    @Test("Zensical", .enabled(if: DocsHost.zensical.isPresent, DocsHost.zensical.reason))
+    func zensical() throws { try check(.zensical) }
+
+    @Test("Jekyll", .enabled(if: DocsHost.jekyll.isPresent, DocsHost.jekyll.reason))
+    func jekyll() throws { try check(.jekyll) }
+
+    @Test("DocC", .enabled(if: DocsHost.docc.isPresent, DocsHost.docc.reason))
+    func docc() throws { try check(.docc) }
+
+    @Test("VitePress, by its rules", .enabled(if: DocsHost.vitepress.isPresent, DocsHost.vitepress.reason))
+    func vitepress() throws { try check(.vitepress) }
+
+    @Test("Docusaurus, by its rules", .enabled(if: DocsHost.docusaurus.isPresent, DocsHost.docusaurus.reason))
+    func docusaurus() throws { try check(.docusaurus) }
+
+    private func check(_ host: DocsHost) throws {
+        let pages = [Self.forms, Self.soup]
+        let press = Press(dialect: host.dialect, fileBase: "https://example.com", copies: nil)
+        var files: [String: String] = [:]
+        for page in pages {
+            let path = try #require(press.path(of: page.path))
+            files[path.text] = String(
+                decoding: press.file(page, at: path, targets: NoTargets()).bytes, as: UTF8.self)
+        }
+        let site = try host.site(of: ["forms": files])
+        #expect(site.complaints.filter { !$0.isWhitespace } == "")
+        for page in pages {
+            let built = try #require(site.pages[host.path(of: page.path, in: "forms")])
+            #expect(built.faults == [])
+            #expect(built.hazards == [])
+            #expect(TableChecker.problems(page, tables: built.tables, isDocC: host == .docc).prefix(10) == [])
+        }
+        let forms = try #require(site.pages[host.path(of: Self.forms.path, in: "forms")])
+        for word in Self.words { #expect(forms.text.contains(word), "\(word)") }
+        #expect(forms.images.allSatisfy { $0.alt == "A lamp [on]" } && !forms.images.isEmpty)
+    }
+
+    private static let words = [
+        "inner note", "tip", "important", "warning", "caution", "More \"facts\"", "hidden words", "Swift {1}",
+        "Kotlin <2>", "in the first", "in the second", "let a = 1", "below the list",
+    ]
+
+    private static let forms = Page(
+        path: "index.md", title: [.text("Forms")], summary: "Every form.",
+        lead: [
+            .alert(.note, [.paragraph([.text("a note")]), .alert(.tip, [.paragraph([.text("inner note")])])]),
+            .alert(.tip, [.paragraph([.text("tip")])]), .alert(.important, [.paragraph([.text("important")])]),
+            .alert(.warning, [.paragraph([.text("warning")]), table(2)]),
+            .alert(.caution, [.list([[.paragraph([.text("caution")])]])]),
+        ],
+        sections: [
+            PageSection(
+                "Details", anchor: "the-details",
+                Content([
+                    .details(
+                        summary: "More \"facts\"",
+                        [.paragraph([.text("hidden words")]), .alert(.note, [.paragraph([.text("deep")])]), table(60)]),
+                    .tabs([
+                        Tab(title: "Swift {1}", blocks: [.paragraph([.text("in the first")]), table(3)]),
+                        Tab(
+                            title: "Kotlin <2>",
+                            blocks: [.paragraph([.text("in the second")]), .code("let a = 1\n}\n", language: "swift")]),
+                    ]),
+                ])),
+            PageSection(
+                "Pictures", anchor: "a.dotted_name",
+                Content([
+                    .picture(Picture(file: .file("a.png"), dark: .file("a-dark.png"), alt: "A lamp [on]")),
+                    .list([
+                        [.paragraph([.text("one")]), .code("let b = 2", language: "swift")],
+                        [.paragraph([.text("two")]), table(2)],
+                    ]),
+                    .paragraph([.text("below the list")]), table(50),
+                    .paragraph([
+                        .link([.text("dots")], .anchor("a.dotted_name")), .text(" "),
+                        .link([.text("row")], .anchor("row--1")), .text(" "),
+                        .link([.text("details")], .page("index.md", anchor: "the-details")),
+                    ]),
+                    .table(Table(["Name"], [[Cell([.anchor("row--1"), .text("x")])]])),
+                ])),
+        ])
+
+    private static func table(_ rows: Int) -> Block {
+        .table(Table(["Row", "a|b"], (0..<rows).map { [Cell([.text("\($0)")]), Cell([.code("x | y")])] }))
+    }
+
+    /// Texts, code, and words in the middle of a line.
+    private static let soup: Page = {
+        var soup = ProseSoup(seed: 77)
+        let pieces = ProseSoup.inlinePieces + ProseSoup.lineStarts + ["{{", "{%", "}}", "%}", "^", "|", "\\|", "---"]
+        let texts = (0..<600).map { _ in (0...soup.number(below: 8)).map { _ in soup.pick(pieces) }.joined() }
+        // Hosts drop spaces of any kind at the ends of a cell.
+        let rows = texts.filter { $0.first != "\u{A0}" && $0.last != "\u{A0}" && !$0.allSatisfy(\.isWhitespace) }.map {
+            text in
+            [Cell([.text(text)]), Cell([.code(text)]), Cell([.text("a "), .strong("b"), .text(" " + text + " c")])]
+        }
+        return Page(
+            path: "components/soup.md", title: [.text("Soup")], summary: "",
+            lead: [.table(Table(["Text", "Code", "Both"], rows))], sections: [])
+    }()
+}

@@ -1,0 +1,49 @@
+import CatalogTestSupport
+import Testing
+
+@testable import MarkdownBackend
+
+/// Whatever an author writes, a page shows it and runs none of it.
+@Suite("Hostile text in every field is shown, and nothing of it runs, by")
+struct HostileTextTests {
+    @Test("MkDocs with Material", .enabled(if: DocsHost.mkdocs.isPresent, DocsHost.mkdocs.reason))
+    func mkdocs() async throws { try await check(.mkdocs) }
+
+    @Test("Zensical", .enabled(if: DocsHost.zensical.isPresent, DocsHost.zensical.reason))
+    func zensical() async throws { try await check(.zensical) }
+
+    @Test("Jekyll", .enabled(if: DocsHost.jekyll.isPresent, DocsHost.jekyll.reason))
+    func jekyll() async throws { try await check(.jekyll) }
+
+    @Test("DocC", .enabled(if: DocsHost.docc.isPresent, DocsHost.docc.reason))
+    func docc() async throws { try await check(.docc) }
+
+    @Test("VitePress, by its rules", .enabled(if: DocsHost.vitepress.isPresent, DocsHost.vitepress.reason))
+    func vitepress() async throws { try await check(.vitepress) }
+
+    @Test("Docusaurus, by its rules", .enabled(if: DocsHost.docusaurus.isPresent, DocsHost.docusaurus.reason))
+    func docusaurus() async throws { try await check(.docusaurus) }
+
+    private func check(_ host: DocsHost) async throws {
+        let catalog = try await HostileCatalog()
+        #expect(catalog.texts.count > 500)
+        let files = RenderedCatalog(
+            catalog.registry, dialect: host.dialect, fileBase: "https://example.com/catalog"
+        ).files
+        let site = try host.site(of: ["hostile": files])
+        #expect(site.complaints.filter { !$0.isWhitespace } == "")
+        let page = try #require(site.pages[host.path(of: HostileCatalog.path, in: "hostile")])
+        #expect(page.hazards == [])
+        #expect(page.faults.prefix(10) == [])
+        let shown = Self.words(page.text + page.images.map { " " + $0.alt }.joined())
+        let missing = catalog.texts.filter { text in
+            // DocC has one text for a picture, however often it is shown, and all figures of this entry are the same file.
+            !shown.contains(Self.words(text)) && !(host == .docc && catalog.alternatives.contains(text))
+        }
+        #expect(missing.prefix(10) == [])
+    }
+
+    private static func words(_ text: String) -> String {
+        text.split { $0.isWhitespace && $0 != "\u{A0}" || $0 == "•" }.joined(separator: " ")
+    }
+}

@@ -1,0 +1,102 @@
+import CatalogModel
+import CatalogTestSupport
+import Foundation
+import Testing
+
+@testable import MarkdownBackend
+
+/// Sites as their hosts build them, and as a browser shows them.
+@Suite("A site", .serialized)
+struct SiteBuildTests {
+    /// The repository's own catalog, and two of real data.
+    private static let catalogs = JudgedCatalog.present.filter { [.own, .govuk, .glide].contains($0) }
+
+    @Test(
+        "is built by MkDocs as it is", .enabled(if: SiteHost.mkdocs.isPresent, SiteHost.mkdocs.reason),
+        arguments: catalogs)
+    func mkdocs(catalog: JudgedCatalog) async throws { try await check(.mkdocs, catalog) }
+
+    @Test(
+        "is built by Zensical as it is", .enabled(if: SiteHost.zensical.isPresent, SiteHost.zensical.reason),
+        arguments: catalogs)
+    func zensical(catalog: JudgedCatalog) async throws { try await check(.zensical, catalog) }
+
+    private func check(_ host: SiteHost, _ catalog: JudgedCatalog) async throws {
+        let files = RenderedCatalog(siteOf: try await catalog.registry()).files
+        let site = try host.build(files)
+        #expect(site.complaints == "")
+        let pages = try site.pages()
+        #expect(pages.count == files.keys.count { $0.hasSuffix(".md") })
+        let problems = pages.sorted { $0.key < $1.key }.flatMap { path, page in
+            Self.problems(page).map { "\(path): \($0)" }
+        }
+        #expect(problems.prefix(10) == [])
+        #expect(try site.text("llms.txt") == files["docs/llms.txt"])
+    }
+
+    private static func problems(_ page: BuiltPage) -> [String] {
+        var problems = page.faults + page.hazards
+        if page.headings.count(where: { $0.level == 1 }) != 1 { problems.append("has no first heading, or several") }
+        if page.title?.isEmpty != false { problems.append("has no title") }
+        if page.description?.isEmpty != false { problems.append("has no description") }
+        if page.images.contains(where: \.alt.isEmpty) { problems.append("has an image without a text for it") }
+        return problems
+    }
+
+    @Test("finds a property by its name", .enabled(if: SiteHost.mkdocs.isPresent, SiteHost.mkdocs.reason))
+    func search() async throws {
+        let site = try SiteHost.mkdocs.build(RenderedCatalog(siteOf: try await JudgedCatalog.own.registry()).files)
+        let index = try JSONDecoder().decode(
+            SearchIndex.self, from: Data(try site.text("search/search_index.json").utf8))
+        let places = index.docs.filter { $0.text.contains("disabledImageTintColor") }.map(\.location)
+        #expect(places.contains { $0.hasPrefix("components/checkbox/#") })
+    }
+
+    private struct SearchIndex: Decodable {
+        struct Document: Decodable {
+            let location: String
+            let text: String
+        }
+        let docs: [Document]
+    }
+
+    @Test(
+        "gives axe nothing to find, light and dark, wide and narrow",
+        .enabled(if: BrowserJudge.isPresent, BrowserJudge.reason), arguments: SiteHost.allCases)
+    func accessibility(host: SiteHost) async throws {
+        let site = try host.build(RenderedCatalog(siteOf: try await JudgedCatalog.own.registry()).files)
+        let pages = ["", "components/checkbox/", "components/input-amount/", "components/form-label/", "tokens/theme/"]
+        let verdict = try BrowserJudge.verdict(on: pages.map { $0 + "index.html" }, of: site.folder)
+        #expect(verdict.findings.map(\.description).prefix(10) == [])
+        #expect(verdict.overflows == [])
+    }
+}
+
+/// A browser with axe in it, as `Tests/Judges/judge_pages.py` drives it.
+enum BrowserJudge {
+    struct Verdict: Decodable {
+        struct Finding: Decodable, CustomStringConvertible {
+            let page, scheme, width, rule, element: String
+
+            var description: String { "\(page), \(scheme), \(width): \(rule) at \(element)" }
+        }
+        let findings: [Finding]
+        /// Pages that are wider than the window.
+        let overflows: [String]
+    }
+
+    static var isPresent: Bool { SiteHost.allCases.allSatisfy(\.isPresent) && Judge.chromium.isPresent && hasAxe }
+
+    static let reason: Comment =
+        "the hosts of sites, chromium or axe-playwright-python are not installed; Tests/run does"
+
+    private static let hasAxe =
+        (try? Judge.python.run(["-c", "import axe_playwright_python.sync_playwright"]).status) == 0
+
+    static func verdict(on pages: [String], of folder: URL) throws -> Verdict {
+        let script = SharedData.repository.appendingPathComponent("Tests/Judges/judge_pages.py").path
+        let verdict = try Judge.python.run([script, folder.path] + pages)
+        guard verdict.status == 0 else { throw BuiltPage.Unreadable(description: verdict.errors) }
+        return try JSONDecoder().decode(Verdict.self, from: Data(verdict.output.utf8))
+    }
+}

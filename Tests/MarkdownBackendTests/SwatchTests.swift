@@ -1,0 +1,54 @@
+import CatalogTestSupport
+import Testing
+
+@testable import MarkdownBackend
+
+@Suite("A spot of a color")
+struct SwatchTests {
+    private func tokenPage(_ dialect: Dialect) async throws -> String {
+        let color = #"{ "colorSpace": "srgb", "components": [1, 0.5, 0], "alpha": 0.5 }"#
+        let pages = try await TestPages(
+            ["lamp": ""],
+            files: [
+                "t.tokens.json": """
+                { "lamp": { "$type": "color", "on": { "$value": \(color) }, "glow": { "$value": "{lamp.on}" },
+                  "watts": { "$type": "number", "$value": 5 } } }
+                """
+            ],
+            catalog: "format: 1\nname: Lamps\ntokens: t.tokens.json")
+        let files = RenderedCatalog(pages.registry, dialect: dialect).files
+        return try #require(files.first { $0.key.hasSuffix("lamp.md") && $0.key.hasPrefix("tokens/") }?.value)
+    }
+
+    @Test(
+        "stands before the value, where the host keeps styles",
+        arguments: [
+            (
+                "mkdocs",
+                #"<span class="swatch" aria-hidden="true" style="padding:0 .5em;margin-right:.4em;border:1px solid #888;"#
+                    + #"font-size:.8em;background:#ff800080"></span>"#
+            ),
+            (
+                "docusaurus",
+                #"<span className="swatch" aria-hidden="true" style={{padding: '0 .5em', marginRight: '.4em', "#
+                    + "border: '1px solid #888', fontSize: '.8em', background: '#ff800080'}} />"
+            ),
+        ])
+    func shown(dialect: String, swatch: String) async throws {
+        let page = try await tokenPage(try #require(Dialect.named(dialect)))
+        // One for the color, one for what stands for it, none for the alias as it is written, nor for a number.
+        #expect(page.components(separatedBy: swatch + "`").count == 3)
+        #expect(page.components(separatedBy: "swatch").count == 3)
+    }
+
+    @Test("is left out where the host drops styles", arguments: ["github", "docc"])
+    func leftOut(dialect: String) async throws {
+        let page = try await tokenPage(try #require(Dialect.named(dialect)))
+        #expect(!page.contains("swatch") && !page.contains("#ff800080"))
+    }
+
+    @Test("has no text")
+    func text() {
+        #expect([Inline.swatch("#ffffff"), .code("#FFFFFF")].plainText == "#FFFFFF")
+    }
+}
