@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// What a request says of the entries that have changed since the last build of its output.
-@Suite("Changed entries", .timeLimit(.minutes(10)))
+@Suite("Changed entries", .timeLimit(.minutes(20)))
 struct ChangeTests {
     private let program: CatalogProgram
     private static let record = "Output/mine/.catalog-request.json"

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// What an outside backend gets, and what is left of it.
-@Suite("Containing outside backends", .timeLimit(.minutes(10)))
+@Suite("Containing outside backends", .timeLimit(.minutes(20)))
 struct ContainmentTests {
     static let hasProcessFiles = FileManager.default.fileExists(atPath: "/proc/self/stat")
     static let python = "/usr/bin/python3"

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// The backends in `Plugins/Backends`, as the README tells people to use them.
-@Suite("The example backends", .timeLimit(.minutes(10)))
+@Suite("The example backends", .timeLimit(.minutes(20)))
 struct ExampleBackendTests {
     static let inventory = "Plugins/Backends/inventory.py"
     static let translations = "Plugins/Backends/translations.sh"

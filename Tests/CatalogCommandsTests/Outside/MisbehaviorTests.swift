@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// A backend that does one thing wrong: one clear finding that names it, status 1, and nothing is written.
-@Suite("An outside backend that misbehaves", .timeLimit(.minutes(10)))
+@Suite("An outside backend that misbehaves", .timeLimit(.minutes(20)))
 struct MisbehaviorTests {
     struct Case: Sendable, CustomTestStringConvertible {
         let script: String

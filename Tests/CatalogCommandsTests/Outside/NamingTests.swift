@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// How a catalog asks for an outside backend.
-@Suite("Asking for outside backends", .timeLimit(.minutes(10)))
+@Suite("Asking for outside backends", .timeLimit(.minutes(20)))
 struct NamingTests {
     private let fixture: OutsideFixture
     private var program: CatalogProgram { fixture.program }

