@@ -10,6 +10,8 @@ public protocol Backend: Sendable {
     var options: [BackendOption] { get }
     /// What its findings are about, so that a catalog can set their severities; none unless it says otherwise.
     var rules: [Rule] { get }
+    /// What becomes of its files that somebody has edited; they are refused unless it says otherwise.
+    var edits: EditPolicy { get }
 
     /// The files that it will make of a registry, as independent units of work.
     ///
@@ -21,6 +23,7 @@ public protocol Backend: Sendable {
 
 extension Backend {
     public var rules: [Rule] { [] }
+    public var edits: EditPolicy { .refused }
 }
 
 /// A part of an output that is rendered as a whole and independently of all others.
@@ -35,6 +38,8 @@ public struct RenderUnit: Sendable {
 
     /// The files that it renders, each exactly once.
     public let paths: [OutputPath]
+    /// The entry that the files are about; nil when they are about several, or none.
+    public let entry: EntryID?
     public var reads: Reads { findReads() }
     /// Renders the files. Pure: the same registry and options give the same bytes, on any thread, in any order.
     public let render: @Sendable () -> Rendering
@@ -42,10 +47,11 @@ public struct RenderUnit: Sendable {
 
     /// `reads` is worked out when somebody asks for it.
     public init(
-        paths: [OutputPath], reads: @escaping @autoclosure @Sendable () -> Reads,
+        paths: [OutputPath], entry: EntryID? = nil, reads: @escaping @autoclosure @Sendable () -> Reads,
         render: @escaping @Sendable () -> Rendering
     ) {
         self.paths = paths
+        self.entry = entry
         findReads = reads
         self.render = render
     }

@@ -33,7 +33,8 @@ extension OutputBuilder {
                 diagnostics.report(.outputName(element.key))
                 continue
             }
-            let target = target(element, catalogFolder: catalogFolder)
+            let edits = backends[element.backendName.value]?.edits ?? .refused
+            let target = target(element, edits: edits, catalogFolder: catalogFolder)
             if !only.isEmpty, !only.contains(element.name) {
                 resolved.others.append(target)
             } else if let output = output(element, target, backends, diagnostics: &diagnostics) {
@@ -74,13 +75,15 @@ extension OutputBuilder {
         }
     }
 
-    private func target(_ element: ByName<OutputConfiguration>.Element, catalogFolder: String) -> OutputTarget {
+    private func target(
+        _ element: ByName<OutputConfiguration>.Element, edits: EditPolicy, catalogFolder: String
+    ) -> OutputTarget {
         let shown =
             folder.map { PathText.joined($0, element.name) }
             ?? PathText.joined(catalogFolder, element.value.folder?.value ?? "Output/\(element.name)")
         return OutputTarget(
             name: element.name, backend: element.backendName.value, folder: shown,
-            location: System.canonical(shown), range: element.key.range)
+            location: System.canonical(shown), range: element.key.range, edits: edits)
     }
 
     private func output(

@@ -22,6 +22,8 @@ public struct OutputBuilder: Sendable {
     public var folder: String?
     /// Files, as reached from the working directory, whose edits by hand may be lost.
     public var overwriting: [String] = []
+    /// Files, as reached from the working directory, that people have edited and that have what the catalog says by now.
+    public var merged: [String] = []
 
     public init(backends: [any Backend]) {
         self.backends = backends
@@ -70,22 +72,24 @@ public struct OutputBuilder: Sendable {
     private func plan(
         _ rendered: [RenderedOutput], besides others: [OutputTarget], diagnostics: inout Diagnostics
     ) async throws(DiskProblem) -> [OutputPlan] {
-        var overwriting = Dictionary(
-            overwriting.map { (System.canonical($0), PathText.normalized($0)) }, uniquingKeysWith: { first, _ in first }
-        )
+        var overwriting = NamedFiles(overwriting)
+        var merged = NamedFiles(merged)
         var plans: [OutputPlan] = []
         for output in rendered {
             let target = output.target
             let folder = OutputFolder(target: target)
             let snapshot = try await folder.snapshot(for: output)
-            let named = output.files.map(\.path).filter { overwriting[folder.location($0)] != nil }
             let neighbors = others + rendered.map(\.target).filter { $0.name != target.name }
+            let permissions = OutputPlan.Permissions(
+                overwriting: overwriting.paths(of: output, in: folder), merged: merged.paths(of: output, in: folder))
             let plan = OutputPlan(
-                output, onDisk: snapshot, overwriting: Set(named), besides: neighbors, diagnostics: &diagnostics)
-            for path in plan.overwritten { overwriting[folder.location(path)] = nil }
+                output, onDisk: snapshot, allowing: permissions, besides: neighbors, diagnostics: &diagnostics)
+            overwriting.strike(plan.named, in: folder)
+            merged.strike(plan.named, in: folder)
             plans.append(plan)
         }
-        for path in overwriting.values.sorted() { diagnostics.report(.needlessOverwrite(path)) }
+        for path in overwriting.left { diagnostics.report(.needlessOverwrite(path)) }
+        for path in merged.left { diagnostics.report(.needlessMerge(path)) }
         return plans
     }
 
