@@ -83,7 +83,8 @@ extension Diagnostic {
 
     static func uncopiableEntry(_ id: EntryID, at range: SourceRange?) -> Diagnostic {
         Diagnostic(
-            CommandRules.unknownEntry, "the file of entry '\(id)' cannot be taken apart, so nothing can be made like it",
+            CommandRules.unknownEntry,
+            "the file of entry '\(id)' cannot be taken apart, so nothing can be made like it",
             at: range)
     }
 

@@ -19,11 +19,19 @@ public protocol Backend: Sendable {
     /// that is a program of its own has to be waited for: only its answer tells the paths. One that cannot say what it
     /// will make gives a unit without paths, which reports why.
     func plan(_ registry: ComponentRegistry, options: BackendOptions) async -> [RenderUnit]
+
+    /// The same for an output of a build, by a backend that has a use for what there is to know of that, such as what it
+    /// has left at the build before. Others need not have it.
+    func plan(_ order: OutputOrder) async -> OutputDraft
 }
 
 extension Backend {
     public var rules: [Rule] { [] }
     public var edits: EditPolicy { .refused }
+
+    public func plan(_ order: OutputOrder) async -> OutputDraft {
+        OutputDraft(units: await plan(order.registry, options: order.options))
+    }
 }
 
 /// A part of an output that is rendered as a whole and independently of all others.

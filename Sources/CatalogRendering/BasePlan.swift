@@ -24,10 +24,12 @@ public struct BasePlan: Sendable {
             if isTricky, files.contains(where: { $0.path.base?.folders.contains(base) == true }) { return nil }
             return Write(path: base, bytes: file.bytes)
         }
-        let recorded = snapshot.owned
-        removed = recorded.paths.compactMap { path in
-            guard !isKept || manifest[path] == nil, let base = path.base, let hash = recorded[path] else { return nil }
-            return snapshot[base] == .file(hash) ? base : nil
+        let records = snapshot.records
+        removed = records.paths.sorted().compactMap { path in
+            guard !isKept || manifest[path] == nil, let base = path.base, case .file(let hash) = snapshot[base] else {
+                return nil
+            }
+            return hash == records.manifest[path] || hash == records.pending[path] ? base : nil
         }
     }
 }

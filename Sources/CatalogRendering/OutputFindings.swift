@@ -46,7 +46,8 @@ public enum OutputRules {
 
     public static let all = [
         unknownOutput, unknownBackend, unknownOption, optionValue, outputName, noOutputs, backendFault, outputClash,
-        outputAmongSources, brokenManifest, foreignFile, editedFile, staleFileKept, blockedPath, needlessOverwrite, scaffoldEdited,
+        outputAmongSources, brokenManifest, foreignFile, editedFile, staleFileKept, blockedPath, needlessOverwrite,
+        scaffoldEdited,
         scaffoldOutdated, scaffoldDeleted, scaffoldForeign,
     ]
 }

@@ -36,23 +36,36 @@ struct EntryCopy {
         let names = TypeNames(of: component, for: changes)
         names.replace(in: root, pairs, edits: &edits)
 
-        var added = ""
+        var added: [String] = []
         let values = [
-            ("id", changes.id.rawValue), ("title", changes.title.yamlScalar), ("kind", changes.kind?.rawValue),
-            ("category", changes.category?.yamlScalar),
+            ("id", changes.id.rawValue), ("title", changes.title), ("kind", changes.kind?.rawValue),
+            ("category", changes.category),
         ]
         for case (let key, let value?) in values {
             if let node = mapping[key] {
-                edits.replace(pairs.offset(node.range.start)..<pairs.end(of: node), with: value)
+                edits.replace(pairs.stretch(of: node), with: Self.scalar(value, like: node))
             } else {
-                added += mapping.isFlow ? ", \(key): \(value)" : "\n\(key): \(value)"
+                added.append("\(key): \(value.yamlScalar)")
             }
         }
-        let end = pairs.end(of: title)
-        if !added.isEmpty { edits.replace(pairs.offset(title.range.start)..<end, with: changes.title.yamlScalar + added) }
+        if mapping.isFlow, !added.isEmpty {
+            let text = ([Self.scalar(changes.title, like: title)] + added).joined(separator: ", ")
+            edits.replace(pairs.stretch(of: title), with: text)
+        } else {
+            let end = pairs.endOfLine(pairs.end(of: title))
+            if !added.isEmpty { edits.replace(end..<end, with: added.map { pairs.lineBreak + $0 }.joined()) }
+        }
         bytes = edits.result
         omitted = history.counts.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
         renamed = names.renamed
+    }
+
+    /// A text in quotes where the one in its place has quotes.
+    private static func scalar(_ text: String, like node: YAMLNode) -> String {
+        guard case .scalar(let scalar) = node.content, [.singleQuoted, .doubleQuoted].contains(scalar.style) else {
+            return text.yamlScalar
+        }
+        return JSONValue.string(text).escaped(pretty: false)
     }
 }
 

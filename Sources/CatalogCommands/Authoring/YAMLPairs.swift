@@ -13,7 +13,8 @@ struct YAMLPairs {
     /// Removes some pairs of a mapping.
     /// - Parameter opening: Where the text of the mapping begins if it is a block: behind the colon or hyphen that it
     ///   belongs to. What has lost all pairs becomes `{}` there.
-    func remove(_ indices: Set<Int>, from mapping: YAMLMapping, of node: YAMLNode, opening: Int, edits: inout TextEdits) {
+    func remove(_ indices: Set<Int>, from mapping: YAMLMapping, of node: YAMLNode, opening: Int, edits: inout TextEdits)
+    {
         if indices.isEmpty { return }
         if indices.count == mapping.pairs.count {
             let start = mapping.isFlow ? offset(node.range.start) : opening
@@ -27,6 +28,12 @@ struct YAMLPairs {
     }
 
     func offset(_ position: SourcePosition) -> Int { file.byteOffset(of: position) ?? bytes.count }
+
+    /// From the first to behind the last character of a node.
+    func stretch(of node: YAMLNode) -> Range<Int> {
+        let start = offset(node.range.start)
+        return start..<max(start, end(of: node))
+    }
 
     /// Behind the last character of a node.
     func end(of node: YAMLNode) -> Int {
@@ -70,6 +77,17 @@ struct YAMLPairs {
     }
 
     // MARK: Lines
+
+    /// How the file breaks its lines.
+    var lineBreak: String {
+        guard let first = bytes.firstIndex(of: UInt8(ascii: "\n")), first > 0 else { return "\n" }
+        return bytes[first - 1] == UInt8(ascii: "\r") ? "\r\n" : "\n"
+    }
+
+    /// Before the line break that follows.
+    func endOfLine(_ offset: Int) -> Int {
+        bytes[offset...].firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } ?? bytes.count
+    }
 
     private func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
 

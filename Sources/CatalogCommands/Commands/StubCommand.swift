@@ -37,6 +37,9 @@ struct StubCommand: AsyncParsableCommand {
     @Flag(help: "Compare with what is on disk.")
     var diff = false
 
+    @Flag(help: "With --diff: compare with what a build wrote last, not with what people have made of it since.")
+    var base = false
+
     @Flag(help: "Write nothing; list what would be written.")
     var dryRun = false
 
@@ -51,6 +54,7 @@ struct StubCommand: AsyncParsableCommand {
             throw ValidationError("--to takes the stubs of one target; name it with --target.")
         }
         if diff, to == "-" { throw ValidationError("--diff compares with files; --to has to be a folder.") }
+        if base, !diff || folder != nil { throw ValidationError("--base goes with --diff of the catalog's outputs.") }
         if diff, dryRun || !overwrite.isEmpty { throw ValidationError("--diff writes nothing anyway.") }
         if folder == nil, dryRun { throw ValidationError("--dry-run goes with --to.") }
         if folder == nil, !overwrite.isEmpty { throw ValidationError("--overwrite goes with --to.") }
@@ -63,6 +67,10 @@ struct StubCommand: AsyncParsableCommand {
         var findings = Diagnostics()
         let sources = await StubSources(
             registry, catalogFolder: CatalogFolder(of: path).path, only: only, diagnostics: &findings)
+        if findings.all.contains(where: { $0.rule == OutputRules.unknownOutput }) {
+            try FindingFormat.text.print(findings.sorted())
+            throw ExitCode.validationFailure
+        }
         if findings.hasErrors { throw CommandFailure(findings.sorted()) }
         let request = StubRequest(id: component.id, targets: target, registry: registry)
         if diff { return try await compare(request, sources) }
@@ -83,7 +91,7 @@ struct StubCommand: AsyncParsableCommand {
             if let folder, let source = try sources.single() {
                 try PlacedStub.placed(await request.stubs(of: source), in: folder).map { try $0.difference() }
             } else {
-                try await request.differences(from: sources)
+                try await request.differences(from: sources, sinceBuilt: base)
             }
         for difference in differences { try Terminal.output.write(file: difference.printed) }
         if !differences.allSatisfy(\.isEmpty) { throw ExitCode.outOfDate }

@@ -40,8 +40,7 @@ public struct OutputBuilder: Sendable {
         let outputs = await resolve(registry, catalogFolder: catalogFolder, diagnostics: &diagnostics)
         reportMeetings(
             of: outputs.chosen, with: registry.configuration, catalogFolder: catalogFolder, diagnostics: &diagnostics)
-        let (chosen, records) = informed(outputs.chosen, registry)
-        let jobs = await jobs(chosen, registry)
+        let (jobs, memos) = await jobs(outputs.chosen, registry)
         let rendered = await OutputRenderer.render(jobs, besides: outputs.others, diagnostics: &diagnostics)
         timings.rendering = clock.now - start
         let plans = try await plan(rendered, besides: outputs.others, diagnostics: &diagnostics)
@@ -49,7 +48,7 @@ public struct OutputBuilder: Sendable {
         diagnostics = diagnostics.weighed(by: registry.configuration)
         if mode == .write, !diagnostics.hasErrors {
             try await write(plans)
-            keep(records, of: plans)
+            keep(memos, of: plans)
         }
         timings.writing = clock.now - start - timings.rendering - timings.comparing
         return BuildResult(
@@ -57,16 +56,24 @@ public struct OutputBuilder: Sendable {
     }
 
     /// Plans all outputs at the same time: a backend that is a program of its own keeps no other one waiting.
-    private func jobs(_ outputs: [ResolvedOutputs.Output], _ registry: ComponentRegistry) async -> [RenderJob] {
-        await withTaskGroup(of: (Int, RenderJob).self) { group in
+    /// - Returns: What is to be rendered for each, and what their backends want to be kept, by the names of outputs.
+    private func jobs(
+        _ outputs: [ResolvedOutputs.Output], _ registry: ComponentRegistry
+    ) async -> (jobs: [RenderJob], memos: [String: [UInt8]]) {
+        let drafts = await withTaskGroup(of: (Int, OutputDraft).self) { group in
             for (index, output) in outputs.enumerated() {
                 group.addTask {
-                    let units = await output.backend.plan(registry, options: output.options)
-                    return (index, RenderJob(output.target, units: units))
+                    let order = OutputOrder(
+                        registry, options: output.options, at: output.range,
+                        memo: OutputFolder(target: output.target).memo)
+                    return (index, await output.backend.plan(order))
                 }
             }
             return await group.reduce(into: []) { $0.append($1) }.sorted { $0.0 < $1.0 }.map(\.1)
         }
+        var memos: [String: [UInt8]] = [:]
+        for (output, draft) in zip(outputs, drafts) { memos[output.target.name] = draft.memo }
+        return (zip(outputs, drafts).map { RenderJob($0.target, units: $1.units) }, memos)
     }
 
     private func plan(

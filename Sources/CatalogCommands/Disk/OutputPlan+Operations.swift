@@ -17,11 +17,13 @@ extension OutputPlan {
     var changes: [DiskStage] {
         let removed = paths(.remove)
         let written = written
-        return [removed.map { .removeFile($0) }]
+        return [bases.removed.map { .removeFile($0) }]
+            + Self.removalOfFolders(of: bases.removed)
+            + [removed.map { .removeFile($0) }]
             + Self.removalOfFolders(of: removed)
             + Self.byDepth(written.map(\.path)).map { $0.map { .makeFolder($0) } }
             + [written.enumerated().map { .move(.staged($0.offset), to: $0.element.path) }]
-            + changesOfBases(stagedFrom: written.count)
+            + newBases(stagedFrom: written.count)
             + [
                 isManifestCurrent ? [] : [.move(.pendingManifest, to: .manifest)],
                 [.clearStaging],
@@ -36,11 +38,9 @@ extension OutputPlan {
 
     /// Bases come after their files: whoever edits a file in between starts from what is there, and a merge that starts
     /// from the text before finds the same changes on both sides.
-    private func changesOfBases(stagedFrom first: Int) -> [DiskStage] {
+    private func newBases(stagedFrom first: Int) -> [DiskStage] {
         let paths = bases.written.map(\.path)
-        return [bases.removed.map { .removeFile($0) }]
-            + Self.removalOfFolders(of: bases.removed)
-            + Self.byDepth(paths).map { $0.map { .makeFolder($0) } }
+        return Self.byDepth(paths).map { $0.map { .makeFolder($0) } }
             + [paths.enumerated().map { .move(.staged(first + $0.offset), to: $0.element) }]
     }
 

@@ -23,7 +23,9 @@ struct PlacedStub {
     }
 
     /// What stands at its place; nil for nothing.
-    func existing() throws(CommandFailure) -> [UInt8]? {
+    func existing() throws(CommandFailure) -> [UInt8]? { try Self.bytes(of: path) }
+
+    private static func bytes(of path: String) throws(CommandFailure) -> [UInt8]? {
         do {
             return try DiskFiles().read(path)
         } catch {
@@ -36,5 +38,12 @@ struct PlacedStub {
     /// How what stands at its place would have to change to be the stub.
     func difference() throws(CommandFailure) -> UnifiedDiff {
         UnifiedDiff(from: .init(name: path, bytes: try existing()), to: .init(name: path, bytes: bytes))
+    }
+
+    /// How what a build wrote last would have to change to be the stub.
+    /// - Parameter base: Where that is kept; nil where its name would be too long.
+    func difference(sinceBuilt base: String?) throws(CommandFailure) -> UnifiedDiff {
+        guard let base, let old = try Self.bytes(of: base) else { throw CommandFailure(.missingBase(of: path)) }
+        return UnifiedDiff(from: .init(name: path, bytes: old), to: .init(name: path, bytes: bytes))
     }
 }

@@ -31,6 +31,12 @@ extension Diagnostic {
             "the outputs \(quoted(names)) have stubs, with options of their own; choose one with '--only'", at: nil)
     }
 
+    static func missingBase(of path: String) -> Diagnostic {
+        Diagnostic(
+            CommandRules.missingStub,
+            "nothing is kept of what a build has written to '\(path)'; compare without '--base'", at: nil)
+    }
+
     static func differingFile(_ path: String) -> Diagnostic {
         Diagnostic(
             CommandRules.existingFile,

@@ -24,7 +24,8 @@ struct StubRequest {
     }
 
     /// How the files of outputs would have to change to be the stubs.
-    func differences(from sources: StubSources) async throws -> [UnifiedDiff] {
+    /// - Parameter sinceBuilt: Whether what a build wrote last is compared, instead of what stands there now.
+    func differences(from sources: StubSources, sinceBuilt: Bool) async throws -> [UnifiedDiff] {
         guard let first = sources.configured.first else { throw CommandFailure(.noOutputHasStubs()) }
         try requireTargets(of: first)
         var differences: [UnifiedDiff] = []
@@ -36,7 +37,10 @@ struct StubRequest {
             if diagnostics.hasErrors { throw CommandFailure(diagnostics.sorted()) }
             for stub in stubs {
                 let placed = PlacedStub(path: source.target.shown(stub.path), bytes: stub.bytes)
-                differences.append(try placed.difference())
+                differences.append(
+                    sinceBuilt
+                        ? try placed.difference(sinceBuilt: stub.path.base.map(source.target.shown))
+                        : try placed.difference())
             }
         }
         if differences.isEmpty { throw CommandFailure(.missingStub(of: id, for: targets, among: [])) }

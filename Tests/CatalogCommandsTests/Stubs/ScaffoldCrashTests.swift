@@ -11,11 +11,9 @@ import Testing
 struct ScaffoldCrashTests {
     private static let before = [
         "same": "1", "changed": "1", "stale": "1", "folder/stale": "1", "edited": "1", "outdated": "1", "deleted": "1",
-        "turned": "1",
     ]
     private static let after = [
         "same": "1", "changed": "2", "new": "2", "new-folder/new": "2", "edited": "1", "outdated": "2", "deleted": "2",
-        "turned/new": "2",
     ]
 
     private func fixture() async throws -> DiskFixture {

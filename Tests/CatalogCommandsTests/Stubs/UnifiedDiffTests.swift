@@ -114,7 +114,8 @@ struct UnifiedDiffTests {
             try FileManager.default.createDirectory(
                 at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
             if let old = pair.old { try Data(old).write(to: file) }
-            patch += UnifiedDiff(from: .init(name: name, bytes: pair.old), to: .init(name: name, bytes: pair.new)).printed
+            patch +=
+                UnifiedDiff(from: .init(name: name, bytes: pair.old), to: .init(name: name, bytes: pair.new)).printed
         }
         let file = folder.url.appendingPathComponent("all.patch")
         try Data(patch).write(to: file)
