@@ -48,7 +48,8 @@ public struct OutsideBackend: Backend {
     public func plan(_ order: OutputOrder) async -> OutputDraft {
         var program = program
         program.range = order.range
-        let catalog = await dump?.catalog() ?? CatalogDump(order.registry)
+        // Not with `??`: of what waits in its second operand the compiler (6.3) makes code that corrupts the memory.
+        let catalog = if let dump { await dump.catalog() } else { CatalogDump(order.registry) }
         let options = order.options.json(of: self.options)
         let record = RequestRecord(options: options, catalog)
         let last = order.memo.flatMap(RequestRecord.init(parsing:))

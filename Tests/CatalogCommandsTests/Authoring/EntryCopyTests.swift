@@ -89,6 +89,7 @@ struct EntryCopyTests {
     @Test("keeps layout and comments, and leaves out what is true of the other one only")
     func copied() throws {
         try program.write("components/inputs/chip.yaml", Self.chip)
+        try program.write("components/inputs/chip.png", "a picture")
         let checked = try program.run("check")
         #expect(checked.status == 0, "\(checked.errors)")
         let made = try program.run("new", "filter-tag", "--from", "chip")
