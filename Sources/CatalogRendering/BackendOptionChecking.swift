@@ -17,7 +17,7 @@ extension BackendOptions {
                 continue
             }
             switch option.kind.checked(element.value.value) {
-            case .success(let value): values.set(option.name, to: value)
+            case .success(let value): values[option.name] = value
             case .failure(let misfit): diagnostics.report(.optionValue(element.value, option, misfit))
             }
         }

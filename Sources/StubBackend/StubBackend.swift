@@ -12,6 +12,7 @@ public struct StubBackend: Backend {
     public init() {}
 
     public var rules: [Rule] { StubRules.all }
+    public var edits: EditPolicy { .kept }
 
     public var options: [BackendOption] {
         [
@@ -30,7 +31,9 @@ public struct StubBackend: Backend {
             let plan = StubPlan(component, targets: targets)
             // What an entry takes from others by `from` and `entry` has been filled in: it is read, too.
             let reads = RenderUnit.Reads.parts(ids: Set([component.id] + component.references), tokens: [])
-            return RenderUnit(paths: plan.paths, reads: reads) { rendering(component, plan, header: header) }
+            return RenderUnit(paths: plan.paths, entry: component.id, reads: reads) {
+                rendering(component, plan, header: header)
+            }
         }
     }
 
