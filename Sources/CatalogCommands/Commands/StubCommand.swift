@@ -14,8 +14,8 @@ struct StubCommand: AsyncParsableCommand {
 
     @OptionGroup var options: CatalogOptions
 
-    @Argument(help: "The id of the entry.", completion: .entryID)
-    var id: String
+    @Argument(help: "The id of the entry; with --diff all entries unless given.", completion: .entryID)
+    var id: String?
 
     @Option(
         help: ArgumentHelp("A target to take instead of all; may be repeated.", valueName: "name"),
@@ -49,6 +49,7 @@ struct StubCommand: AsyncParsableCommand {
     var overwrite: [String] = []
 
     func validate() throws {
+        if id == nil, !diff || folder != nil { throw ValidationError("The id of an entry is missing.") }
         if to?.isEmpty == true { throw ValidationError("--to needs the name of a folder.") }
         if folder != nil, target.count != 1 {
             throw ValidationError("--to takes the stubs of one target; name it with --target.")
@@ -63,7 +64,8 @@ struct StubCommand: AsyncParsableCommand {
     func run() async throws {
         let path = try options.path()
         let registry = try await options.load()
-        let component = try registry.component(named: id)
+        var component: Component?
+        if let id { component = try registry.component(named: id) }
         var findings = Diagnostics()
         let sources = await StubSources(
             registry, catalogFolder: CatalogFolder(of: path).path, only: only, diagnostics: &findings)
@@ -72,7 +74,7 @@ struct StubCommand: AsyncParsableCommand {
             throw ExitCode.validationFailure
         }
         if findings.hasErrors { throw CommandFailure(findings.sorted()) }
-        let request = StubRequest(id: component.id, targets: target, registry: registry)
+        let request = StubRequest(id: component?.id, targets: target, registry: registry)
         if diff { return try await compare(request, sources) }
         guard let source = try sources.single() else { throw CommandFailure(.noOutputHasStubs()) }
         let stubs = try await request.stubs(of: source)

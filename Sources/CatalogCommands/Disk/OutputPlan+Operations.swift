@@ -44,14 +44,15 @@ extension OutputPlan {
             + [paths.enumerated().map { .move(.staged(first + $0.offset), to: $0.element) }]
     }
 
-    /// Writes down what an interrupted build has done, before this one takes its place, and removes the folders that it
-    /// has emptied or has not come to fill.
+    /// Removes the folders that an interrupted build has emptied or has not come to fill, as long as it is known which
+    /// these are; then writes down what that build has done, before this one takes its place.
     private var settling: [DiskStage] {
         let records = snapshot.records
         if records.pending == Manifest() { return [] }
-        return [[.write(snapshot.owned.printed, to: .staged(0))], [.move(.staged(0), to: .manifest)]]
-            + Self.removalOfFolders(of: records.paths + records.paths.compactMap(\.base))
-            + [[.removeFile(.pendingManifest)]]
+        return Self.removalOfFolders(of: records.paths + records.paths.compactMap(\.base)) + [
+            [.write(snapshot.owned.printed, to: .staged(0))], [.move(.staged(0), to: .manifest)],
+            [.removeFile(.pendingManifest)],
+        ]
     }
 
     /// Innermost first.

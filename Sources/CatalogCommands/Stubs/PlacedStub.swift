@@ -43,7 +43,13 @@ struct PlacedStub {
     /// How what a build wrote last would have to change to be the stub.
     /// - Parameter base: Where that is kept; nil where its name would be too long.
     func difference(sinceBuilt base: String?) throws(CommandFailure) -> UnifiedDiff {
-        guard let base, let old = try Self.bytes(of: base) else { throw CommandFailure(.missingBase(of: path)) }
+        var old: [UInt8]?
+        if let base { old = try Self.bytes(of: base) }
+        if old == nil {
+            // What is not there, or is as it should be, needs no merge.
+            old = try existing()
+            if let old, old != bytes { throw CommandFailure(.missingBase(of: path)) }
+        }
         return UnifiedDiff(from: .init(name: path, bytes: old), to: .init(name: path, bytes: bytes))
     }
 }

@@ -13,6 +13,11 @@ extension Diagnostic {
         return Diagnostic(CommandRules.missingStub, "entry '\(id)' has \(what)\(hint)", at: nil)
     }
 
+    static func noStubs(for targets: [String]) -> Diagnostic {
+        let what = targets.isEmpty ? "stubs" : "a stub for \(quoted(targets, "or"))"
+        return Diagnostic(CommandRules.missingStub, "no entry of the catalog has \(what)", at: nil)
+    }
+
     static func outputWithoutStubs(_ name: String, among names: [String]) -> Diagnostic {
         let hint = names.isEmpty ? "no output of the catalog has any" : "\(quoted(names)) has"
         return Diagnostic(CommandRules.missingStub, "output '\(name)' has no stubs; \(hint)", at: nil)

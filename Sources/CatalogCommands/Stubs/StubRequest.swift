@@ -3,7 +3,8 @@ import CatalogRendering
 
 /// The stubs that a command is asked for.
 struct StubRequest {
-    let id: EntryID
+    /// nil: all entries, and what comes with their stubs.
+    let id: EntryID?
     /// Empty means all.
     let targets: [String]
     let registry: ComponentRegistry
@@ -15,10 +16,7 @@ struct StubRequest {
         let stubs = await source.stubs(of: id, targets, in: registry, diagnostics: &diagnostics)
         diagnostics = diagnostics.weighed(by: registry.configuration)
         if diagnostics.hasErrors { throw CommandFailure(diagnostics.sorted()) }
-        if stubs.isEmpty {
-            throw CommandFailure(
-                .missingStub(of: id, for: targets, among: await source.targets(of: id, in: registry)))
-        }
+        if stubs.isEmpty { throw CommandFailure(await missingStub(in: source)) }
         try FindingFormat.text.print(diagnostics.sorted())
         return stubs
     }
@@ -30,9 +28,9 @@ struct StubRequest {
         try requireTargets(of: first)
         var differences: [UnifiedDiff] = []
         for source in sources.configured {
-            guard let targets = source.own(targets) else { continue }
             var diagnostics = Diagnostics()
-            let stubs = await source.stubs(of: id, targets, in: registry, diagnostics: &diagnostics)
+            let stubs = await source.stubs(
+                of: id, targets, isWithinOptions: true, in: registry, diagnostics: &diagnostics)
             diagnostics = diagnostics.weighed(by: registry.configuration)
             if diagnostics.hasErrors { throw CommandFailure(diagnostics.sorted()) }
             for stub in stubs {
@@ -43,8 +41,13 @@ struct StubRequest {
                         : try placed.difference())
             }
         }
-        if differences.isEmpty { throw CommandFailure(.missingStub(of: id, for: targets, among: [])) }
+        if differences.isEmpty { throw CommandFailure(await missingStub(in: first)) }
         return differences
+    }
+
+    private func missingStub(in source: StubSource) async -> Diagnostic {
+        guard let id else { return .noStubs(for: targets) }
+        return .missingStub(of: id, for: targets, among: await source.targets(of: id, in: registry))
     }
 
     private func requireTargets(of source: StubSource) throws(CommandFailure) {

@@ -21,22 +21,20 @@ struct StubSource {
     /// The targets that there are.
     var targetNames: [String] { backend.targetNames }
 
-    /// Those of some targets that the source's own options leave it; nil when that is none, empty for all of them.
-    func own(_ targets: [String]) -> [String]? {
-        let own = options.textList(Self.targetsOption)
-        if targets.isEmpty || own.isEmpty { return targets }
-        let shared = targets.filter(own.contains)
-        return shared.isEmpty ? nil : shared
-    }
-
-    /// The stubs of one entry.
-    /// - Parameter targets: Those that are wanted; empty means all that the options name.
+    /// The stubs of one entry, or of all and what comes with them.
+    /// - Parameters:
+    ///   - targets: Those that are wanted; empty means all that the options name.
+    ///   - isWithinOptions: Whether those that the options leave out stay out, though wanted.
     func stubs(
-        of id: EntryID, _ targets: [String], in registry: ComponentRegistry, diagnostics: inout Diagnostics
+        of id: EntryID?, _ targets: [String], isWithinOptions: Bool = false, in registry: ComponentRegistry,
+        diagnostics: inout Diagnostics
     ) async -> [RenderedFile] {
-        let units = await units(of: id, targets, in: registry)
+        let units = await units(of: id, isWithinOptions ? [] : targets, in: registry)
         let outputs = await OutputRenderer.render([RenderJob(target, units: units)], diagnostics: &diagnostics)
-        return outputs.flatMap(\.files)
+        let files = outputs.flatMap(\.files)
+        if !isWithinOptions || targets.isEmpty { return files }
+        let wanted = Set(await self.units(of: id, targets, in: registry).flatMap(\.paths))
+        return files.filter { wanted.contains($0.path) }
     }
 
     /// The targets for which an entry has stubs.
@@ -48,9 +46,9 @@ struct StubSource {
         return names
     }
 
-    private func units(of id: EntryID, _ targets: [String], in registry: ComponentRegistry) async -> [RenderUnit] {
+    private func units(of id: EntryID?, _ targets: [String], in registry: ComponentRegistry) async -> [RenderUnit] {
         let options = targets.isEmpty ? options : options.setting(Self.targetsOption, to: targets)
-        return await backend.plan(registry, options: options).filter { $0.entry == id }
+        return await backend.plan(registry, options: options).filter { id == nil || $0.entry == id }
     }
 }
 

@@ -111,8 +111,8 @@ struct ScaffoldCrashTests {
     @Test("a second interruption does no harm either")
     func twice() async throws {
         let expected = try await result(Self.after)
-        for first in stride(from: 8, through: try await length(), by: 3) {
-            for second in stride(from: 0, through: 30, by: 2) {
+        for first in stride(from: 8, through: try await length(), by: 5) {
+            for second in stride(from: 0, through: 30, by: 4) {
                 var fixture = try await fixture()
                 try interrupt(await plan(fixture), after: first)
                 try interrupt(await plan(fixture), after: second)

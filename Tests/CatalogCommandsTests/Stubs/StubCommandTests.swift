@@ -198,11 +198,49 @@ struct StubCommandTests {
         arguments: [
             ["--to", "here"], ["--to", "", "--target", "swiftui"], ["--to", "-", "--diff"], ["--dry-run"],
             ["--overwrite", "x"], ["--diff", "--dry-run", "--to", "x", "--target", "swiftui"], ["--base"],
-            ["--to", "x", "--target", "swiftui", "--target", "web"],
+            ["--to", "x", "--target", "swiftui", "--target", "web"], [],
             ["--diff", "--base", "--to", "x", "--target", "swiftui"],
         ])
     func usage(arguments: [String]) throws {
-        #expect(try program.run(["stub", "divider"] + arguments).status == 64)
+        let id = arguments.isEmpty ? [] : ["divider"]
+        #expect(try program.run(["stub"] + id + arguments).status == 64)
+    }
+
+    @Test("compares all entries when none is named")
+    func comparedAll() throws {
+        try program.write("components/gap.yaml", "id: gap\ntitle: Gap\nsummary: Room.\n")
+        _ = try program.run("build")
+        #expect(try program.run("stub", "--diff").status == 0)
+        try program.write(Self.stub, "mine\n")
+        try program.write("Output/stubs/outline/gap/gap.txt", "mine\n")
+        let compared = try program.run("stub", "--diff")
+        #expect(
+            compared.output.matches(of: /--- a\/Output\/stubs\/(.*)/).map { String($0.output.1) }
+                == ["outline/gap/gap.txt", "swiftui/divider/Divider.swift"])
+        #expect(compared.status == 2)
+        #expect(try program.run("stub", "--diff", "--base").output == "")
+        try program.write("components/gap.yaml", "id: gap\ntitle: Gap\nsummary: Much room.\n")
+        let changes = try program.run("stub", "--diff", "--base")
+        #expect(changes.output.hasPrefix("--- a/Output/stubs/outline/gap/gap.txt\n"))
+        #expect(!changes.output.contains("mine"))
+    }
+
+    @Test("a file that no build wrote has nothing that a merge could start from")
+    func withoutBase() throws {
+        try program.write(Self.stub, "mine\n")
+        let built = try program.run("build", "--only", "stubs")
+        #expect(built.errors.contains("'\(Self.stub)' stays as it is, because no build wrote it;"))
+        #expect(built.status == 0)
+        let compared = try program.run("stub", "divider", "--diff", "--base")
+        #expect(
+            compared.errors == """
+                error: nothing is kept of what a build has written to '\(Self.stub)'; compare without '--base' [missing-stub]
+                1 error
+
+                """)
+        #expect(try program.read(Self.stub) == "mine\n")
+        #expect(try program.run("build", "--only", "stubs", "--merged", Self.stub).errors == "")
+        #expect(try program.run("stub", "divider", "--diff", "--base").output == "")
     }
 
     @Test("with several outputs that have stubs one has to be chosen for its options; all are compared")
