@@ -10,6 +10,7 @@ extension EverythingEntry {
         case (_, "state") where ["Token", "TokenUse", "Setting"].contains(record): "ready"
         case (_, "part") where ["Token", "TokenUse", "Setting"].contains(record): "frame"
         case ("Figure", "parts"): ["frame"]
+        case ("Figure", "callouts"): ["frame": "20% 50%"]
         case ("Figure", "variants"): ["large"]
         case ("Figure", "file"): "figure.png"
         case ("Figure", "dark"): "dark.png"

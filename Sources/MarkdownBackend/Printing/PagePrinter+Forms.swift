@@ -44,7 +44,7 @@ extension PagePrinter {
     }
 
     /// Words within HTML, in which Markdown, too, could find something.
-    private func element(_ words: String) -> String {
+    func element(_ words: String) -> String {
         switch dialect.grammar {
         case .gitHub: HTML.escaped(words)
         case .mdx: escaping.text(words)
