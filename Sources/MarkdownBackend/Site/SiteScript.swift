@@ -5,7 +5,7 @@ enum SiteScript {
 
     /// The theme's own script draws a frame that scrolls around each table, and a bar of buttons into each code sample, at a
     /// moment of its choosing; so this one waits for changes. Without any script tables scroll by themselves.
-    static let text = """
+    static let text = #"""
         // Tables and code samples of catalog pages for people who do not use a pointer.
         (() => {
           "use strict";
@@ -26,11 +26,52 @@ enum SiteScript {
           // The bar of a code sample is no part of the navigation.
           const mendBar = (bar) => bar.setAttribute("role", "none");
 
-          // Words keep a readable width beside names that stay whole.
-          const mendCell = (cell) => cell.classList.toggle("words", cell.textContent.length > 48);
+          // Words keep a readable width beside names that stay whole, and a few words stay on their line.
+          const mendCell = (cell) => {
+            let line = 0;
+            let longest = 0;
+            for (const node of cell.childNodes) {
+              line = node.nodeName === "BR" ? 0 : line + node.textContent.length;
+              longest = Math.max(longest, line);
+            }
+            cell.classList.add(longest > 24 ? (cell.textContent.length > 48 ? "words" : "text") : "short");
+          };
+
+          // A name may end a line between its parts, and nowhere else.
+          const breakBetween = (element, parts) => {
+            if (parts.length < 2) return;
+            const pieces = parts.map((part) => {
+              const piece = document.createElement("span");
+              piece.className = "whole";
+              piece.textContent = part;
+              return piece;
+            });
+            element.replaceChildren(...pieces.flatMap((piece, index) => (index ? [document.createElement("wbr"), piece] : [piece])));
+          };
+
+          // Paths of tokens break behind a dot; what no line can hold, such as a long type, breaks anywhere.
+          const mendCode = (code) => {
+            const name = code.textContent;
+            const isPath = code.childElementCount === 0 && /^[^\s()<>]{24,}$/.test(name);
+            if (isPath) breakBetween(code, name.match(/[^./]*[./]|[^./]+$/g) ?? []);
+            code.classList.add(code.childElementCount > 0 ? "path" : name.length > 64 ? "long" : "name");
+          };
+
+          // In the table of contents the name of a type also breaks before a capital letter.
+          const mendEntry = (entry) => {
+            entry.classList.add("mended");
+            while (entry.childElementCount === 1 && entry.textContent === entry.firstElementChild.textContent) {
+              entry = entry.firstElementChild;
+            }
+            const name = entry.textContent.trim();
+            if (entry.childElementCount > 0 || name.length < 20 || /\s/.test(name)) return;
+            breakBetween(entry, name.replace(/[.:(,]|[a-z0-9](?=[A-Z])/g, "$&\n").split("\n").filter(Boolean));
+          };
 
           const mend = () => {
-            document.querySelectorAll(".md-typeset td:not(.words)").forEach(mendCell);
+            document.querySelectorAll(".md-typeset td:not(.words, .text, .short)").forEach(mendCell);
+            document.querySelectorAll(".md-typeset td code:not(.path, .long, .name)").forEach(mendCode);
+            document.querySelectorAll(".md-nav--secondary .md-ellipsis:not(.mended)").forEach(mendEntry);
             document.querySelectorAll(".md-typeset__scrollwrap").forEach(mendFrame);
             document.querySelectorAll(".md-code__nav:not([role])").forEach(mendBar);
           };
@@ -50,5 +91,5 @@ enum SiteScript {
           mendSoon();
         })();
 
-        """
+        """#
 }
