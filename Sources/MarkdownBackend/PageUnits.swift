@@ -28,7 +28,11 @@ struct PageUnits: Sendable {
     func units() -> [RenderUnit] {
         [indexUnit()] + tokenUnits()
             + site.sitePages.map { page in wholeCatalogUnit(page.path) { [site] in page.page(site) } }
-            + PictureCopies.units(site.registry) + llms.units() + site.registry.components.map(unit)
+            + PictureCopies.units(site.registry) + themedCopies() + llms.units() + site.registry.components.map(unit)
+    }
+
+    private func themedCopies() -> [RenderUnit] {
+        if case .remoteImage = press.dialect.pictures { ThemedCopies.units(site) } else { [] }
     }
 
     private func unit(_ component: Component) -> RenderUnit {

@@ -62,7 +62,7 @@ struct CalloutTests {
         let section = try pages.section("## Anatomy", of: "lamp")
         #expect(
             section.contains(
-                #"Parts: [plate](#part--plate), **\<b>2** [mark](#part--knob-mark), **A** [Knob](#part--knob)"#),
+                #"Parts: [plate](#part--plate), **\<b>2** [`mark`](#part--knob-mark), **A** [Knob](#part--knob)"#),
             "\(section)")
         #expect(section.contains(#"Knob | A |"#) && section.contains(#"mark | \<b>2 |"#), "\(section)")
     }

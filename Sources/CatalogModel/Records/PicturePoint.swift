@@ -19,11 +19,18 @@ public struct PicturePoint: Hashable, Sendable {
         self.init(left: parts[0].dropLast(), top: parts[1].dropLast())
     }
 
-    /// Reads what somebody may have written instead: `20 50`, `20%, 50%`, `20%/50%`.
+    /// Reads what somebody may have written instead: `20 50`, `20%, 50%`, `20%/50%`, and shares of one: `0.2, 0.5`.
     public init?(meantBy text: String) {
         let parts = text.split { " ,;/%[]()".contains($0) }
-        guard parts.count == 2 else { return nil }
-        self.init(left: parts[0], top: parts[1])
+        guard parts.count == 2, let point = PicturePoint(left: parts[0], top: parts[1]) else { return nil }
+        let shares = [point.left, point.top].compactMap { Double($0) }
+        guard !text.contains("%"), point.left.contains(".") || point.top.contains("."), shares.allSatisfy({ $0 <= 1 })
+        else {
+            self = point
+            return
+        }
+        let percent = shares.map { Substring(String(Int(($0 * 100).rounded()))) }
+        self.init(left: percent[0], top: percent[1])
     }
 
     private init?(left: Substring, top: Substring) {

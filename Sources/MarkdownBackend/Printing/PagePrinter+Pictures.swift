@@ -26,6 +26,9 @@ extension PagePrinter {
             let sources = "light: \(source(picture.file)), dark: \(source(dark))"
             text.append("<ThemedImage alt=\"\(HTML.escaped(picture.alt))\" sources={{ \(sources) }} />")
         case .remoteImage:
+            if let dark = picture.dark, let copies = ThemedCopies.paths(picture.file, dark) {
+                return write(image: .asset(copies.light.text), picture.alt)
+            }
             writeRemote(picture.file, picture.alt)
             guard let dark = picture.dark else { return }
             text.append(" ")

@@ -49,12 +49,13 @@ enum SiteScript {
             element.replaceChildren(...pieces.flatMap((piece, index) => (index ? [document.createElement("wbr"), piece] : [piece])));
           };
 
-          // Paths of tokens break behind a dot; what no line can hold, such as a long type, breaks anywhere.
+          // Paths of tokens break behind a dot. What no line can hold, such as a long type, breaks anywhere.
           const mendCode = (code) => {
+            code.classList.add("mended");
             const name = code.textContent;
-            const isPath = code.childElementCount === 0 && /^[^\s()<>]{24,}$/.test(name);
-            if (isPath) breakBetween(code, name.match(/[^./]*[./]|[^./]+$/g) ?? []);
-            code.classList.add(code.childElementCount > 0 ? "path" : name.length > 64 ? "long" : "name");
+            if (code.childElementCount > 0 || !/^[^\s()<>]{24,}$/.test(name)) return;
+            breakBetween(code, name.match(/[^./]*[./]|[^./]+$/g) ?? []);
+            if (code.childElementCount > 0) code.classList.replace("long", "path") || code.classList.add("path");
           };
 
           // In the table of contents the name of a type also breaks before a capital letter.
@@ -70,7 +71,7 @@ enum SiteScript {
 
           const mend = () => {
             document.querySelectorAll(".md-typeset td:not(.words, .text, .short)").forEach(mendCell);
-            document.querySelectorAll(".md-typeset td code:not(.path, .long, .name)").forEach(mendCode);
+            document.querySelectorAll(".md-typeset td code:not(.mended)").forEach(mendCode);
             document.querySelectorAll(".md-nav--secondary .md-ellipsis:not(.mended)").forEach(mendEntry);
             document.querySelectorAll(".md-typeset__scrollwrap").forEach(mendFrame);
             document.querySelectorAll(".md-code__nav:not([role])").forEach(mendBar);

@@ -112,12 +112,6 @@ enum SiteStyle {
           min-width: 7rem;
         }
 
-        /* A few words stay on their line where there is room for it. */
-        @media screen and (min-width: 45em) {
-          .md-typeset table:not([class]) td.short {
-            white-space: nowrap;
-          }
-        }
 
         .md-typeset table:not([class]) tr:has(td > img) td {
           vertical-align: middle;
@@ -147,6 +141,17 @@ enum SiteStyle {
         /* A theme, its color and the value stay on one line; the way to the value may take more. */
         .md-typeset table:not([class]) td:has(.swatch) {
           min-width: 8.5rem;
+        }
+
+        /* Where there is room, a few words stay on their line, and the way to a value takes few. */
+        @media screen and (min-width: 45em) {
+          .md-typeset table:not([class]) td.short {
+            white-space: nowrap;
+          }
+
+          .md-typeset table:not([class]) td.words:has(.swatch) {
+            min-width: 14rem;
+          }
         }
 
         /* What can be folded away is no note: a quiet line, and then the table as it stands elsewhere. */
