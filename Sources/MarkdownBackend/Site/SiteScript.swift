@@ -58,6 +58,12 @@ enum SiteScript {
             if (code.childElementCount > 0) code.classList.replace("long", "path") || code.classList.add("path");
           };
 
+          // The name of a method breaks between its labels.
+          const mendHeading = (code) => {
+            code.classList.add("mended");
+            if (code.childElementCount === 0) breakBetween(code, code.textContent.match(/[^.:(,]*[.:(,]+|[^.:(,]+$/g) ?? []);
+          };
+
           // In the table of contents the name of a type also breaks before a capital letter.
           const mendEntry = (entry) => {
             entry.classList.add("mended");
@@ -72,6 +78,7 @@ enum SiteScript {
           const mend = () => {
             document.querySelectorAll(".md-typeset td:not(.words, .text, .short)").forEach(mendCell);
             document.querySelectorAll(".md-typeset td code:not(.mended)").forEach(mendCode);
+            document.querySelectorAll(".md-typeset :is(h2, h3, h4, h5, h6) > code:not(.mended)").forEach(mendHeading);
             document.querySelectorAll(".md-nav--secondary .md-ellipsis:not(.mended)").forEach(mendEntry);
             document.querySelectorAll(".md-typeset__scrollwrap").forEach(mendFrame);
             document.querySelectorAll(".md-code__nav:not([role])").forEach(mendBar);

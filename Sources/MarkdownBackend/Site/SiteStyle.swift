@@ -134,8 +134,16 @@ enum SiteStyle {
           white-space: normal;
         }
 
-        .md-typeset .whole {
+        .whole {
           white-space: nowrap;
+        }
+
+        /* Outside of tables nothing scrolls, so a part that no line can hold breaks. */
+        :is(h2, h3, h4, h5, h6, .md-nav) .whole {
+          display: inline-block;
+          max-width: 100%;
+          overflow-wrap: anywhere;
+          white-space: normal;
         }
 
         /* A theme, its color and the value stay on one line; the way to the value may take more. */

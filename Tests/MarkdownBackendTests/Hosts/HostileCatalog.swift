@@ -48,7 +48,7 @@ struct HostileCatalog {
             texts.append((name, text))
             return text
         }
-        registry = try await Self.registry(hostile)
+        registry = try await Self.registry(hostile, type: names["Whole"])
         tokens = try JudgedRegistries.require(
             await Snippet.load(
                 EverythingEntry.others, files: ["t.tokens.json": Self.tokenFile],
@@ -61,10 +61,14 @@ struct HostileCatalog {
         self.texts = texts.filter { words.contains($0.word) }.map(\.text)
     }
 
-    private static func registry(_ entry: EverythingEntry) async throws -> ComponentRegistry {
-        try JudgedRegistries.require(
+    /// `type`: what the type is called that the entry takes from another one.
+    private static func registry(_ entry: EverythingEntry, type: String? = nil) async throws -> ComponentRegistry {
+        let others = EverythingEntry.others.mapValues { text in
+            type.map { text.replacing("Whole:", with: JSONValue.string($0).compact + ":") } ?? text
+        }
+        return try JudgedRegistries.require(
             await Snippet.load(
-                EverythingEntry.others.merging([EverythingEntry.id: entry.text]) { $1 }, files: EverythingEntry.files))
+                others.merging([EverythingEntry.id: entry.text]) { $1 }, files: EverythingEntry.files))
     }
 
     /// What a group or token may be called.
