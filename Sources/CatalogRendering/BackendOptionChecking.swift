@@ -140,7 +140,7 @@ extension JSONValue {
 }
 
 /// `'a', 'b' and 'c'`.
-func quotedList(_ words: [String], _ conjunction: String = "and") -> String {
+package func quotedList(_ words: [String], _ conjunction: String = "and") -> String {
     let quoted = words.map { "'\($0)'" }
     guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }
     return quoted.dropLast().joined(separator: ", ") + " \(conjunction) \(last)"

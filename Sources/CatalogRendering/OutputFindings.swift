@@ -10,6 +10,9 @@ public enum OutputRules {
         "unknown-option", .error, "An output sets only options that its backend has.")
     public static let optionValue = Rule(
         "option-value", .error, "An option has a value of its kind.")
+    public static let baseURL = Rule(
+        "base-url", .error,
+        "An option that addresses begin with is an absolute URL without query and fragment; of pages, one of the web.")
     public static let outputName = Rule(
         "output-name", .error, "The name of an output can be the name of a folder on every system.")
     public static let noOutputs = Rule(
@@ -45,7 +48,8 @@ public enum OutputRules {
         "scaffold-foreign", .warning, "A file that no build wrote is not in the place of a stub; it stays as it is.")
 
     public static let all = [
-        unknownOutput, unknownBackend, unknownOption, optionValue, outputName, noOutputs, backendFault, outputClash,
+        unknownOutput, unknownBackend, unknownOption, optionValue, baseURL, outputName, noOutputs, backendFault,
+        outputClash,
         outputAmongSources, brokenManifest, foreignFile, editedFile, staleFileKept, blockedPath, needlessOverwrite,
         scaffoldEdited,
         scaffoldOutdated, scaffoldDeleted, scaffoldForeign,
