@@ -32,6 +32,8 @@ let package = Package(
             dependencies: ["CatalogModel", "CatalogYAML", "CatalogProse", "CatalogFormat", "CatalogTokens"]),
         .target(name: "CatalogTypes", dependencies: ["CatalogModel"]),
         .target(name: "CatalogRendering", dependencies: ["CatalogModel"]),
+        // Templates whose names are checked against declared records when they are read.
+        .target(name: "CatalogTemplates", dependencies: ["CatalogModel"]),
         .target(name: "CatalogSpecimens", dependencies: ["CatalogModel"]),
         .target(name: "MarkdownBackend", dependencies: ["CatalogModel", "CatalogRendering", "CatalogSpecimens"]),
         .target(
@@ -115,6 +117,8 @@ let package = Package(
             dependencies: ["CatalogModel", "CatalogLoading", "CatalogTypes", "CatalogTestSupport", "TrialCatalogs"]),
         .testTarget(
             name: "CatalogRenderingTests", dependencies: ["CatalogModel", "CatalogRendering", "CatalogTestSupport"]),
+        .testTarget(
+            name: "CatalogTemplatesTests", dependencies: ["CatalogModel", "CatalogTemplates", "CatalogTestSupport"]),
         .testTarget(
             name: "CatalogSpecimensTests",
             dependencies: ["CatalogModel", "CatalogLoading", "CatalogSpecimens", "CatalogTestSupport"]),
