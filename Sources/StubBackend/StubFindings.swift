@@ -10,9 +10,11 @@ public enum StubRules {
     public static let clause = Rule(
         "stub-clause", .note,
         "Generic parameters, constraints, imports and declarations can be written in the language of the stub.")
+    public static let target = Rule(
+        "stub-target", "A stub target of a catalog has a name, an extension and a version that files can be made with.")
     public static let kind = Rule("stub-kind", .note, "The language of the stub has such a declaration.")
 
-    public static let all = [type, value, name, clause, kind]
+    public static let all = [type, value, name, clause, kind, target]
 }
 
 extension Diagnostic {

@@ -36,7 +36,9 @@ extension OutputBuilder {
             let target = target(element, catalogFolder: catalogFolder)
             if !only.isEmpty, !only.contains(element.name) {
                 resolved.others.append(target)
-            } else if let output = output(element, target, backends, diagnostics: &diagnostics) {
+            } else if let output = output(
+                element, target, backends, registry.configuration, diagnostics: &diagnostics)
+            {
                 resolved.chosen.append(output)
             }
         }
@@ -85,12 +87,12 @@ extension OutputBuilder {
 
     private func output(
         _ element: ByName<OutputConfiguration>.Element, _ target: OutputTarget, _ backends: [String: any Backend],
-        diagnostics: inout Diagnostics
+        _ configuration: CatalogConfiguration, diagnostics: inout Diagnostics
     ) -> ResolvedOutputs.Output? {
         guard var backend = backends[target.backend] else { return nil }
         if let outside = backend as? OutsideBackend { backend = outside.asked(at: element.backendName.range) }
         let options = BackendOptions.checked(
-            element.value.options.orEmpty(), against: backend.options, backendName: backend.name,
+            element.value.options.orEmpty(), against: backend.options(in: configuration), backendName: backend.name,
             diagnostics: &diagnostics)
         return ResolvedOutputs.Output(target: target, backend: backend, options: options)
     }

@@ -112,6 +112,8 @@ extension State.Trigger: FormatWord {}
 extension Token.Tier: FormatWord {}
 extension Token.Role: FormatWord {}
 extension RuleSeverity: FormatWord {}
+extension StubTargetConfiguration.Unit: FormatWord {}
+extension StubTargetConfiguration.Language: FormatWord {}
 
 extension Bool: FormatValue {
     public static var form: ValueForm { .flag }

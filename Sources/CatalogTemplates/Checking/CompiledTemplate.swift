@@ -5,6 +5,8 @@ struct CompiledTemplate: Sendable {
     /// How many variables the body has at a time.
     var slotCount: Int
     var blocks: [CompiledBlock]
+    /// The fields of the record it is about that it looks at.
+    var rootFields: Set<Int> = []
 }
 
 struct CompiledBlock: Sendable {

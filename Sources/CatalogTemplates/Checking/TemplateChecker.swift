@@ -27,6 +27,7 @@ struct TemplateChecker {
 
     /// The block whose body is looked at; nil for the body of the template.
     private var current: Int?
+    private var rootFields: Set<Int> = []
 
     init(_ source: TemplateSource, _ syntax: TemplateSyntax, root: TemplateRecordType) {
         self.source = source
@@ -51,6 +52,7 @@ struct TemplateChecker {
             template.blocks.append(CompiledBlock(body: body, slotCount: scope.slotCount))
         }
         checkEnds()
+        template.rootFields = rootFields
         return template
     }
 
@@ -209,6 +211,7 @@ struct TemplateChecker {
             let isPart = variable.origin == .part || (variable.origin == .first && path.count > 1)
             found = Found(access: TemplateAccess(slot: variable.slot), kind: kind, isPart: isPart)
         } else if let place = root.place(of: first.text) {
+            rootFields.insert(place)
             found = Found(
                 access: TemplateAccess(slot: nil, fields: [place]), kind: root.fields[place].kind, isPart: false)
         } else {
@@ -261,7 +264,8 @@ extension TemplateRecordType {
             case .text, .word, .flag: return
             case .list(let inner), .optional(let inner): visit(inner)
             case .record(let type):
-                if types.updateValue(type, forKey: type.name) == nil { type.fields.forEach { visit($0.kind) } }
+                guard types.updateValue(type, forKey: type.name) == nil else { return }
+                for field in type.fields { visit(field.kind) }
             }
         }
         visit(.record(self))

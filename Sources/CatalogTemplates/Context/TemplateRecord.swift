@@ -54,4 +54,18 @@ public struct TemplateField<Record: Sendable>: Sendable {
         field = TemplateRecordType.Field(name: name, meaning: meaning) { Value.templateKind }
         self.get = { record, diagnostics in get(record, &diagnostics).templateValue }
     }
+
+    private init(field: TemplateRecordType.Field, get: @escaping Getter) {
+        self.field = field
+        self.get = get
+    }
+
+    /// The fields of a part that a record shares with others, as its own.
+    public static func shared<Part>(
+        _ fields: [TemplateField<Part>], of part: @escaping @Sendable (Record) -> Part
+    ) -> [TemplateField<Record>] {
+        fields.map { field in
+            TemplateField(field: field.field) { record, diagnostics in field.get(part(record), &diagnostics) }
+        }
+    }
 }

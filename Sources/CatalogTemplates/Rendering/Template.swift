@@ -15,6 +15,11 @@ public struct Template<Root: TemplateRecord>: Sendable {
         place = source.range(0..<0)
     }
 
+    /// Whether the template looks at a field of the record that it is about.
+    public func reads(_ field: String) -> Bool {
+        Root.templateForm.type.place(of: field).map(compiled.rootFields.contains) ?? false
+    }
+
     /// What the template makes of a record, in UTF-8.
     /// - Parameter diagnostics: Takes what fields report that the template shows.
     public func render(_ root: Root, diagnostics: inout Diagnostics) -> [UInt8] {

@@ -11,6 +11,23 @@ struct StubFile: Sendable {
     var conditions: [Text] = []
     var types: [TypeStub] = []
     var functions: [MethodStub] = []
+    /// What templates see besides.
+    var template = TemplateFacts()
+}
+
+/// What templates see of a file besides its declarations.
+struct TemplateFacts: Sendable {
+    /// The target that the file is for.
+    var target = ""
+    /// The language that names, types and values are spelled in; nil: as the author wrote them.
+    var language: StubTargetConfiguration.Language?
+    var component: Component?
+    /// What the token files of the catalog come to in the first theme.
+    var tokens = DesignTokens()
+    /// The implementation, by its place in the entry.
+    var implementation: Int?
+    /// Whether that is one for another platform.
+    var isDerived = false
 }
 
 /// What a file says of itself.

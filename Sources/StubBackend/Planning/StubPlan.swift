@@ -16,10 +16,8 @@ struct StubPlan: Sendable {
     }
 
     let sources: [SourceFile]
-    /// The path of the outline; nil when none is asked for.
-    let outline: OutputPath?
 
-    var paths: [OutputPath] { sources.map(\.path) + [outline].compactMap(\.self) }
+    var paths: [OutputPath] { sources.map(\.path) }
 
     init(_ component: Component, targets: Set<String>) {
         let folder = FileNames.portable(component.id.rawValue)
@@ -40,13 +38,11 @@ struct StubPlan: Sendable {
             }
         }
         self.sources = sources
-        outline =
-            targets.contains(StubTargets.outline) ? OutputPath("\(StubTargets.outline)/\(folder)/\(folder).txt") : nil
     }
 
     /// The types of an implementation that lie in no other of its types; nil stands for its free functions when it has
     /// no types.
-    private static func roots(of implementation: Implementation) -> [Int?] {
+    static func roots(of implementation: Implementation) -> [Int?] {
         let types = implementation.types.orEmpty()
         if types.isEmpty { return implementation.functions.orEmpty().isEmpty ? [] : [nil] }
         return TypeForest(types).roots
