@@ -13,7 +13,7 @@ struct FilterTests {
             ("size2xl", "size2xl Size2xl size2xl size2xl SIZE2XL"),
             ("größe Über", "größeÜber GrößeÜber größe-über größe_über GRÖSSE_ÜBER"),
             ("+", "+ + + + +"),
-            ("", "    "),
+            ("", ""),
         ])
     func cases(text: String, expected: String) {
         let template = ["camel", "pascal", "kebab", "snake", "constant"].map { "{{ title | \($0) }}" }

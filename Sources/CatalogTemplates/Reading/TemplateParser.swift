@@ -220,20 +220,17 @@ struct TemplateParser {
         return lineCount > 0 ? range.upperBound - 1 : nil
     }
 
-    /// Behind the last line break of a text but those of the blank lines that it ends with.
+    /// Behind the line break that ends the last line of a text before the blank lines that it ends with.
     private func startOfBlankLines(_ range: Range<Int>) -> Int {
         var end = range.upperBound
-        var lineCount = 0
         for place in range.reversed() {
             switch source.bytes[place] {
-            case 0x0A:
-                lineCount += 1
-                end = place + 1
+            case 0x0A: end = place + 1
             case 0x20, 0x09, 0x0D: continue
-            default: return lineCount > 0 ? end : range.upperBound
+            default: return end
             }
         }
-        return lineCount > 0 ? range.lowerBound : range.upperBound
+        return end
     }
 
     /// A body without the rest of the line that opens it and the start of the line that closes it.

@@ -5,7 +5,7 @@ struct TemplateRenderer {
     /// More bytes than a file of a stub has reason to have.
     static let maximumByteCount = 64 * 1_024 * 1_024
     /// More steps than that.
-    static let maximumStepCount = 5_000_000
+    static let maximumStepCount = 1_000_000
     /// More loops, conditions and blocks within each other than a stack can hold safely.
     static let maximumDepth = 400
 
@@ -25,6 +25,7 @@ struct TemplateRenderer {
         self.root = root
         slots = Array(repeating: .absent, count: template.slotCount)
         render(template.body)
+        writer.finish()
     }
 
     // MARK: Nodes

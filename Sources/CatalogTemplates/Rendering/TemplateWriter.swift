@@ -46,6 +46,11 @@ struct TemplateWriter {
         needsPrefix = !prefix.isEmpty
     }
 
+    /// Ends the output, whose last line counts as all others.
+    mutating func finish() {
+        if hasTag && isBlank { removeLine() }
+    }
+
     /// A tag stands here.
     mutating func mark() { hasTag = true }
 
