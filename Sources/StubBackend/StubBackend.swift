@@ -19,6 +19,10 @@ public struct StubBackend: Backend {
                 "targets", .choiceList(StubTargets.names),
                 "What to write stubs for: \(StubTargets.names.joined(separator: ", ")); all unless set."),
             BackendOption("header", .textList, "Lines for the top of each file, such as a license."),
+            BackendOption(
+                "provided", .textList,
+                "Modules, and names of types, that those have who compile the stubs; for other names that no entry "
+                    + "declares, each target has a file with placeholders."),
         ]
     }
 
@@ -26,23 +30,23 @@ public struct StubBackend: Backend {
         let asked = options.textList("targets")
         let targets = Set(asked.isEmpty ? StubTargets.names : asked)
         let header = options.textList("header")
-        return registry.components.map { component in
+        let catalog = StubCatalog(registry, targets: targets, provided: options.textList("provided"), header: header)
+        return catalog.supportUnits + registry.components.map { component in
             let plan = StubPlan(component, targets: targets)
             // What an entry takes from others by `from` and `entry` has been filled in: it is read, too.
-            let reads = RenderUnit.Reads.parts(ids: Set([component.id] + component.references), tokens: [])
-            return RenderUnit(paths: plan.paths, reads: reads) { rendering(component, plan, header: header) }
+            return RenderUnit(paths: plan.paths, reads: .parts(ids: catalog.reads(component), tokens: [])) { rendering(component, plan, in: catalog) }
         }
     }
 
-    private func rendering(_ component: Component, _ plan: StubPlan, header: [String]) -> Rendering {
+    private func rendering(_ component: Component, _ plan: StubPlan, in catalog: StubCatalog) -> Rendering {
         var rendering = Rendering(files: [])
-        let translation = StubTranslation(component: component, header: header)
         for source in plan.sources {
-            let text = source.target.text(of: translation.file(source), diagnostics: &rendering.diagnostics)
+            let file = catalog.file(source, of: component)
+            let text = source.target.text(of: file, diagnostics: &rendering.diagnostics)
             rendering.files.append(OutputFile(path: source.path, bytes: text))
         }
         if let path = plan.outline {
-            let text = OutlineWriter.text(of: component, header: header)
+            let text = OutlineWriter.text(of: component, header: catalog.header)
             rendering.files.append(OutputFile(path: path, bytes: text))
         }
         return rendering

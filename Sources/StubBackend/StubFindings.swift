@@ -12,7 +12,12 @@ public enum StubRules {
         "Generic parameters, constraints, imports and declarations can be written in the language of the stub.")
     public static let kind = Rule("stub-kind", .note, "The language of the stub has such a declaration.")
 
-    public static let all = [type, value, name, clause, kind]
+    public static let duplicate = Rule(
+        "stub-duplicate", .warning, "All stubs of a target can be compiled together: no two entries declare one type.")
+    public static let placeholder = Rule(
+        "stub-placeholder", .note, "A name that stubs use without declaring it is used for one thing only.")
+
+    public static let all = [type, value, name, clause, kind, duplicate, placeholder]
 }
 
 extension Diagnostic {
@@ -47,6 +52,21 @@ extension Diagnostic {
         Diagnostic(
             StubRules.name,
             "'\(name.value.oneLine)' cannot be a name in \(language); the stub calls it '\(other)'", at: name.range)
+    }
+
+    static func stubDuplicate(_ name: Text, owner: EntryID) -> Diagnostic {
+        Diagnostic(
+            StubRules.duplicate,
+            "'\(name.value.oneLine)' is also declared by entry '\(owner)', whose stub has it; say 'from: \(owner)' if it "
+                + "is the same type, or give the target of one of them another name",
+            at: name.range)
+    }
+
+    static func stubContested(_ name: String, type: String) -> Diagnostic {
+        Diagnostic(
+            StubRules.placeholder,
+            "'\(name.oneLine)' is a default of the type '\(type)' and of another one; its placeholder can only be one of them",
+            at: nil)
     }
 
     /// - Parameter what: For example `a list of generic parameters`.

@@ -11,6 +11,10 @@ struct StubFile: Sendable {
     var conditions: [Text] = []
     var types: [TypeStub] = []
     var functions: [MethodStub] = []
+    /// What the stubs of the target declare.
+    var names = StubNames.none
+    /// The key of the implementation.
+    var implementation = ""
 }
 
 /// What a file says of itself.

@@ -44,11 +44,18 @@ struct StubPlan: Sendable {
             targets.contains(StubTargets.outline) ? OutputPath("\(StubTargets.outline)/\(folder)/\(folder).txt") : nil
     }
 
-    /// The types of an implementation that lie in no other of its types; nil stands for its free functions when it has
-    /// no types.
+    /// The types of an implementation that lie in no other of its types, without those that only something else
+    /// declares; nil stands for its free functions when it has no such types.
     private static func roots(of implementation: Implementation) -> [Int?] {
         let types = implementation.types.orEmpty()
-        if types.isEmpty { return implementation.functions.orEmpty().isEmpty ? [] : [nil] }
-        return TypeForest(types).roots
+        let forest = TypeForest(types)
+        let roots = forest.roots.filter { declares($0, types, forest) }
+        if roots.isEmpty { return implementation.functions.orEmpty().isEmpty ? [] : [nil] }
+        return roots
+    }
+
+    /// Whether there is anything to declare for a type or for one that lies in it.
+    private static func declares(_ type: Int, _ types: ByName<TypeDeclaration>, _ forest: TypeForest) -> Bool {
+        !types.elements[type].value.isDeclaredElsewhere || forest.inner[type].contains { declares($0, types, forest) }
     }
 }

@@ -44,6 +44,13 @@ enum SwiftNames {
             && !name.contains("*/") && name.utf8.allSatisfy { isOperatorByte($0) && (isDotted || $0 != 0x2E) }
     }
 
+    /// Those between two values that every file knows.
+    static let standardOperators: Set<String> = [
+        "==", "!=", "<", ">", "<=", ">=", "===", "!==", "~=", "+", "-", "*", "/", "%", "&+", "&-", "&*", "&", "|", "^",
+        "<<", ">>", "&<<", "&>>", "...", "..<", "&&", "||", "??", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "<<=",
+        ">>=", ".==", ".!=", ".<", ".>", ".<=", ".>=", ".&", ".|", ".^",
+    ]
+
     static func isOperatorByte(_ byte: UInt8) -> Bool {
         switch byte {
         case 0x2F, 0x3D, 0x2D, 0x2B, 0x21, 0x2A, 0x25, 0x3C, 0x3E, 0x26, 0x7C, 0x5E, 0x7E, 0x3F, 0x2E: true

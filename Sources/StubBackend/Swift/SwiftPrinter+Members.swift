@@ -7,11 +7,15 @@ extension SwiftPrinter {
         for index in type.cases.indices {
             scope == .enum ? enumCase(type.cases[index], of: raw) : value(type.cases[index], in: scope)
         }
-        for index in type.properties.indices { property(type.properties[index], in: scope) }
+        let superclasses = superclasses(of: type)
+        for index in type.properties.indices {
+            let inherited = inherited(type.properties[index].name.value, from: superclasses)
+            property(type.properties[index], in: scope, overriding: inherited)
+        }
         for event in type.events where !event.hasReceiver { property(callback(for: event), in: scope) }
         for slot in type.slots where !slot.hasFiller { property(content(of: slot), in: scope) }
         for index in type.initializers.indices { method(type.initializers[index], in: scope) }
-        if needsCoder(type) {
+        if needsCoder(type, superclasses) {
             writer.separate()
             writer.line("@available(*, unavailable)")
             writer.open("public required init?(coder: NSCoder) {")
@@ -34,13 +38,8 @@ extension SwiftPrinter {
     }
 
     /// Classes of UIKit that declare an initializer must say what becomes of this one.
-    private func needsCoder(_ type: TypeStub) -> Bool {
-        guard framework == .uiKit, !type.initializers.isEmpty else { return false }
-        switch type.kind {
-        case .component: break
-        case .class where type.supertypes.contains { $0.isClass && $0.name.value.hasPrefix("UI") }: break
-        default: return false
-        }
+    private func needsCoder(_ type: TypeStub, _ superclasses: [String]) -> Bool {
+        guard !type.initializers.isEmpty, isCoded(superclasses) else { return false }
         return !type.initializers.contains { $0.parameters.contains { $0.name.value == "coder" } }
     }
 
@@ -90,11 +89,11 @@ extension SwiftPrinter {
 
     // MARK: Properties
 
-    mutating func property(_ property: PropertyStub, in scope: SwiftScope) {
+    mutating func property(_ property: PropertyStub, in scope: SwiftScope, overriding inherited: Inherited? = nil) {
         var facts: [DocFact] = []
         let name = spelling.name(property.name, &facts)
         var type = spelling.type(property.type, &facts)
-        let value = spelling.value(property.defaultValue, &facts)
+        let value = spelling.value(property.defaultValue, of: type, &facts)
         facts += property.webFacts
         // Without a first value it has to be given where the compiler makes the initializer.
         let isImplied = property.isRequired == (value == nil && !type.hasSuffix("?"))
@@ -109,7 +108,14 @@ extension SwiftPrinter {
         } else if property.isBinding {
             facts.append(DocFact(.binding, .words("changes reach the owner of the value")))
         }
-        let form = form(of: property, type: type, value: value, isBound: isBound, in: scope)
+        if let inherited, !property.isStatic, !inherited.isReadOnly, inherited.type != type {
+            // What can be set has one type only.
+            facts.append(DocFact(.type, code: type))
+            type = inherited.type
+        }
+        let isOverride = inherited != nil && !property.isStatic
+        let form =
+            isOverride ? .computed : form(of: property, type: type, value: value, isBound: isBound, in: scope)
         if form != .stored, form != .bound, let value { facts.append(DocFact(.value, code: value)) }
         if form == .bound, let value { facts.append(DocFact(.value, code: value)) }
         if form == .stored, property.fillsSlot, framework == .swiftUI, type.contains("->"), !type.hasSuffix("?") {
@@ -117,7 +123,10 @@ extension SwiftPrinter {
         }
         writer.separate()
         preamble(SwiftDocComment(docs: property.docs, facts: facts), isStored: form == .stored || form == .bound)
-        let access = scope.access(property.docs.visibility) + (property.isStatic ? "static " : "")
+        let isReadOnly = property.isReadOnly && inherited?.isReadOnly != false
+        let access =
+            scope.access(property.docs.visibility) + (isOverride ? "override " : "")
+            + (property.isStatic ? "static " : "")
         switch form {
         case .requirement:
             writer.line("\(access)var \(name): \(type) { \(property.isReadOnly ? "get" : "get set") }")
@@ -125,7 +134,7 @@ extension SwiftPrinter {
             let setter = property.isReadOnly && property.docs.visibility != .private ? "private(set) " : ""
             let initial = form == .stored ? value.map { " = \($0)" } ?? "" : ""
             writer.line("\(attribute)\(access)\(setter)var \(name): \(type)\(initial)")
-        case .computed where property.isReadOnly:
+        case .computed where isReadOnly:
             writer.line("\(access)var \(name): \(type) { \(SwiftBody.missing) }")
         case .computed:
             writer.open("\(access)var \(name): \(type) {")

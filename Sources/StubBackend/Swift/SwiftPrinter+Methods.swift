@@ -1,9 +1,13 @@
 import CatalogModel
+import CatalogTypes
 
 extension SwiftPrinter {
     /// An initializer, a method, a subscript, an operator or a free function.
     mutating func method(_ method: MethodStub, in scope: SwiftScope) {
         var facts: [DocFact] = []
+        let around = spelling.references.generics
+        if let generics = method.generics { spelling.references.generics.formUnion(Self.names(of: generics)) }
+        defer { spelling.references.generics = around }
         let parameters = method.parameters.map { parameter($0, of: method, in: scope) }
         let head = head(of: method, parameters.map(\.text), in: scope, &facts)
         var docs = SwiftDocComment(docs: method.docs, facts: facts)
@@ -30,7 +34,9 @@ extension SwiftPrinter {
     ) -> String {
         if let declaration = method.declaration {
             let access = scope.access(method.docs.visibility)
-            if let text = SwiftSignatures.function(declaration.value, access: access) { return text }
+            if let text = SwiftSignatures.function(declaration.value, access: access) {
+                return text
+            }
             facts.append(DocFact(.declaration, code: declaration.value))
             spelling.diagnostics.report(
                 .stubClause(declaration, what: "a declaration that a stub can hold", in: SwiftSpelling.language))
@@ -64,7 +70,13 @@ extension SwiftPrinter {
         }
         if method.isFailable { facts.append(DocFact(.requirement, .words("may fail"))) }
         if method.isSubscript { return modifiers + "subscript" }
-        if isOperator { return modifiers + "func \(method.name.value) " }
+        if isOperator {
+            let fixity = method.parameters.count == 1 ? "prefix" : "infix"
+            if !SwiftNames.standardOperators.contains(method.name.value) || fixity == "prefix" {
+                spelling.references.note([.operator(method.name.value, fixity: fixity)])
+            }
+            return modifiers + (fixity == "prefix" ? "prefix " : "") + "func \(method.name.value) "
+        }
         return modifiers + "func " + spelling.name(method.name, &facts)
     }
 
@@ -94,6 +106,11 @@ extension SwiftPrinter {
         return "(\n" + parameters.map { "    " + $0 }.joined(separator: ",\n") + "\n)"
     }
 
+    /// The names of a list of generic parameters, with or without its brackets.
+    private static func names(of generics: Text) -> [String] {
+        GenericParameters.names(generics.value.hasPrefix("<") ? generics.value : "<\(generics.value)>")
+    }
+
     // MARK: Parameters
 
     struct PrintedParameter {
@@ -109,7 +126,7 @@ extension SwiftPrinter {
         var facts: [DocFact] = []
         let name = property.name.value == "_" ? "_" : spelling.name(property.name, &facts)
         var type = spelling.type(property.type, &facts)
-        var value = spelling.value(property.defaultValue, &facts)
+        var value = spelling.value(property.defaultValue, of: type, &facts)
         if property.isBinding, framework == .swiftUI {
             if !type.hasPrefix("Binding<") { type = "Binding<\(type)>" }
         } else if property.isBinding {

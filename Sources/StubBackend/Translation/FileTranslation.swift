@@ -11,6 +11,7 @@ struct StubTranslation {
         var file = StubFile(heading: StubHeading(title: component.title, entry: component.id, lines: header))
         file.imports = implementation.imports.orEmpty()
         file.conditions = implementation.conditions.orEmpty()
+        file.implementation = element.name
         if let root = planned.root { file.types = [rootType(root, of: implementation)] }
         if planned.hasFunctions {
             file.functions = implementation.functions.orEmpty().flatMap { function in
@@ -44,7 +45,7 @@ struct StubTranslation {
     }
 
     /// The type that the entry is about: the first class or view, else the first of those whose kind is not stated.
-    private static func mainType(of types: ByName<TypeDeclaration>) -> Int? {
+    static func mainType(of types: ByName<TypeDeclaration>) -> Int? {
         let own = types.indices.filter { !types.elements[$0].value.isDeclaredElsewhere }
         return own.first { TypeStub.Kind(types.elements[$0], isMain: true).isMainCandidate } ?? own.first
     }
