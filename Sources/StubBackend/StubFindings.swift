@@ -62,6 +62,13 @@ extension Diagnostic {
             at: name.range)
     }
 
+    static func stubRefused(_ name: Text, because reason: String, in language: String) -> Diagnostic {
+        Diagnostic(
+            StubRules.kind,
+            "'\(name.value.oneLine)' is not declared in \(language): \(reason); the stub has it in a comment",
+            at: name.range)
+    }
+
     static func stubContested(_ name: String, type: String) -> Diagnostic {
         Diagnostic(
             StubRules.placeholder,

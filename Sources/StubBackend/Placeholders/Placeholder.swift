@@ -3,7 +3,7 @@ enum Placeholder: Hashable, Sendable {
     enum Role: Int, Hashable, Comparable, Sendable {
         /// Only what lies in it is named.
         case namespace
-        case value, superclass, constraint
+        case value, error, superclass, constraint
 
         static func < (left: Role, right: Role) -> Bool { left.rawValue < right.rawValue }
     }

@@ -64,6 +64,7 @@ struct PlaceholderTree {
     /// Globals of which one name has several types: only the first can be declared.
     var contested: [Global] {
         zip(globals, globals.dropFirst()).filter { $0.name == $1.name }.map(\.1)
+            + globals.filter { root.children[$0.name] != nil }
     }
 }
 

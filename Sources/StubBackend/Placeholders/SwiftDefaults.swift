@@ -186,7 +186,7 @@ struct SwiftDefaults {
             needs.append(.global(last.name, type: qualified))
             return true
         }
-        guard isCapital else { return false }
+        guard isCapital, last.name.first?.isUppercase != true else { return false }
         guard case .unknown = references.meaning(of: steps.map(\.name)),
             let root = references.names.lookUp(steps[0].name, from: references.owner) ?? steps.first?.name
         else { return false }

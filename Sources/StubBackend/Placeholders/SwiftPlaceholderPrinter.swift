@@ -17,7 +17,8 @@ struct SwiftPlaceholderPrinter {
         if !tree.operators.isEmpty { writer.separate() }
         writer.lines(tree.operators)
         var contested: Set<String> = []
-        for global in tree.globals where contested.insert(global.name).inserted {
+        for global in tree.globals where tree.root.children[global.name] == nil {
+            guard contested.insert(global.name).inserted else { continue }
             writer.separate()
             writer.line("public var \(spelled(global.name)): \(global.type) { \(SwiftBody.missing) }")
         }
@@ -62,9 +63,10 @@ struct SwiftPlaceholderPrinter {
             if framework != .uiKit { writer.line("public init() {}") }
             members(node, path: path)
             writer.close("}")
-        case .namespace, .value:
+        case .namespace, .value, .error:
             let literals = node.literals.sorted().map(\.protocolName)
-            let conformances = node.isValue ? ": " + (["Hashable", "Sendable"] + literals).joined(separator: ", ") : ""
+            let error = node.role == .error ? ["Error"] : []
+            let conformances = node.isValue ? ": " + (["Hashable", "Sendable"] + error + literals).joined(separator: ", ") : ""
             let dynamic = node.contested.isEmpty ? "" : "@dynamicMemberLookup "
             writer.open(
                 "\(dynamic)public \(node.isValue ? "struct" : "enum") \(spelled(name))\(generics)\(conformances) {")

@@ -8,6 +8,8 @@ struct SwiftReferences {
     var owner = ""
     /// Names that stand for types which are not known.
     var generics: Set<String> = []
+    /// Where the type that is being written can stand for itself as `Self`.
+    var selfScope = SelfScope.nowhere
     /// Modules of the platform that declare what is used.
     private(set) var modules: Set<String> = []
     /// What nothing declares.
@@ -16,6 +18,13 @@ struct SwiftReferences {
     init(names: StubNames = .none, framework: SwiftFramework) {
         self.names = names
         self.framework = framework
+    }
+
+    enum SelfScope {
+        case everywhere
+        /// In a class, which others may inherit from.
+        case results
+        case nowhere
     }
 
     enum Meaning: Equatable {
@@ -65,6 +74,21 @@ struct SwiftReferences {
     }
 
     func isDeclared(_ name: String) -> Bool { names.declared[name] != nil }
+
+    /// Whether values of a type can be thrown, or could if it were declared.
+    func isError(_ text: String) -> Bool {
+        if ["Never", "any Error", "Error", "CancellationError"].contains(text) { return true }
+        guard SwiftTypes.isPlainName(text) || TypePath.parts(of: text).count > 1 else { return false }
+        switch meaning(of: TypePath.parts(of: text)) {
+        case .unknown, .provided: return true
+        case .generic: return text != "Self"
+        case .platform: return text.hasSuffix("Error")
+        case .namespace: return false
+        case .declared(let name):
+            let conforms = names.declared[name]?.record.declaration.conforms.orEmpty() ?? []
+            return conforms.contains { ["Error", "LocalizedError"].contains($0.name?.value) }
+        }
+    }
 
     // MARK: Using
 

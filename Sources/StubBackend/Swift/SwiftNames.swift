@@ -22,6 +22,9 @@ enum SwiftNames {
         (!reserved.contains(name) && name != "async") || typeWords.contains(name)
     }
 
+    /// Whether a name stands for the kind of a type, behind the dot only.
+    static func isMetatype(_ name: String) -> Bool { name == "Type" || name == "Protocol" }
+
     /// Whether a reserved word stands for a value.
     static func isValue(_ word: String) -> Bool {
         switch word {

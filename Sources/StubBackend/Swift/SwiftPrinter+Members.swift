@@ -64,7 +64,7 @@ extension SwiftPrinter {
 
     private mutating func enumCase(_ element: CaseStub, of raw: String?) {
         var facts: [DocFact] = []
-        let name = spelling.name(element.name, &facts)
+        let name = unique(spelling.name(element.name, &facts), element.name, &facts)
         var list = ""
         var documented: [SwiftDocComment.Parameter] = []
         if !element.parameters.isEmpty {
@@ -91,8 +91,8 @@ extension SwiftPrinter {
 
     mutating func property(_ property: PropertyStub, in scope: SwiftScope, overriding inherited: Inherited? = nil) {
         var facts: [DocFact] = []
-        let name = spelling.name(property.name, &facts)
-        var type = spelling.type(property.type, &facts)
+        let name = unique(spelling.name(property.name, &facts), property.name, &facts)
+        var type = spelling.type(property.type, at: property.isReadOnly ? .computed : .stored, &facts)
         let value = spelling.value(property.defaultValue, of: type, &facts)
         facts += property.webFacts
         // Without a first value it has to be given where the compiler makes the initializer.

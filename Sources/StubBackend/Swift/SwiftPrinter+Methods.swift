@@ -9,7 +9,14 @@ extension SwiftPrinter {
         if let generics = method.generics { spelling.references.generics.formUnion(Self.names(of: generics)) }
         defer { spelling.references.generics = around }
         let parameters = method.parameters.map { parameter($0, of: method, in: scope) }
-        let head = head(of: method, parameters.map(\.text), in: scope, &facts)
+        let head = head(of: method, parameters, in: scope, &facts)
+        if let fault = fault(of: method, parameters, in: scope) {
+            spelling.diagnostics.report(.stubRefused(method.name, because: fault, in: SwiftSpelling.language))
+            writer.separate()
+            comment("Not declared, \(fault):")
+            comment(head)
+            return
+        }
         var docs = SwiftDocComment(docs: method.docs, facts: facts)
         docs.parameters = parameters.map(\.documentation)
         docs.returns = method.returns?.description
@@ -30,7 +37,7 @@ extension SwiftPrinter {
 
     /// All before the body: the author's own declaration where there is one that can be read.
     private mutating func head(
-        of method: MethodStub, _ parameters: [String], in scope: SwiftScope, _ facts: inout [DocFact]
+        of method: MethodStub, _ parameters: [PrintedParameter], in scope: SwiftScope, _ facts: inout [DocFact]
     ) -> String {
         if let declaration = method.declaration {
             let access = scope.access(method.docs.visibility)
@@ -46,8 +53,37 @@ extension SwiftPrinter {
         let effects = effects(of: method, &facts)
         let result = result(of: method, &facts)
         let requirements = spelling.requirements(method.requirements, &facts)
-        let list = Self.list(parameters, after: name.width)
+        let list = Self.list(parameters.map(\.text), after: name.width)
         return name + generics + list + effects + result + requirements
+    }
+
+    /// Why a function cannot be declared although all of it can be written; nil if it can.
+    private mutating func fault(
+        of method: MethodStub, _ parameters: [PrintedParameter], in scope: SwiftScope
+    ) -> String? {
+        let name = method.form == .initializer ? "init" : Self.spelled(method.name.value)
+        let result = method.form == .initializer ? "" : method.returns?.type?.value ?? ""
+        let key = "\(name)(\(parameters.map(\.key).joined(separator: ",")))\(result)\(method.generics?.value ?? "")"
+        let clashes = parameters.isEmpty && method.form != .initializer && taken.contains(name)
+        if clashes || !taken.insert(key + (method.requirements?.value ?? "")).inserted {
+            return "something else is declared in the same way"
+        }
+        if SwiftNames.isOperator(method.name.value), scope != .file, method.declaration == nil {
+            let own = Set([path.last ?? "", "Self"])
+            let hasOwn = parameters.contains { parameter in
+                SwiftTypeNames.uses(in: parameter.type).contains { own.contains($0.path.last ?? "") }
+            }
+            if !(1...2).contains(parameters.count) { return "an operator has one or two arguments" }
+            if !hasOwn { return "none of its arguments has the type that it belongs to" }
+        } else if SwiftNames.isOperator(method.name.value), method.declaration == nil {
+            if !(1...2).contains(parameters.count) { return "an operator has one or two arguments" }
+        }
+        if let generics = method.generics {
+            let texts = parameters.map(\.type) + [result, method.requirements?.value ?? ""]
+            let used = Set(texts.flatMap { SwiftTypeNames.uses(in: $0).map { $0.path[0] } })
+            if !used.isSuperset(of: Self.names(of: generics)) { return "nothing uses all of its generic parameters" }
+        }
+        return nil
     }
 
     /// Modifiers, keyword and name.
@@ -88,12 +124,13 @@ extension SwiftPrinter {
         let async = method.isAsync ? " async" : ""
         guard let throwing = method.throwing else { return async }
         guard let type = throwing.type, !["any Error", "Error"].contains(type.value) else { return async + " throws" }
-        return async + (spelling.type(type, &facts).map { " throws(\($0))" } ?? " throws")
+        let spelled = spelling.type(type, role: .error, at: .thrown, &facts)
+        return async + (spelled.map { " throws(\($0))" } ?? " throws")
     }
 
     private mutating func result(of method: MethodStub, _ facts: inout [DocFact]) -> String {
         if method.form == .initializer { return "" }
-        guard let type = method.returns?.type, let spelled = spelling.type(type, &facts) else {
+        guard let type = method.returns?.type, let spelled = spelling.type(type, at: .result, &facts) else {
             return method.isSubscript || method.returns?.type != nil ? " -> Any" : ""
         }
         return " -> " + spelled
@@ -115,6 +152,9 @@ extension SwiftPrinter {
 
     struct PrintedParameter {
         var text: String
+        /// Label and type, which tell overloads apart.
+        var key: String
+        var type: String
         var documentation: SwiftDocComment.Parameter
     }
 
@@ -125,7 +165,7 @@ extension SwiftPrinter {
         let property = parameter.property
         var facts: [DocFact] = []
         let name = property.name.value == "_" ? "_" : spelling.name(property.name, &facts)
-        var type = spelling.type(property.type, &facts)
+        var type = spelling.type(property.type, at: isAssociated ? .stored : .parameter, &facts)
         var value = spelling.value(property.defaultValue, of: type, &facts)
         if property.isBinding, framework == .swiftUI {
             if !type.hasPrefix("Binding<") { type = "Binding<\(type)>" }
@@ -147,7 +187,7 @@ extension SwiftPrinter {
         var docs = facts
         docs = property.docs.facts + docs + property.docs.parameterFacts
         return PrintedParameter(
-            text: text,
+            text: text, key: "\(words.split(separator: " ").first ?? "")\(type)", type: type,
             documentation: .init(name: property.name.value.oneLine, description: property.docs.description, facts: docs)
         )
     }

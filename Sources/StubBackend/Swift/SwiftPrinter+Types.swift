@@ -7,6 +7,8 @@ extension SwiftPrinter {
             return
         }
         let around = (path, spelling.references.owner, spelling.references.generics)
+        let (selfScope, taken) = (spelling.references.selfScope, taken)
+        defer { (spelling.references.selfScope, self.taken) = (selfScope, taken) }
         spelling.references.owner = type.fullName.value
         switch type.kind {
         case .elsewhere(let owner): elsewhere(type, owner)
@@ -77,6 +79,8 @@ extension SwiftPrinter {
         let isolation = isBound ? "@MainActor " : ""
         let head = "\(isolation)\(access)\(keyword(type.kind)) \(name)\(generics)\(inheritance)\(requirements)"
         path.append(name)
+        spelling.references.selfScope = innerScope(type.kind) == .class ? .results : .everywhere
+        taken = Set(type.nested.map { Self.spelled($0.name.value) })
         writer.open(head + " {")
         members(of: type, in: innerScope(type.kind))
         writer.close("}")
@@ -108,7 +112,13 @@ extension SwiftPrinter {
     /// Raw type, superclass and protocols without a condition, in that order.
     private mutating func supertypes(of type: TypeStub, _ facts: inout [DocFact]) -> [String] {
         var names: [String] = []
-        if let raw = type.raw, let name = spelling.type(raw, &facts) { names.append(name) }
+        if let raw = type.raw {
+            if keyword(type.kind) != "enum" || !SwiftExpressions.isRawType(raw.value) {
+                facts.append(DocFact(.raw, code: raw.value))
+            } else if let name = spelling.type(raw, &facts) {
+                names.append(name)
+            }
+        }
         let isClass = keyword(type.kind) == "class"
         for supertype in type.supertypes where supertype.condition == nil {
             let role: Placeholder.Role = isClass && supertype.isClass ? .superclass : .constraint

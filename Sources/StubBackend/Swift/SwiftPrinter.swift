@@ -7,6 +7,8 @@ struct SwiftPrinter {
     var spelling: SwiftSpelling
     /// The names of the types around what is being written, as the stub spells them.
     var path: [String] = []
+    /// The names and signatures of the type that is being written.
+    var taken: Set<String> = []
     /// What has to stand outside of all types, behind the one that is being written.
     private var postponed = SourceWriter(step: "    ")
     private(set) var entry: EntryID?
@@ -47,6 +49,17 @@ struct SwiftPrinter {
         for line in TextLines.of(text) {
             writer.line(line.isEmpty ? "//" : "// " + line)
         }
+    }
+
+    /// A name that nothing else in the type has.
+    mutating func unique(_ name: String, _ stated: Text, _ facts: inout [DocFact]) -> String {
+        if taken.insert(name).inserted { return name }
+        let stem = name.replacing("`", with: "")
+        var number = 2
+        while !taken.insert("\(stem)\(number)").inserted { number += 1 }
+        facts.append(DocFact(.name, code: stated.value))
+        spelling.diagnostics.report(.stubName(stated, as: "\(stem)\(number)", in: SwiftSpelling.language))
+        return "\(stem)\(number)"
     }
 
     /// Writes what has to stand outside of all types.

@@ -23,7 +23,10 @@ struct SwiftSpelling {
     }
 
     /// The type; `Any` where the author stated none, or none that Swift has.
-    mutating func type(_ type: TypeText, _ facts: inout [DocFact]) -> String {
+    /// - Parameter position: Where the type stands.
+    mutating func type(
+        _ type: TypeText, at position: SwiftTypePosition = .value, _ facts: inout [DocFact]
+    ) -> String {
         guard let first = type.alternatives.first else {
             facts.append(DocFact(.type, .words("not stated")))
             return "Any"
@@ -33,17 +36,18 @@ struct SwiftSpelling {
             diagnostics.report(.stubChoice(type.alternatives, in: Self.language))
             return "Any"
         }
-        return self.type(first, &facts) ?? "Any"
+        return self.type(first, at: position, &facts) ?? "Any"
     }
 
     /// nil if the text is no type in Swift.
     /// - Parameter role: What the type has to be for what it stands in.
     mutating func type(
-        _ type: Text, role: Placeholder.Role = .value, _ facts: inout [DocFact]
+        _ type: Text, role: Placeholder.Role = .value, at position: SwiftTypePosition = .value,
+        _ facts: inout [DocFact]
     ) -> String? {
-        if SwiftTypes.isType(type.value) {
-            references.use(type.value, role: role)
-            return type.value
+        if let spelled = SwiftTypeRules.spelled(type.value, at: position, references) {
+            references.use(spelled, role: role)
+            return spelled
         }
         facts.append(DocFact(.type, code: type.value))
         diagnostics.report(.stubType(type, in: Self.language))
