@@ -19,8 +19,14 @@ final class StubNames: Sendable {
     let namespaces: Set<String>
     /// What entries speak of although something else declares it.
     let external: [String: Declared]
+    /// The full names of those types that have to be spelled otherwise, by that spelling; the first counts.
+    let spelled: [String: String]
     /// What classes and components conform to.
     let conformedByClasses: Set<String>
+    /// Which entry and implementation declares a free function, by what tells it apart.
+    private let functions: [String: (entry: EntryID, implementation: String, name: String)]
+    /// The names of free functions.
+    let functionNames: Set<String>
     /// The entries that speak of a type, by the last part of its name.
     let entries: [String: Set<EntryID>]
     /// Whether there is anything to declare.
@@ -35,6 +41,9 @@ final class StubNames: Sendable {
         provided = []
         entries = [:]
         conformedByClasses = []
+        functions = [:]
+        functionNames = []
+        spelled = [:]
         hasStubs = false
     }
 
@@ -43,11 +52,19 @@ final class StubNames: Sendable {
         var external: [String: Declared] = [:]
         var entries: [String: Set<EntryID>] = [:]
         var hasStubs = false
+        var functions: [String: (entry: EntryID, implementation: String, name: String)] = [:]
+        var functionNames: Set<String> = []
         for component in registry.components {
             for element in component.entry.implementations.orEmpty().elements {
                 let platform = Platform(element.name, element.value)
                 guard StubTargets.target(for: platform)?.name == target.name else { continue }
                 hasStubs = hasStubs || element.value.types?.isEmpty == false || element.value.functions?.isEmpty == false
+                for method in MethodStub.freeFunctions(of: element.value) {
+                    functionNames.insert(method.name.value)
+                    let key = method.overloadKey
+                    functions[key] = functions[key] ?? (component.id, element.name, method.name.value)
+                    entries[method.name.value, default: []].insert(component.id)
+                }
                 let types = element.value.types.orEmpty()
                 let main = StubTranslation.mainType(of: types)
                 for (index, record) in TypeRecord.all(of: element, in: component).enumerated() {
@@ -68,6 +85,12 @@ final class StubNames: Sendable {
         self.provided = provided
         self.entries = entries
         self.hasStubs = hasStubs
+        self.functions = functions
+        self.functionNames = functionNames
+        spelled = declared.keys.sorted().reduce(into: [:]) { spelled, name in
+            let spelling = TypePath.parts(of: name).map(SwiftPrinter.spelled).joined(separator: ".")
+            if spelling != name, spelled[spelling] == nil { spelled[spelling] = name }
+        }
         namespaces = Self.namespaces(of: declared)
         conformedByClasses = declared.values.reduce(into: []) { names, type in
             guard type.kind.isMainCandidate else { return }
@@ -97,6 +120,21 @@ final class StubNames: Sendable {
         return owner.component.id
     }
 
+    /// A type that has the same name as another one when names that are none have been made some; nil for none.
+    func namesake(of name: String, spelled spelling: String) -> String? {
+        if spelling == name { return nil }
+        if declared[spelling] != nil { return spelling }
+        return spelled[spelling].flatMap { $0 == name ? nil : $0 }
+    }
+
+    /// Whether a stub of another implementation declares a function in the same way; nil for none.
+    func otherOwner(of function: MethodStub, entry: EntryID, implementation: String) -> EntryID? {
+        guard let owner = functions[function.overloadKey],
+            owner.entry != entry || owner.implementation != implementation || owner.name != function.name.value
+        else { return nil }
+        return owner.entry
+    }
+
     /// The full name of what a name means to what stands in a type, as Swift and TypeScript look names up: what lies in
     /// the type itself, then in those around it, then what lies in none.
     func lookUp(_ name: String, from owner: String) -> String? {
@@ -113,4 +151,24 @@ final class StubNames: Sendable {
 extension StubTargets {
     /// The target that writes the stubs of an implementation.
     static func target(for platform: Platform) -> (any StubTarget)? { all.first { $0.covers(platform) } }
+}
+
+extension MethodStub {
+    /// The functions of an implementation that belong to no type.
+    static func freeFunctions(of implementation: Implementation) -> [MethodStub] {
+        let functions = implementation.functions.orEmpty().elements.flatMap { function in
+            function.value.map { MethodStub(.function, function.key, $0) }
+        }
+        let types = implementation.types.orEmpty().elements.filter { $0.value.kind?.value == .function }
+        return functions + types.flatMap { TypeStub($0, within: "", isMain: false).asFunctions }
+    }
+
+    /// What tells it from others of its name: the labels and the types of its parameters.
+    var overloadKey: String {
+        let list = parameters.map { parameter in
+            let type = parameter.property.type.alternatives.count == 1 ? parameter.property.type.alternatives[0].value : ""
+            return "\(parameter.label?.value ?? parameter.name.value):\(SwiftTypes.isType(type, at: .parameter) ? type : "Any")"
+        }
+        return "\(SwiftPrinter.spelled(name.value))(\(list.joined(separator: ",")))"
+    }
 }

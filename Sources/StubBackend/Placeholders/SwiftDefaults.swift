@@ -196,9 +196,20 @@ struct SwiftDefaults {
     }
 
     private func isMember(_ name: String) -> Bool {
-        guard let type = references.names.declared[references.owner]?.record.declaration else { return false }
-        return type.properties?[name] != nil || type.methods?[name] != nil || type.events?[name] != nil
-            || type.slots?[name] != nil
+        if references.names.functionNames.contains(name) { return true }
+        var scope = TypePath.parts(of: references.owner)
+        while !scope.isEmpty {
+            if let type = references.names.declared[scope.joined(separator: ".")]?.record.declaration {
+                let cases = type.cases.orEmpty().elements.flatMap { NamePattern.names($0.name) }
+                if type.properties?[name] != nil || type.methods?[name] != nil || type.events?[name] != nil
+                    || type.slots?[name] != nil || cases.contains(name)
+                {
+                    return true
+                }
+            }
+            scope.removeLast()
+        }
+        return false
     }
 
     // MARK: What entries declare

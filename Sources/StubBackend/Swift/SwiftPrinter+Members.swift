@@ -7,11 +7,10 @@ extension SwiftPrinter {
         for index in type.cases.indices {
             scope == .enum ? enumCase(type.cases[index], of: raw) : value(type.cases[index], in: scope)
         }
-        let superclasses = superclasses(of: type)
-        for index in type.properties.indices {
-            let inherited = inherited(type.properties[index].name.value, from: superclasses)
-            property(type.properties[index], in: scope, overriding: inherited)
-        }
+        let around = superclasses
+        defer { superclasses = around }
+        superclasses = superclasses(of: type)
+        for index in type.properties.indices { property(type.properties[index], in: scope) }
         for event in type.events where !event.hasReceiver { property(callback(for: event), in: scope) }
         for slot in type.slots where !slot.hasFiller { property(content(of: slot), in: scope) }
         for index in type.initializers.indices { method(type.initializers[index], in: scope) }
@@ -29,7 +28,21 @@ extension SwiftPrinter {
             writer.line("EmptyView()")
             writer.close("}")
         }
-        for index in type.nested.indices { self.type(type.nested[index], in: scope) }
+        for index in type.nested.indices {
+            scope == .protocol ? requirement(type.nested[index]) : self.type(type.nested[index], in: scope)
+        }
+    }
+
+    /// A type within a protocol: only names for types can stand there.
+    private mutating func requirement(_ type: TypeStub) {
+        switch type.kind {
+        case .associatedType, .typealias, .elsewhere: self.type(type, in: .protocol)
+        default:
+            let fault = "a protocol holds no types"
+            spelling.diagnostics.report(.stubRefused(type.fullName, because: fault, in: SwiftSpelling.language))
+            writer.separate()
+            comment("\(type.fullName.value) is not declared: \(fault). The outline has all of it.")
+        }
     }
 
     private func needsBody(_ type: TypeStub) -> Bool {
@@ -89,7 +102,7 @@ extension SwiftPrinter {
 
     // MARK: Properties
 
-    mutating func property(_ property: PropertyStub, in scope: SwiftScope, overriding inherited: Inherited? = nil) {
+    mutating func property(_ property: PropertyStub, in scope: SwiftScope) {
         var facts: [DocFact] = []
         let name = unique(spelling.name(property.name, &facts), property.name, &facts)
         var type = spelling.type(property.type, at: property.isReadOnly ? .computed : .stored, &facts)
@@ -108,12 +121,13 @@ extension SwiftPrinter {
         } else if property.isBinding {
             facts.append(DocFact(.binding, .words("changes reach the owner of the value")))
         }
-        if let inherited, !property.isStatic, !inherited.isReadOnly, inherited.type != type {
+        let inherited = property.isStatic ? nil : inherited(name.replacing("`", with: ""), from: superclasses)
+        if let inherited, inherited.type != type, !inherited.isReadOnly || inherited.type != type + "?" {
             // What can be set has one type only.
             facts.append(DocFact(.type, code: type))
             type = inherited.type
         }
-        let isOverride = inherited != nil && !property.isStatic
+        let isOverride = inherited != nil
         let form =
             isOverride ? .computed : form(of: property, type: type, value: value, isBound: isBound, in: scope)
         if form != .stored, form != .bound, let value { facts.append(DocFact(.value, code: value)) }
@@ -133,6 +147,7 @@ extension SwiftPrinter {
         case .stored, .bound:
             let setter = property.isReadOnly && property.docs.visibility != .private ? "private(set) " : ""
             let initial = form == .stored ? value.map { " = \($0)" } ?? "" : ""
+            if property.isStatic { return writer.line("\(access)let \(name): \(type)\(initial)") }
             writer.line("\(attribute)\(access)\(setter)var \(name): \(type)\(initial)")
         case .computed where isReadOnly:
             writer.line("\(access)var \(name): \(type) { \(SwiftBody.missing) }")
@@ -154,9 +169,23 @@ extension SwiftPrinter {
         if scope == .protocol { return .requirement }
         if isBound { return .bound }
         let hasFirstValue = value != nil || (type.hasSuffix("?") && !property.isReadOnly)
-        if property.isStatic { return hasFirstValue ? .stored : .computed }
+        // What belongs to a type and can be changed by anybody is not safe.
+        if property.isStatic {
+            return property.isReadOnly && value != nil && Self.constants.contains(type) ? .stored : .computed
+        }
+        if scope == .struct, isSelf(type) { return .computed }
         guard scope.hasStorage else { return .computed }
         return hasFirstValue || scope == .struct ? .stored : .computed
+    }
+
+    /// Types whose values can be shared without a thought.
+    private static let constants: Set<String> = ["Bool", "Int", "Double", "Float", "CGFloat", "String", "Decimal"]
+
+    /// Whether a type is the one around it, which cannot hold itself.
+    private func isSelf(_ type: String) -> Bool {
+        let name = type.hasSuffix("?") ? String(type.dropLast()) : type
+        return name == "Self"
+            || spelling.references.meaning(of: TypePath.parts(of: name)) == .declared(spelling.references.owner)
     }
 
     /// `T` of `Binding<T>`; any other type as it is.

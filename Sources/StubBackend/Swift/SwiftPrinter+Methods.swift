@@ -8,7 +8,16 @@ extension SwiftPrinter {
         let around = spelling.references.generics
         if let generics = method.generics { spelling.references.generics.formUnion(Self.names(of: generics)) }
         defer { spelling.references.generics = around }
-        let parameters = method.parameters.map { parameter($0, of: method, in: scope) }
+        var local: Set<String> = []
+        let parameters = method.parameters.map { stated in
+            var stated = stated
+            // Two names that are none may have become the same.
+            while !local.insert(Self.spelled(stated.name.value)).inserted, stated.name.value != "_" {
+                stated.label = stated.label ?? stated.name
+                stated.property.name = stated.name.map { Self.spelled($0) + "2" }
+            }
+            return parameter(stated, of: method, in: scope)
+        }
         let head = head(of: method, parameters, in: scope, &facts)
         if let fault = fault(of: method, parameters, in: scope) {
             spelling.diagnostics.report(.stubRefused(method.name, because: fault, in: SwiftSpelling.language))
@@ -51,7 +60,7 @@ extension SwiftPrinter {
         let name = headName(of: method, in: scope, &facts)
         let generics = spelling.generics(method.generics, &facts)
         let effects = effects(of: method, &facts)
-        let result = result(of: method, &facts)
+        let result = result(of: method, in: scope, &facts)
         let requirements = spelling.requirements(method.requirements, &facts)
         let list = Self.list(parameters.map(\.text), after: name.width)
         return name + generics + list + effects + result + requirements
@@ -62,10 +71,18 @@ extension SwiftPrinter {
         of method: MethodStub, _ parameters: [PrintedParameter], in scope: SwiftScope
     ) -> String? {
         let name = method.form == .initializer ? "init" : Self.spelled(method.name.value)
-        let result = method.form == .initializer ? "" : method.returns?.type?.value ?? ""
-        let key = "\(name)(\(parameters.map(\.key).joined(separator: ",")))\(result)\(method.generics?.value ?? "")"
+        if scope == .file, let entry,
+            let other = spelling.references.names.otherOwner(of: method, entry: entry, implementation: implementation)
+        {
+            return "entry \(other) declares it, too"
+        }
+        let stated = method.form == .initializer ? nil : method.returns?.type?.value
+        let result = stated.map { SwiftTypeRules.spelled($0, at: .result, spelling.references) ?? "Any" } ?? ""
+        let requirements = method.requirements.map { SwiftTypes.isRequirements($0.value) ? $0.value : "" } ?? ""
+        let generics = method.generics.map { Self.isList($0) ? $0.value : "" } ?? ""
+        let key = "\(name)(\(parameters.map(\.key).joined(separator: ",")))\(result)\(generics)"
         let clashes = parameters.isEmpty && method.form != .initializer && taken.contains(name)
-        if clashes || !taken.insert(key + (method.requirements?.value ?? "")).inserted {
+        if clashes || !taken.insert(key + requirements).inserted {
             return "something else is declared in the same way"
         }
         if SwiftNames.isOperator(method.name.value), scope != .file, method.declaration == nil {
@@ -78,10 +95,13 @@ extension SwiftPrinter {
         } else if SwiftNames.isOperator(method.name.value), method.declaration == nil {
             if !(1...2).contains(parameters.count) { return "an operator has one or two arguments" }
         }
-        if let generics = method.generics {
-            let texts = parameters.map(\.type) + [result, method.requirements?.value ?? ""]
-            let used = Set(texts.flatMap { SwiftTypeNames.uses(in: $0).map { $0.path[0] } })
-            if !used.isSuperset(of: Self.names(of: generics)) { return "nothing uses all of its generic parameters" }
+        if let generics = method.generics, Self.isList(generics) {
+            let texts = parameters.map(\.type) + [result]
+            let named =
+                texts.flatMap { SwiftTypeNames.uses(in: $0) } + SwiftTypeNames.uses(in: requirements, isClause: true)
+            let used = Set(named.map { $0.path[0] })
+            let names = Self.names(of: generics)
+            if names.isEmpty || !used.isSuperset(of: names) { return "nothing uses all of its generic parameters" }
         }
         return nil
     }
@@ -98,7 +118,7 @@ extension SwiftPrinter {
             modifiers += "static "
         }
         if method.isMutating {
-            if scope == .class || scope == .file {
+            if scope == .class || scope == .file || method.isStatic || method.isSubscript || isOperator {
                 facts.append(DocFact(.requirement, .words("changes the value")))
             } else {
                 modifiers += "mutating "
@@ -128,9 +148,10 @@ extension SwiftPrinter {
         return async + (spelled.map { " throws(\($0))" } ?? " throws")
     }
 
-    private mutating func result(of method: MethodStub, _ facts: inout [DocFact]) -> String {
+    private mutating func result(of method: MethodStub, in scope: SwiftScope, _ facts: inout [DocFact]) -> String {
         if method.form == .initializer { return "" }
-        guard let type = method.returns?.type, let spelled = spelling.type(type, at: .result, &facts) else {
+        guard let type = method.returns?.type, let spelled = spelling.type(type, at: scope == .protocol ? .value : .result, &facts)
+        else {
             return method.isSubscript || method.returns?.type != nil ? " -> Any" : ""
         }
         return " -> " + spelled
@@ -141,6 +162,10 @@ extension SwiftPrinter {
         let line = parameters.joined(separator: ", ")
         if parameters.count < 2 || width + line.width <= 100 { return "(\(line))" }
         return "(\n" + parameters.map { "    " + $0 }.joined(separator: ",\n") + "\n)"
+    }
+
+    private static func isList(_ generics: Text) -> Bool {
+        SwiftTypes.isGenericParameters(generics.value.hasPrefix("<") ? generics.value : "<\(generics.value)>")
     }
 
     /// The names of a list of generic parameters, with or without its brackets.
@@ -179,7 +204,7 @@ extension SwiftPrinter {
         if let required = property.isRequired, required == (value != nil) {
             facts.append(DocFact(.required, .words(required ? "yes" : "no")))
         }
-        if parameter.isVariadic { type += "..." }
+        if parameter.isVariadic { type = Self.variadic(type) }
         let isBuilder = property.fillsSlot && framework == .swiftUI && type.contains("->") && !type.hasSuffix("?")
         let attribute = isBuilder && !isAssociated && !type.contains("@ViewBuilder") ? "@ViewBuilder " : ""
         let words = names(of: parameter, name, method, isAssociated: isAssociated, &facts)
@@ -190,6 +215,11 @@ extension SwiftPrinter {
             text: text, key: "\(words.split(separator: " ").first ?? "")\(type)", type: type,
             documentation: .init(name: property.name.value.oneLine, description: property.docs.description, facts: docs)
         )
+    }
+
+    private static func variadic(_ type: String) -> String {
+        guard type.contains("->") else { return type + "..." }
+        return "(\(type.replacing("@escaping ", with: "")))..."
     }
 
     /// Label and name with a colon; nothing for an associated value without a label.

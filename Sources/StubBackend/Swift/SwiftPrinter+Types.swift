@@ -32,6 +32,14 @@ extension SwiftPrinter {
             return inner(of: type, scope: scope)
         }
         let qualifier = type.qualifier.map(Self.spelled)
+        let full = (TypePath.parts(of: type.fullName.value).map(Self.spelled)).joined(separator: ".")
+        if let other = spelling.references.names.namesake(of: type.fullName.value, spelled: full) {
+            let fault = "its name would be that of '\(other.oneLine)'"
+            spelling.diagnostics.report(.stubRefused(type.fullName, because: fault, in: SwiftSpelling.language))
+            writer.separate()
+            comment("\(type.fullName.value) is not declared: \(fault). The outline has all of it.")
+            return inner(of: type, scope: scope)
+        }
         writer.separate()
         if qualifier.isEmpty {
             isAlias(type) ? alias(type, in: scope) : nominal(type, in: scope)
@@ -77,7 +85,8 @@ extension SwiftPrinter {
             framework == .uiKit && keyword(type.kind) == "protocol"
             && spelling.references.names.conformedByClasses.contains(type.fullName.value)
         let isolation = isBound ? "@MainActor " : ""
-        let head = "\(isolation)\(access)\(keyword(type.kind)) \(name)\(generics)\(inheritance)\(requirements)"
+        let indirect = isRecursive(type) ? "indirect " : ""
+        let head = "\(isolation)\(access)\(indirect)\(keyword(type.kind)) \(name)\(generics)\(inheritance)\(requirements)"
         path.append(name)
         spelling.references.selfScope = innerScope(type.kind) == .class ? .results : .everywhere
         taken = Set(type.nested.map { Self.spelled($0.name.value) })
@@ -85,6 +94,23 @@ extension SwiftPrinter {
         members(of: type, in: innerScope(type.kind))
         writer.close("}")
         conditionalConformances(of: type, name: path.joined(separator: "."))
+    }
+
+    /// Whether a case of an enum carries a value of the enum.
+    private func isRecursive(_ type: TypeStub) -> Bool {
+        guard keyword(type.kind) == "enum" else { return false }
+        return type.cases.contains { element in
+            element.parameters.contains { parameter in
+                parameter.property.type.alternatives.contains { holds($0.value, type) }
+            }
+        }
+    }
+
+    /// Whether a text names a type.
+    func holds(_ text: String, _ type: TypeStub) -> Bool {
+        SwiftTypeNames.uses(in: text).contains { use in
+            use.path == ["Self"] || spelling.references.meaning(of: use.path) == .declared(type.fullName.value)
+        }
     }
 
     func keyword(_ kind: TypeStub.Kind) -> String {
@@ -113,7 +139,7 @@ extension SwiftPrinter {
     private mutating func supertypes(of type: TypeStub, _ facts: inout [DocFact]) -> [String] {
         var names: [String] = []
         if let raw = type.raw {
-            if keyword(type.kind) != "enum" || !SwiftExpressions.isRawType(raw.value) {
+            if keyword(type.kind) != "enum" || type.cases.isEmpty || !SwiftExpressions.isRawType(raw.value) {
                 facts.append(DocFact(.raw, code: raw.value))
             } else if let name = spelling.type(raw, &facts) {
                 names.append(name)
@@ -122,7 +148,9 @@ extension SwiftPrinter {
         let isClass = keyword(type.kind) == "class"
         for supertype in type.supertypes where supertype.condition == nil {
             let role: Placeholder.Role = isClass && supertype.isClass ? .superclass : .constraint
-            if let name = spelling.type(supertype.name, role: role, &facts) { names.append(name) }
+            if let name = spelling.type(supertype.name, role: role, at: .supertype, &facts) {
+                names.append(name)
+            }
         }
         let hasClass = type.supertypes.contains(where: \.isClass)
         if case .component = type.kind {
@@ -137,7 +165,7 @@ extension SwiftPrinter {
         for supertype in type.supertypes {
             guard let condition = supertype.condition else { continue }
             var facts: [DocFact] = []
-            let protocolName = spelling.type(supertype.name, role: .constraint, &facts)
+            let protocolName = spelling.type(supertype.name, role: .constraint, at: .supertype, &facts)
             let requirements = spelling.requirements(condition, &facts)
             postpone { printer in
                 printer.writer.separate()

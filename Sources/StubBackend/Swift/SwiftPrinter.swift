@@ -7,6 +7,8 @@ struct SwiftPrinter {
     var spelling: SwiftSpelling
     /// The names of the types around what is being written, as the stub spells them.
     var path: [String] = []
+    /// The classes above the type that is being written, the nearest first.
+    var superclasses: [String] = []
     /// The names and signatures of the type that is being written.
     var taken: Set<String> = []
     /// What has to stand outside of all types, behind the one that is being written.

@@ -1,3 +1,5 @@
+import CatalogTypes
+
 /// Where the type of a declaration stands.
 enum SwiftTypePosition {
     /// What a property keeps that can be set.
@@ -7,6 +9,8 @@ enum SwiftTypePosition {
     case parameter, result
     /// A type that is thrown.
     case thrown
+    /// What a type inherits from or conforms to.
+    case supertype
     /// Anything else: a supertype, the definition of another name.
     case value
 }
@@ -21,9 +25,10 @@ enum SwiftTypeRules {
         let text = isPlain ? text : withoutHandover(text)
         guard SwiftTypes.isType(text), fitsSelf(text, at: position, references) else { return nil }
         switch position {
+        case .supertype: return isNamed(text, references) ? text : nil
         case .thrown: return references.isError(text) ? text : nil
         case .stored, .value: return withoutSome(text)
-        case .computed, .result: return neverFits(text) ? text : withoutSome(text)
+        case .computed, .result: return neverFits(text, references) ? text : withoutSome(text)
         case .parameter: return text
         }
     }
@@ -32,6 +37,23 @@ enum SwiftTypeRules {
         guard SwiftTypes.isType(text, at: .parameter), fitsSelf(text, at: .parameter, references) else { return nil }
         if text.hasPrefix("some "), !text.dropFirst(5).contains("some ") { return text }
         return withoutSome(text)
+    }
+
+    /// Whether it is a name, or several with `&` between them, and none that stands for any type.
+    private static func isNamed(_ text: String, _ references: SwiftReferences) -> Bool {
+        guard !text.contains("some "), !text.contains("any "), let expression = TypeParser.parse(text) else {
+            return false
+        }
+        func isNamed(_ type: TypeExpression) -> Bool {
+            switch type {
+            case .name(let name), .generic(let name, _):
+                references.meaning(of: TypePath.parts(of: name)) != .generic && name != "Any"
+            case .intersection(let types): types.allSatisfy(isNamed)
+            case .verbatim(let text): text.hasPrefix("~")
+            default: false
+            }
+        }
+        return isNamed(expression)
     }
 
     private static func withoutHandover(_ text: String) -> String {
@@ -48,8 +70,9 @@ enum SwiftTypeRules {
     }
 
     /// Whether a body that never ends can hand back such a value.
-    private static func neverFits(_ text: String) -> Bool {
+    private static func neverFits(_ text: String, _ references: SwiftReferences) -> Bool {
         ["some View", "some Equatable", "some Hashable", "some Error", "some Comparable"].contains(text)
+            && references.meaning(of: [String(text.dropFirst(5))]) == .platform
     }
 
     /// `Self` is not a type everywhere.
