@@ -60,7 +60,7 @@ final class StubNames: Sendable {
                 guard StubTargets.target(for: platform)?.name == target.name else { continue }
                 hasStubs = hasStubs || element.value.types?.isEmpty == false || element.value.functions?.isEmpty == false
                 for method in MethodStub.freeFunctions(of: element.value) {
-                    functionNames.insert(method.name.value)
+                    functionNames.insert(SwiftPrinter.spelled(TypeRecord.shortName(method.name.value)))
                     let key = method.overloadKey
                     functions[key] = functions[key] ?? (component.id, element.name, method.name.value)
                     entries[method.name.value, default: []].insert(component.id)

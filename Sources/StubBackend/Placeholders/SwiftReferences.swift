@@ -73,6 +73,14 @@ struct SwiftReferences {
         return module != "SwiftUI" || framework == .swiftUI || imports.contains("SwiftUI")
     }
 
+    /// Whether a text names a function where a type has to stand.
+    func namesFunction(_ text: String) -> Bool {
+        if names.functionNames.isEmpty { return false }
+        return SwiftTypeNames.uses(in: text).contains { use in
+            names.functionNames.contains(use.path[0]) && meaning(of: use.path) == .unknown(use.path)
+        }
+    }
+
     func isDeclared(_ name: String) -> Bool { names.declared[name] != nil }
 
     /// Whether values of a type can be thrown, or could if it were declared.

@@ -6,7 +6,9 @@ extension SwiftPrinter {
     mutating func method(_ method: MethodStub, in scope: SwiftScope) {
         var facts: [DocFact] = []
         let around = spelling.references.generics
-        if let generics = method.generics { spelling.references.generics.formUnion(Self.names(of: generics)) }
+        if let generics = method.generics, Self.isList(generics) {
+            spelling.references.generics.formUnion(Self.names(of: generics))
+        }
         defer { spelling.references.generics = around }
         var local: Set<String> = []
         let parameters = method.parameters.map { stated in

@@ -39,6 +39,7 @@ struct SwiftPrinter {
         let conditions = conditions(file.conditions)
         if let conditions { writer.line("#if \(conditions)") }
         imports(file)
+        writer.separate()
         writer.append(body)
         if conditions != nil {
             writer.separate()

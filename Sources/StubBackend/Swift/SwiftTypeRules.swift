@@ -19,6 +19,7 @@ enum SwiftTypePosition {
 enum SwiftTypeRules {
     /// The text of a type as it can stand in a place; nil if it cannot.
     static func spelled(_ text: String, at position: SwiftTypePosition, _ references: SwiftReferences) -> String? {
+        if references.namesFunction(text) { return nil }
         let isPlain = SwiftTypes.isPlainName(text)
         if !isPlain, position == .parameter { return parameter(text, references) }
         // How a closure is handed over is a matter of parameters only.
