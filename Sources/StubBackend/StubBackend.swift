@@ -17,7 +17,12 @@ public struct StubBackend: Backend {
         [
             BackendOption(
                 "targets", .choiceList(StubTargets.names),
-                "What to write stubs for: \(StubTargets.names.joined(separator: ", ")); all unless set."),
+                "What to write stubs for: \(StubTargets.names.joined(separator: ", ")). Unless set, all for which there is "
+                    + "an implementation, and the outline; those that are named here and can be made of the "
+                    + "implementation for another platform are."),
+            BackendOption(
+                "package", .text, default: "components",
+                "The package of the stubs in Kotlin; each entry has one within it."),
             BackendOption("header", .textList, "Lines for the top of each file, such as a license."),
         ]
     }
@@ -26,23 +31,31 @@ public struct StubBackend: Backend {
         let asked = options.textList("targets")
         let targets = Set(asked.isEmpty ? StubTargets.names : asked)
         let header = options.textList("header")
-        return registry.components.map { component in
-            let plan = StubPlan(component, targets: targets)
-            // What an entry takes from others by `from` and `entry` has been filled in: it is read, too.
-            let reads = RenderUnit.Reads.parts(ids: Set([component.id] + component.references), tokens: [])
-            return RenderUnit(paths: plan.paths, reads: reads) { rendering(component, plan, header: header) }
+        let derived = Set(asked).intersection(StubTargets.converting.map(\.name))
+        let plans = registry.components.map { StubPlan($0, targets: targets, derived: derived) }
+        let catalog = StubCatalog(registry, plans: plans, package: options.text("package") ?? "components")
+        let units = zip(registry.components, plans).map { component, plan in
+            // What an entry takes from others by `from` and `entry` has been filled in: it is read, too. Types of other
+            // languages can be declared anywhere.
+            let reads: RenderUnit.Reads =
+                plan.sources.contains { $0.target is any ConvertingStubTarget }
+                ? .everything : .parts(ids: Set([component.id] + component.references), tokens: [])
+            return RenderUnit(paths: plan.paths, reads: reads) {
+                rendering(StubTranslation(component: component, header: header, catalog: catalog), plan)
+            }
         }
+        let support = SupportFiles(components: registry.components, plans: plans, header: header, catalog: catalog)
+        return units + support.units
     }
 
-    private func rendering(_ component: Component, _ plan: StubPlan, header: [String]) -> Rendering {
+    private func rendering(_ translation: StubTranslation, _ plan: StubPlan) -> Rendering {
         var rendering = Rendering(files: [])
-        let translation = StubTranslation(component: component, header: header)
         for source in plan.sources {
             let text = source.target.text(of: translation.file(source), diagnostics: &rendering.diagnostics)
             rendering.files.append(OutputFile(path: source.path, bytes: text))
         }
         if let path = plan.outline {
-            let text = OutlineWriter.text(of: component, header: header)
+            let text = OutlineWriter.text(of: translation.component, header: translation.header)
             rendering.files.append(OutputFile(path: path, bytes: text))
         }
         return rendering
