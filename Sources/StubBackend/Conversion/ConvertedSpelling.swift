@@ -32,31 +32,29 @@ struct ConvertedSpelling {
 
     /// nil where the author stated no type.
     mutating func type(_ type: TypeText, _ facts: inout [DocFact]) -> ConvertedType? {
-        let types = type.alternatives.map { self.type($0, &facts) }
-        guard var first = types.first else {
+        guard let first = type.alternatives.first else {
             facts.append(DocFact(.type, .words("not stated")))
             return nil
         }
-        let all = types.map(\.expression).uniqued()
-        if all.count == 1 { return first }
-        if conversion.target == .typescript {
-            first.expression = .union(all)
-        } else {
-            first.expression = .name("Any")
-            facts.append(DocFact(.type, .words(type.words ?? "")))
-            if first.unknown.isEmpty { diagnostics.report(.stubChoice(type.alternatives, in: language)) }
-        }
-        return first
+        if type.alternatives.count == 1 { return self.type(first, &facts) }
+        let converted = conversion.convert(type.alternatives.map(\.value))
+        if !converted.unknown.isEmpty { facts.append(DocFact(.type, .words(type.words ?? ""))) }
+        report(converted, of: first)
+        return converted
     }
 
     mutating func type(_ text: Text, _ facts: inout [DocFact]) -> ConvertedType {
         let converted = conversion.convert(text.value)
         if !converted.unknown.isEmpty { facts.append(DocFact(.type, code: text.value)) }
+        report(converted, of: text)
+        return converted
+    }
+
+    private mutating func report(_ converted: ConvertedType, of text: Text) {
         for part in converted.unknown where reported.insert(part).inserted {
             diagnostics.report(
-                .stubPart(part, of: text, from: origin.isDerived ? origin.framework : nil, in: language))
+                .stubPart(part, of: text, from: origin.isDerived ? origin.title : nil, in: language))
         }
-        return converted
     }
 
     /// An enum for a list of literal texts; nil for any other type.
@@ -113,7 +111,8 @@ struct ConvertedSpelling {
     /// The name of a value, and a fact where it is not the author's.
     mutating func valueName(_ name: Text, _ facts: inout [DocFact], _ used: inout Set<String>) -> String {
         var spelled = DeclaredNames.camelCase(name.value)
-        while !used.insert(spelled).inserted { spelled += "2" }
+        // To Java, a property with a capital letter is the same as one without.
+        while !used.insert(spelled.prefix(1).uppercased() + spelled.dropFirst()).inserted { spelled += "2" }
         if spelled != name.value {
             facts.append(DocFact(.name, code: name.value))
             if !DeclaredNames.isIdentifier(name.value), reported.insert("name " + name.value).inserted {

@@ -69,7 +69,9 @@ private enum BuiltInSpellings {
             ("Array<T>", "List<T>", "T[]"), ("Set<T>", "Set<T>", "Set<T>"), ("Optional<T>", "T?", "T | null"),
             ("Dictionary<K, V>", "Map<K, V>", "Map<K, V>"), ("ClosedRange<T>", "ClosedRange<T>", "[T, T]"),
             ("Error", "Throwable", "Error"), ("Color", "Color", "string"), ("UIColor", "Color", "string"),
-            ("Date", nil, "Date"), ("URL", nil, "string"), ("NSAttributedString", "AnnotatedString", "string"),
+            ("Date", "Instant", "Date"), ("URL", "Uri", "string"), ("Locale", "Locale", "string"),
+            ("CGSize", "Size", "{ width: number; height: number }"), ("CGPoint", "Offset", "{ x: number; y: number }"),
+            ("UIFont", "TextStyle", "string"), ("Font", "TextStyle", "string"), ("CGColor", "Color", "string"), ("NSAttributedString", "AnnotatedString", "string"),
             ("AttributedString", "AnnotatedString", "string"), ("Image", "Painter", "string"),
             ("UIImage", "Painter", "string"), ("Alignment", "Alignment", nil), ("EdgeInsets", "PaddingValues", nil),
         ]
@@ -101,7 +103,8 @@ private enum BuiltInSpellings {
     private static let everywhere: [Row] =
         rows(["string", "html", "nunjucks-block"], "String", "string") + rows(["boolean"], "Boolean", "boolean")
         + rows(["integer"], "Int", "number") + rows(["number"], "Double", "number")
-        + rows(["object"], "Map<String, Any>", "Record<string, unknown>") + rows(["array"], "List<Any>", "unknown[]")
+        + rows(["object"], "Map<String, Any>", "Record<string, unknown>")
+        + rows(["Record<K, V>"], "Map<K, V>", "Record<K, V>") + rows(["array"], "List<Any>", "unknown[]")
 
     private static func rows(_ patterns: [String], _ kotlin: String?, _ typescript: String?) -> [Row] {
         patterns.map { ($0, kotlin, typescript) }

@@ -46,6 +46,19 @@ struct TypeConversion {
 
     private var isSameLanguage: Bool { scope.languages.contains(target.rawValue) }
 
+    /// - Parameter texts: More than one for a choice.
+    mutating func convert(_ texts: [String]) -> ConvertedType {
+        if texts.count == 1, let text = texts.first { return convert(text) }
+        (unknown, expanding, steps) = ([], [], 0)
+        let types = texts.map { text in TypeParser.parse(text).map { binding($0) ?? $0 } }
+        guard types.allSatisfy({ $0 != nil }) else {
+            return ConvertedType(expression: .name(target.anything), unknown: texts)
+        }
+        let isBinding = texts.contains { TypeParser.parse($0).flatMap(binding) != nil }
+        let expression = converted(.union(types.compactMap(\.self).uniqued()), 0)
+        return ConvertedType(expression: expression, isBinding: isBinding, unknown: unknown.uniqued())
+    }
+
     mutating func convert(_ text: String) -> ConvertedType {
         (unknown, expanding, steps) = ([], [], 0)
         var type = TypeParser.parse(text) ?? .name(text)
@@ -207,6 +220,7 @@ struct TypeConversion {
             return anythingName(for: name)
         }
         let spelled = parts.map(DeclaredNames.pascalCase).joined()
+        if PlatformNames.isKnown(spelled, in: target) { return anythingName(for: name) }
         if let other = placeholders[spelled], other != count { return anythingName(for: name) }
         placeholders[spelled] = count
         return spelled

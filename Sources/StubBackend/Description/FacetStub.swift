@@ -55,4 +55,7 @@ struct OriginStub: Sendable {
     var languages: [String]
     /// Whether the stub is for another platform than the implementation.
     var isDerived: Bool
+
+    /// The framework as people call it.
+    var title: String? { framework.map { WellKnownFramework($0)?.name ?? $0 } }
 }

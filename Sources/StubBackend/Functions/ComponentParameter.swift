@@ -32,7 +32,7 @@ extension ConvertedSpelling {
         of form: FunctionComponent, named component: String, reserved: Set<String>,
         value: (LiteralValue, TypeExpression, ConvertedSpelling) -> String?
     ) -> [ComponentParameter] {
-        var used = reserved
+        var used = Set(reserved.map(DeclaredNames.pascalCase))
         var parameters: [ComponentParameter] = []
         for source in form.parameters {
             var facts: [DocFact] = []
@@ -69,7 +69,7 @@ extension ConvertedSpelling {
             var listener: ComponentParameter?
             if isBinding {
                 var name = "on" + DeclaredNames.pascalCase(name) + "Change"
-                while !used.insert(name).inserted { name += "2" }
+                while !used.insert(DeclaredNames.pascalCase(name)).inserted { name += "2" }
                 parameter.listener = name
                 parameter.facts.append(DocFact(.binding, .words("the owner keeps the value, `\(name)` hears of changes")))
                 var docs = DocStub()

@@ -99,7 +99,7 @@ extension ComposePrinter {
             }
         }
         var name = DeclaredNames.camelCase(method.name.value)
-        if Self.inherited.contains(name) || properties.contains(where: { Self.accessors(of: $0).contains(name) }) {
+        if Self.inherited.contains(name) || properties.contains(where: { Self.accessors(of: $0).contains(DeclaredNames.pascalCase(name)) || $0 == DeclaredNames.pascalCase(name) }) {
             name += "Value"
         }
         while !signatures.insert("\(name)(\(erased.joined(separator: ",")))").inserted { name += "2" }
@@ -130,7 +130,7 @@ extension ComposePrinter {
     /// The methods by which Java sees a property.
     private static func accessors(of property: String) -> [String] {
         let name = property.prefix(1).uppercased() + property.dropFirst()
-        return ["get\(name)", "set\(name)", property]
+        return ["Get\(name)", "Set\(name)"]
     }
 }
 

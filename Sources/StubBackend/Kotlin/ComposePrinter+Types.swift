@@ -140,9 +140,9 @@ extension ComposePrinter {
             deprecation(element.docs)
             writer.line("\(name)\(raw.argument(element)),")
         }
-        writer.line(";")
+        if type.hasMembersBesidesCases || type.cases.isEmpty { writer.line(";") }
         members(
-            of: type, isInterface: false, used: ["name", "ordinal", "entries", "declaringClass", "rawValue"],
+            of: type, isInterface: false, used: ["Name", "Ordinal", "Entries", "DeclaringClass", "RawValue"],
             properties: type.properties.filter { !$0.isStatic })
         writer.close("}")
     }

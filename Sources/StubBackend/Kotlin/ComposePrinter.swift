@@ -62,7 +62,7 @@ struct ComposePrinter {
     private mutating func head() {
         comment("\(file.heading.title.oneLine): a stub of entry \(file.heading.entry).")
         if file.origin.isDerived {
-            let source = file.origin.framework.map { "the implementation for \($0.oneLine)" } ?? "what all platforms share"
+            let source = file.origin.title.map { "the implementation for \($0.oneLine)" } ?? "what all platforms share"
             comment("There is no implementation for Jetpack Compose yet: this is derived from \(source).")
         }
         for line in file.heading.lines { comment(line) }

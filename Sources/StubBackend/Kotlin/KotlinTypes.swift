@@ -106,9 +106,10 @@ struct KotlinTypes {
 
     /// A function that takes what it is given and does nothing with it.
     static func lambda(_ function: TypeExpression.Function, _ body: String) -> String {
-        let count = function.parameters.count + (function.receiver == nil ? 0 : 0)
+        let count = function.parameters.count
         let names = Array(repeating: "_", count: count).joined(separator: ", ")
-        if count == 0 { return body.isEmpty ? "{}" : "{ \(body) }" }
+        // A single parameter need not be named.
+        if count <= 1 { return body.isEmpty ? "{}" : "{ \(body) }" }
         return body.isEmpty ? "{ \(names) -> }" : "{ \(names) -> \(body) }"
     }
 

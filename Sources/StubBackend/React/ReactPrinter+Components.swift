@@ -13,7 +13,7 @@ extension ReactPrinter {
         if type.isMain { form.others = file.facets.accessibility.docs.sections + form.others }
         var types = types
         let known = Set(spelling.literalEnums.keys)
-        let parameters = spelling.parameters(of: form, named: name, reserved: ["rest"]) {
+        let parameters = spelling.parameters(of: form, named: name, reserved: ScriptNames.ofEveryObject.union(["rest"])) {
             types.value($0, of: $1, $2)
         }
         self.types = types
@@ -38,11 +38,9 @@ extension ReactPrinter {
     }
 
     private mutating func property(_ parameter: ComponentParameter) {
-        var facts = parameter.facts
-        facts.removeAll { $0.label == .name }
         let tags = parameter.value.map { [Self.defaultTag($0)] } ?? []
         writer.separate()
-        writer.lines(ScriptDocComment(docs: parameter.docs, facts: facts, tags: tags).lines)
+        writer.lines(ScriptDocComment(docs: parameter.docs, facts: parameter.facts, tags: tags).lines)
         writer.line(
             "\(ScriptNames.interfaceMember(key(parameter)))\(parameter.isRequired ? "" : "?"): \(types.text(parameter.type));")
     }

@@ -41,9 +41,20 @@ extension StubTranslation {
                 seen.insert(token.path).inserted
             else { return nil }
             let known = tokens[token.path]
-            return TokenStub(
-                path: token.path, docs: DocStub(token.token.named, name: token.path),
-                type: known?.type, value: known?.resolvedValue)
+            var docs = DocStub(token.token.named, name: token.path)
+            if let value = token.value { docs.facts += Self.facts(of: value, at: "") }
+            return TokenStub(path: token.path, docs: docs, type: known?.type, value: known?.resolvedValue)
+        }
+    }
+
+    /// The value that an entry documents, by state, part and whatever else it depends on.
+    private static func facts(of value: TextTree, at place: String) -> [DocFact] {
+        switch value {
+        case .text(let text):
+            let code = MarkdownCode.span(text.value)
+            return [DocFact(.value, .words(place.isEmpty ? code : "\(place): \(code)"))]
+        case .branches(let branches):
+            return branches.flatMap { facts(of: $0.value, at: place.isEmpty ? $0.name : "\(place), \($0.name)") }
         }
     }
 
