@@ -37,7 +37,7 @@ let package = Package(
         .target(
             name: "JSONSchemaBackend",
             dependencies: ["CatalogModel", "CatalogTypes", "CatalogRendering", "TokenFormat"]),
-        .target(name: "StubBackend", dependencies: ["CatalogModel", "CatalogRendering", "CatalogTypes"]),
+        .target(name: "StubBackend", dependencies: ["CatalogModel", "CatalogTypes", "CatalogRendering"]),
         .target(name: "TokensBackend", dependencies: ["CatalogModel", "CatalogRendering"]),
         // Speaks with backends that are programs of their own; starts none itself.
         .target(

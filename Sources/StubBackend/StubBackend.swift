@@ -17,7 +17,12 @@ public struct StubBackend: Backend {
         [
             BackendOption(
                 "targets", .choiceList(StubTargets.names),
-                "What to write stubs for: \(StubTargets.names.joined(separator: ", ")); all unless set."),
+                "What to write stubs for: \(StubTargets.names.joined(separator: ", ")). Unless set, all for which there is "
+                    + "an implementation, and the outline; those that are named here and can be made of the "
+                    + "implementation for another platform are."),
+            BackendOption(
+                "package", .text, default: "components",
+                "The package of the stubs in Kotlin; each entry has one within it."),
             BackendOption("header", .textList, "Lines for the top of each file, such as a license."),
             BackendOption(
                 "provided", .textList,
@@ -30,23 +35,37 @@ public struct StubBackend: Backend {
         let asked = options.textList("targets")
         let targets = Set(asked.isEmpty ? StubTargets.names : asked)
         let header = options.textList("header")
-        let catalog = StubCatalog(registry, targets: targets, provided: options.textList("provided"), header: header)
-        return catalog.supportUnits + registry.components.map { component in
-            let plan = StubPlan(component, targets: targets)
-            // What an entry takes from others by `from` and `entry` has been filled in: it is read, too.
-            return RenderUnit(paths: plan.paths, reads: .parts(ids: catalog.reads(component), tokens: [])) { rendering(component, plan, in: catalog) }
+        let derived = Set(asked).intersection(StubTargets.converting.map(\.name))
+        let plans = registry.components.map { StubPlan($0, targets: targets, derived: derived) }
+        let catalog = StubCatalog(registry, plans: plans, package: options.text("package") ?? "components")
+        let surroundings = StubSurroundings(
+            registry, plans: plans, provided: options.textList("provided"), header: header, catalog: catalog)
+        let units = zip(registry.components, plans).map { component, plan in
+            // What an entry takes from others by `from` and `entry` has been filled in: it is read, too. Types of other
+            // languages can be declared anywhere.
+            @Sendable func reads() -> RenderUnit.Reads {
+                plan.sources.contains { $0.target is any ConvertingStubTarget }
+                ? .everything : .parts(ids: surroundings.reads(component, plan), tokens: [])
+            }
+            return RenderUnit(paths: plan.paths, reads: reads()) {
+                let translation = StubTranslation(component: component, header: header, catalog: catalog)
+                return rendering(translation, plan, in: surroundings)
+            }
         }
+        let support = SupportFiles(components: registry.components, plans: plans, header: header, catalog: catalog)
+        return units + support.units + surroundings.units
     }
 
-    private func rendering(_ component: Component, _ plan: StubPlan, in catalog: StubCatalog) -> Rendering {
+    private func rendering(_ translation: StubTranslation, _ plan: StubPlan, in surroundings: StubSurroundings) -> Rendering {
         var rendering = Rendering(files: [])
         for source in plan.sources {
-            let file = catalog.file(source, of: component)
+            var file = translation.file(source)
+            file.names = surroundings.names(of: source.target)
             let text = source.target.text(of: file, diagnostics: &rendering.diagnostics)
             rendering.files.append(OutputFile(path: source.path, bytes: text))
         }
         if let path = plan.outline {
-            let text = OutlineWriter.text(of: component, header: catalog.header)
+            let text = OutlineWriter.text(of: translation.component, header: translation.header)
             rendering.files.append(OutputFile(path: path, bytes: text))
         }
         return rendering

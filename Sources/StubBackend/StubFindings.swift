@@ -27,6 +27,25 @@ extension Diagnostic {
             at: type.range)
     }
 
+    /// - Parameter framework: Where the type comes from.
+    static func stubPart(_ part: String, of type: Text, from framework: String?, in language: String) -> Diagnostic {
+        Diagnostic(
+            StubRules.type,
+            "'\(part.oneLine)'\(framework.map { " of \($0)" } ?? "") has no counterpart in \(language); "
+                + "the types file can name one, until then the stub has it in a comment",
+            at: type.range)
+    }
+
+    /// - Parameter members: Their names, quoted.
+    static func stubMembers(_ members: [String], of type: Text, in language: String) -> Diagnostic {
+        let shown = members.prefix(5).joined(separator: ", ") + (members.count > 5 ? " and others" : "")
+        return Diagnostic(
+            StubRules.kind,
+            "in \(language), '\(type.value.oneLine)' is a function and has no place for \(shown); "
+                + "the stub has them in a comment",
+            at: type.range)
+    }
+
     static func stubChoice(_ types: [Text], in language: String) -> Diagnostic {
         let words = types.map { "'\($0.value.oneLine)'" }.joined(separator: " or ")
         return Diagnostic(

@@ -14,6 +14,18 @@ enum HostileEntries {
         return entries
     }
 
+    /// The same in the languages of stubs that have implementations in no catalog.
+    static var composeAndReact: [String: String] {
+        var entries: [String: String] = [:]
+        for framework in ["compose", "react"] {
+            for kind in ["view", "class", "enum", "protocol"] {
+                let id = "\(framework)-\(kind)"
+                entries[id] = entry(id, framework: framework, kind: kind)
+            }
+        }
+        return entries
+    }
+
     static let words = [
         "class", "func", "self", "Self", "Type", "init", "in", "inout", "is", "_", "default", "constructor", "delete",
         "await", "let", "static", "protocol", "+", "==", "<>", "...", "data-foo", "two words", "1st", "*/", "\"\"\"",

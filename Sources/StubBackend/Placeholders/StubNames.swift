@@ -29,8 +29,6 @@ final class StubNames: Sendable {
     let functionNames: Set<String>
     /// The entries that speak of a type, by the last part of its name.
     let entries: [String: Set<EntryID>]
-    /// Whether there is anything to declare.
-    let hasStubs: Bool
     /// Modules and names that the team has.
     let provided: Set<String>
 
@@ -44,21 +42,18 @@ final class StubNames: Sendable {
         functions = [:]
         functionNames = []
         spelled = [:]
-        hasStubs = false
     }
 
     init(_ registry: ComponentRegistry, target: any StubTarget, provided: Set<String>) {
         var declared: [String: Declared] = [:]
         var external: [String: Declared] = [:]
         var entries: [String: Set<EntryID>] = [:]
-        var hasStubs = false
         var functions: [String: (entry: EntryID, implementation: String, name: String)] = [:]
         var functionNames: Set<String> = []
         for component in registry.components {
             for element in component.entry.implementations.orEmpty().elements {
                 let platform = Platform(element.name, element.value)
                 guard StubTargets.target(for: platform)?.name == target.name else { continue }
-                hasStubs = hasStubs || element.value.types?.isEmpty == false || element.value.functions?.isEmpty == false
                 for method in MethodStub.freeFunctions(of: element.value) {
                     functionNames.insert(SwiftPrinter.spelled(TypeRecord.shortName(method.name.value)))
                     let key = method.overloadKey
@@ -84,7 +79,6 @@ final class StubNames: Sendable {
         self.external = external
         self.provided = provided
         self.entries = entries
-        self.hasStubs = hasStubs
         self.functions = functions
         self.functionNames = functionNames
         spelled = declared.keys.sorted().reduce(into: [:]) { spelled, name in

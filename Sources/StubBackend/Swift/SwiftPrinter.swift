@@ -23,7 +23,7 @@ struct SwiftPrinter {
 
     mutating func print(_ file: StubFile) {
         entry = file.heading.entry
-        implementation = file.implementation
+        implementation = file.implementation ?? ""
         spelling.references.imports = Set((file.imports + file.modules.map(\.module)).map(\.value))
         // Only what is written tells what has to be imported.
         for type in file.types {

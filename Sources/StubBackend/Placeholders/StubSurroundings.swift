@@ -1,6 +1,7 @@
 import CatalogModel
 import CatalogRendering
 import CatalogTypes
+import Synchronization
 
 /// A target whose stubs need a file with placeholders for what none of them declares.
 protocol PlaceholderTarget: StubTarget {
@@ -12,36 +13,48 @@ protocol PlaceholderTarget: StubTarget {
     ) -> [UInt8]
 }
 
-/// All entries of a catalog as the stubs of one build see them.
-struct StubCatalog: Sendable {
-    let header: [String]
+/// What the stubs of a catalog are compiled with: the other stubs of their target, and placeholders for what nothing
+/// declares.
+///
+/// An object because every unit holds it. What stubs declare is worked out when the first asks for it.
+final class StubSurroundings: Sendable {
     private let registry: ComponentRegistry
-    private let targets: Set<String>
-    private let names: [String: StubNames]
+    private let plans: [StubPlan]
+    private let provided: Set<String>
+    private let header: [String]
+    private let catalog: StubCatalog
+    private let known = Mutex<[String: StubNames]>([:])
 
-    init(_ registry: ComponentRegistry, targets: Set<String>, provided: [String], header: [String]) {
+    init(
+        _ registry: ComponentRegistry, plans: [StubPlan], provided: [String], header: [String], catalog: StubCatalog
+    ) {
         self.registry = registry
-        self.targets = targets
+        self.plans = plans
+        self.provided = Set(provided)
         self.header = header
-        var names: [String: StubNames] = [:]
-        for target in StubTargets.all where targets.contains(target.name) && target is any PlaceholderTarget {
-            names[target.name] = StubNames(registry, target: target, provided: Set(provided))
+        self.catalog = catalog
+    }
+
+    /// What the stubs of a target declare; nothing for a target that looks after that itself.
+    func names(of target: any StubTarget) -> StubNames {
+        guard target is any PlaceholderTarget else { return .none }
+        return known.withLock { known in
+            if let names = known[target.name] { return names }
+            let names = StubNames(registry, target: target, provided: provided)
+            known[target.name] = names
+            return names
         }
-        self.names = names
     }
 
-    func file(_ source: StubPlan.SourceFile, of component: Component) -> StubFile {
-        var file = StubTranslation(component: component, header: header).file(source)
-        file.names = names[source.target.name] ?? .none
-        return file
-    }
-
-    /// What the stubs of an entry look at: what it refers to, and the entries that declare types with names that its
-    /// types and defaults use.
-    func reads(_ component: Component) -> Set<EntryID> {
+    /// The entries that the stubs of an entry look at: those that it refers to, and those that declare types with names
+    /// that its types and defaults use.
+    func reads(_ component: Component, _ plan: StubPlan) -> Set<EntryID> {
         var ids = Set([component.id] + component.references)
+        let targets = plan.sources.map(\.target).filter { $0 is any PlaceholderTarget }
+        if targets.isEmpty { return ids }
         let used = UsedNames.of(component)
-        for names in names.values {
+        for target in targets {
+            let names = names(of: target)
             for name in used {
                 if let owners = names.entries[name] { ids.formUnion(owners) }
             }
@@ -50,23 +63,29 @@ struct StubCatalog: Sendable {
     }
 
     /// A unit for the placeholders of each target that has stubs.
-    var supportUnits: [RenderUnit] {
+    var units: [RenderUnit] {
         StubTargets.all.compactMap { target in
-            guard let target = target as? any PlaceholderTarget, let names = names[target.name], names.hasStubs,
+            guard let target = target as? any PlaceholderTarget,
+                plans.contains(where: { $0.sources.contains { $0.target.name == target.name } }),
                 let path = OutputPath("\(target.name)/\(target.supportFile)")
             else { return nil }
-            return RenderUnit(paths: [path], reads: .everything) {
+            return RenderUnit(paths: [path], reads: .everything) { [self] in
                 var diagnostics = Diagnostics()
                 let text = target.support(
-                    for: files(of: target), names: names, header: header, diagnostics: &diagnostics)
+                    for: files(of: target), names: names(of: target), header: header, diagnostics: &diagnostics)
                 return Rendering(files: [OutputFile(path: path, bytes: text)], diagnostics: diagnostics)
             }
         }
     }
 
     private func files(of target: any StubTarget) -> [StubFile] {
-        registry.components.flatMap { component in
-            StubPlan(component, targets: [target.name]).sources.map { file($0, of: component) }
+        zip(registry.components, plans).flatMap { component, plan in
+            let translation = StubTranslation(component: component, header: header, catalog: catalog)
+            return plan.sources.filter { $0.target.name == target.name }.map { source in
+                var file = translation.file(source)
+                file.names = names(of: target)
+                return file
+            }
         }
     }
 }
