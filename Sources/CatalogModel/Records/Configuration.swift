@@ -71,7 +71,7 @@ public struct StubTargetConfiguration: BaseRecord {
     public enum Unit: String, CaseIterable, Sendable { case entry, type }
 
     /// A language whose names, types and values stubs can be written in.
-    public enum Language: String, CaseIterable, Sendable { case swift, typescript }
+    public enum Language: String, CaseIterable, Sendable { case swift, kotlin, typescript }
 
     public var base = Base()
     /// The template, relative to `catalog.yaml`.

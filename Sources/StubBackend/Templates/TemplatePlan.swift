@@ -50,13 +50,17 @@ struct TemplatePlan: Sendable {
         }
     }
 
+    /// Whether a target that a catalog declares has a file here.
+    var hasOwn: Bool { files.contains(where: \.target.isOwn) }
+
+    /// Whether types are put into another language, for which any entry may be looked at.
+    var looksFurther: Bool { files.contains { $0.target.language != nil } }
+
     /// Makes the files.
-    func render(_ translation: StubTranslation, tokens: DesignTokens, into rendering: inout Rendering) {
+    func render(_ translation: StubTranslation, into rendering: inout Rendering) {
         rendering.diagnostics.merge(diagnostics)
         for file in files {
-            var stub = translation.file(file)
-            stub.template.tokens = tokens
-            let text = file.target.text(of: stub, diagnostics: &rendering.diagnostics)
+            let text = file.target.text(of: translation.file(file), diagnostics: &rendering.diagnostics)
             rendering.files.append(OutputFile(path: file.path, bytes: text))
         }
     }
@@ -84,22 +88,22 @@ struct TemplatePlan: Sendable {
 extension StubTranslation {
     /// What a file declares that is made with a template: all types that it has, each translated as for a file of its own.
     fileprivate func file(_ planned: TemplatePlan.File) -> StubFile {
-        var file = StubFile(heading: StubHeading(title: component.title, entry: component.id, lines: header))
-        if let implementation = planned.implementation, planned.target.showsDeclarations {
-            for (place, root) in planned.roots.enumerated() {
-                let source = StubPlan.SourceFile(
-                    path: planned.path, target: planned.target, implementation: implementation, root: root,
-                    hasFunctions: place == 0)
-                let part = self.file(source)
-                (file.imports, file.conditions) = (part.imports, part.conditions)
-                file.modules += part.modules
-                file.types += part.types
-                file.functions += part.functions
-            }
+        let roots = planned.target.showsDeclarations && planned.implementation != nil ? planned.roots : []
+        let parts = roots.enumerated().map { place, root in
+            self.file(
+                StubPlan.SourceFile(
+                    path: planned.path, target: planned.target, implementation: planned.implementation, root: root,
+                    hasFunctions: place == 0, isDerived: planned.isDerived))
         }
-        file.template.component = component
-        file.template.implementation = planned.implementation
-        file.template.isDerived = planned.isDerived
-        return file
+        let heading = StubHeading(title: component.title, entry: component.id, lines: header)
+        var stub = parts.first ?? StubFile(heading: heading, catalog: catalog)
+        for part in parts.dropFirst() {
+            stub.modules += part.modules
+            stub.types += part.types
+        }
+        stub.origin.isDerived = planned.isDerived
+        stub.template.component = component
+        stub.template.implementation = planned.implementation
+        return stub
     }
 }

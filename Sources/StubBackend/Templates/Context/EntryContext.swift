@@ -8,10 +8,11 @@ final class EntryContext: TemplateRecord {
     private let tokens: DesignTokens
     private let speller: StubSpeller
 
-    init(_ facts: TemplateFacts) {
+    init(_ file: StubFile) {
+        let facts = file.template
         component = facts.component
-        tokens = facts.tokens
-        speller = StubSpeller(language: facts.language)
+        tokens = file.catalog.registry.tokens
+        speller = file.speller
         implementation = facts.implementation.flatMap { place in
             facts.component.map { $0.entry.implementations.orEmpty().elements[place] }
         }

@@ -5,18 +5,18 @@ import CatalogTemplates
 // template of today would no longer be right needs another `TemplateTargets.contextVersion`.
 
 extension StubFile: TemplateRecord {
-    private var speller: StubSpeller { StubSpeller(language: template.language) }
+    var speller: StubSpeller { StubSpeller(self) }
 
     static let templateForm = TemplateForm<StubFile>(
         "File", "a file of stubs; its fields are the names that a template begins with",
         [
-            TemplateField("entry", "the entry") { EntryContext($0.template) },
+            TemplateField("entry", "the entry") { EntryContext($0) },
             TemplateField(
                 "implementation",
                 "the implementation that the file is made of: one that the target is for, else the first that says anything"
             ) { $0.template.implementationContext },
             TemplateField("isDerived", "whether the implementation is one for another platform") {
-                $0.template.isDerived
+                $0.origin.isDerived
             },
             TemplateField("target", "the name of the target") { $0.template.target },
             TemplateField("header", "lines that the output wants at the top of each file") { file in

@@ -24,7 +24,7 @@ final class PropertyContext: TemplateRecord {
             },
             TemplateField("default", "the default as the target's language writes it, where it can") {
                 property, found in
-                property.speller.value(property.stub.defaultValue, &found)
+                property.speller.value(property.stub.defaultValue, of: property.stub.type, &found)
             },
             TemplateField("statedDefault", "the default, as the author wrote it") { $0.stub.defaultValue?.value },
             TemplateField("isRequired", "whether it is stated that it has to be given") { $0.stub.isRequired == true },

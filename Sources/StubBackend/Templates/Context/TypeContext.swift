@@ -10,7 +10,7 @@ final class TypeContext: TemplateRecord {
 
     init(_ stub: TypeStub, _ speller: StubSpeller) {
         self.stub = stub
-        self.speller = speller
+        self.speller = speller.within(stub)
     }
 
     static let templateForm = TemplateForm<TypeContext>(
@@ -21,7 +21,7 @@ final class TypeContext: TemplateRecord {
                     $0.stub.fullName.value
                 },
                 TemplateField("identifier", "the name as the target's language writes it") { type, found in
-                    type.speller.name(type.stub.name, &found)
+                    type.speller.typeName(type.stub, &found)
                 },
                 TemplateField("kind", "what it is; `component` is what the framework shows on a screen") {
                     TypeWord($0.stub.kind)
