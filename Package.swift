@@ -32,12 +32,16 @@ let package = Package(
             dependencies: ["CatalogModel", "CatalogYAML", "CatalogProse", "CatalogFormat", "CatalogTokens"]),
         .target(name: "CatalogTypes", dependencies: ["CatalogModel"]),
         .target(name: "CatalogRendering", dependencies: ["CatalogModel"]),
+        // Templates whose names are checked against declared records when they are read.
+        .target(name: "CatalogTemplates", dependencies: ["CatalogModel"]),
         .target(name: "CatalogSpecimens", dependencies: ["CatalogModel"]),
         .target(name: "MarkdownBackend", dependencies: ["CatalogModel", "CatalogRendering", "CatalogSpecimens"]),
         .target(
             name: "JSONSchemaBackend",
             dependencies: ["CatalogModel", "CatalogTypes", "CatalogRendering", "TokenFormat"]),
-        .target(name: "StubBackend", dependencies: ["CatalogModel", "CatalogRendering"]),
+        .target(
+            name: "StubBackend",
+            dependencies: ["CatalogModel", "CatalogTypes", "CatalogRendering", "CatalogTemplates"]),
         .target(name: "TokensBackend", dependencies: ["CatalogModel", "CatalogRendering"]),
         // Speaks with backends that are programs of their own; starts none itself.
         .target(
@@ -116,6 +120,8 @@ let package = Package(
         .testTarget(
             name: "CatalogRenderingTests", dependencies: ["CatalogModel", "CatalogRendering", "CatalogTestSupport"]),
         .testTarget(
+            name: "CatalogTemplatesTests", dependencies: ["CatalogModel", "CatalogTemplates", "CatalogTestSupport"]),
+        .testTarget(
             name: "CatalogSpecimensTests",
             dependencies: ["CatalogModel", "CatalogLoading", "CatalogSpecimens", "CatalogTestSupport"]),
         .testTarget(
@@ -135,7 +141,9 @@ let package = Package(
             dependencies: [
                 "CatalogModel", "CatalogLoading", "CatalogRendering", "StubBackend", "CatalogTestSupport",
                 "TrialCatalogs",
-            ]),
+            ],
+            // What the compiler reads with the stubs.
+            exclude: ["StandIns"]),
         .testTarget(
             name: "TokensBackendTests",
             dependencies: [

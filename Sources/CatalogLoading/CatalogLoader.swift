@@ -43,10 +43,16 @@ public enum CatalogLoader {
     /// Reads the catalog whose `catalog.yaml` is at `path`.
     ///
     /// `laterRules`: rules of what comes after loading, which a catalog may name as well.
+    /// `laterChecks`: what that has to say about `catalog.yaml` and the templates that it names, by name as it stands
+    /// there.
     public static func load(
-        _ path: String, from files: any CatalogFiles, laterRules: [Rule] = []
+        _ path: String, from files: any CatalogFiles, laterRules: [Rule] = [],
+        laterChecks: @escaping @Sendable (CatalogConfiguration, [String: SourceFile]) -> Diagnostics = { _, _ in
+            Diagnostics()
+        }
     ) async -> LoadedCatalog {
-        var loading = CatalogLoading(path: path, files: files, severities: Severities(rules: rules + laterRules))
+        var loading = CatalogLoading(
+            path: path, files: files, laterChecks: laterChecks, severities: Severities(rules: rules + laterRules))
         return await loading.load()
     }
 
@@ -60,6 +66,7 @@ public enum CatalogLoader {
 private struct CatalogLoading {
     let path: String
     let files: any CatalogFiles
+    let laterChecks: @Sendable (CatalogConfiguration, [String: SourceFile]) -> Diagnostics
     var severities: Severities
     var found = Diagnostics()
     var fileCount = 0
@@ -72,6 +79,7 @@ private struct CatalogLoading {
         let start = clock.now
         guard let decoded = readConfiguration(), let configuration = decoded.record else { return result(nil) }
         let types = readTypes(configuration.types)
+        let templates = readTemplates(configuration)
         let paths = entryPaths(of: configuration)
         // Resolving tokens keeps one processor busy, reading entries all the others.
         async let reading = TokenReading(configuration, folder: folder, from: files)
@@ -101,7 +109,8 @@ private struct CatalogLoading {
         for draft in entries.drafts { severities.accept(draft.mentions.acceptances) }
         let registry = ComponentRegistry(
             configuration: configuration, components: linked.components(relativeTo: folder),
-            themes: resolved.themes, types: types, tokenUsers: linked.tokenUsers, pictures: pictures.pictures)
+            themes: resolved.themes, types: types, tokenUsers: linked.tokenUsers, pictures: pictures.pictures,
+            templates: templates)
         timings.linking = clock.now - linkingStart
         return result(registry)
     }
@@ -138,6 +147,22 @@ private struct CatalogLoading {
         found.merge(decoded.diagnostics)
         severities.accept(decoded.mentions.acceptances)
         return decoded.record ?? ByName()
+    }
+
+    /// The templates of stub targets, each once, and what is wrong with them.
+    private mutating func readTemplates(_ configuration: CatalogConfiguration) -> [String: SourceFile] {
+        var templates: [String: SourceFile] = [:]
+        for file in configuration.stubTargets.orEmpty().compactMap(\.value.template)
+        where templates[file.value] == nil {
+            let path = CatalogPath.join(folder, file.value)
+            if CatalogPath.contains(folder, path) {
+                templates[file.value] = read(path, at: file.range)
+            } else {
+                found.report(.templateOutside(file))
+            }
+        }
+        found.merge(laterChecks(configuration, templates))
+        return templates
     }
 
     /// The entry files of all folders, in the order of their paths.

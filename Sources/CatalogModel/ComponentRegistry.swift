@@ -17,14 +17,18 @@ public struct ComponentRegistry: Sendable {
     public let tokenUsers: [String: [EntryID]]
     /// The pictures that figures show: path relative to `catalog.yaml` → file.
     public let pictures: [String: PictureFile]
+    /// The templates of the catalog's stub targets: as `catalog.yaml` names them → file.
+    public let templates: [String: SourceFile]
     private let indexByID: [EntryID: Int]
 
     /// `components` must be sorted by id and linked.
     package init(
         configuration: CatalogConfiguration, components: [Component], themes: [TokenTheme],
-        types: ByName<ByName<TypeMapping>>, tokenUsers: [String: [EntryID]], pictures: [String: PictureFile] = [:]
+        types: ByName<ByName<TypeMapping>>, tokenUsers: [String: [EntryID]], pictures: [String: PictureFile] = [:],
+        templates: [String: SourceFile] = [:]
     ) {
         self.pictures = pictures
+        self.templates = templates
         self.configuration = configuration
         self.components = components
         self.themes = themes

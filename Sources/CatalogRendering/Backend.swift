@@ -13,6 +13,14 @@ public protocol Backend: Sendable {
     /// What becomes of its files that somebody has edited; they are refused unless it says otherwise.
     var edits: EditPolicy { get }
 
+    /// What is wrong with what `catalog.yaml` declares for this backend, as far as it and the templates that it names
+    /// tell; nothing unless it says otherwise. Checking a catalog asks this, too.
+    /// - Parameter templates: By name as it stands in `catalog.yaml`.
+    func check(_ configuration: CatalogConfiguration, templates: [String: SourceFile]) -> Diagnostics
+
+    /// The options for a catalog, whose own declarations may add to what can be chosen.
+    func options(in configuration: CatalogConfiguration) -> [BackendOption]
+
     /// The files that it will make of a registry, as independent units of work.
     ///
     /// Planning looks at ids and options only as far as it must to know the paths; the work is in the units. A backend
@@ -32,6 +40,12 @@ extension Backend {
     public func plan(_ order: OutputOrder) async -> OutputDraft {
         OutputDraft(units: await plan(order.registry, options: order.options))
     }
+
+    public func check(_ configuration: CatalogConfiguration, templates: [String: SourceFile]) -> Diagnostics {
+        Diagnostics()
+    }
+
+    public func options(in configuration: CatalogConfiguration) -> [BackendOption] { options }
 }
 
 /// A part of an output that is rendered as a whole and independently of all others.

@@ -10,15 +10,41 @@ public enum StubRules {
     public static let clause = Rule(
         "stub-clause", .note,
         "Generic parameters, constraints, imports and declarations can be written in the language of the stub.")
+    public static let target = Rule(
+        "stub-target", "A stub target of a catalog has a name, an extension and a version that files can be made with.")
     public static let kind = Rule("stub-kind", .note, "The language of the stub has such a declaration.")
 
-    public static let all = [type, value, name, clause, kind]
+    public static let duplicate = Rule(
+        "stub-duplicate", .warning, "All stubs of a target can be compiled together: no two entries declare one type.")
+    public static let placeholder = Rule(
+        "stub-placeholder", .note, "A name that stubs use without declaring it is used for one thing only.")
+
+    public static let all = [type, value, name, clause, kind, duplicate, placeholder, target]
 }
 
 extension Diagnostic {
     static func stubType(_ type: Text, in language: String) -> Diagnostic {
         Diagnostic(
             StubRules.type, "'\(type.value.oneLine)' is not a type in \(language); the stub has it in a comment",
+            at: type.range)
+    }
+
+    /// - Parameter framework: Where the type comes from.
+    static func stubPart(_ part: String, of type: Text, from framework: String?, in language: String) -> Diagnostic {
+        Diagnostic(
+            StubRules.type,
+            "'\(part.oneLine)'\(framework.map { " of \($0)" } ?? "") has no counterpart in \(language); "
+                + "the types file can name one, until then the stub has it in a comment",
+            at: type.range)
+    }
+
+    /// - Parameter members: Their names, quoted.
+    static func stubMembers(_ members: [String], of type: Text, in language: String) -> Diagnostic {
+        let shown = members.prefix(5).joined(separator: ", ") + (members.count > 5 ? " and others" : "")
+        return Diagnostic(
+            StubRules.kind,
+            "in \(language), '\(type.value.oneLine)' is a function and has no place for \(shown); "
+                + "the stub has them in a comment",
             at: type.range)
     }
 
@@ -47,6 +73,28 @@ extension Diagnostic {
         Diagnostic(
             StubRules.name,
             "'\(name.value.oneLine)' cannot be a name in \(language); the stub calls it '\(other)'", at: name.range)
+    }
+
+    static func stubDuplicate(_ name: Text, owner: EntryID) -> Diagnostic {
+        Diagnostic(
+            StubRules.duplicate,
+            "'\(name.value.oneLine)' is also declared by entry '\(owner)', whose stub has it; say 'from: \(owner)' if it "
+                + "is the same type, or give the target of one of them another name",
+            at: name.range)
+    }
+
+    static func stubRefused(_ name: Text, because reason: String, in language: String) -> Diagnostic {
+        Diagnostic(
+            StubRules.kind,
+            "'\(name.value.oneLine)' is not declared in \(language): \(reason); the stub has it in a comment",
+            at: name.range)
+    }
+
+    static func stubContested(_ name: String, type: String) -> Diagnostic {
+        Diagnostic(
+            StubRules.placeholder,
+            "'\(name.oneLine)' is a default of the type '\(type)' and of another one; its placeholder can only be one of them",
+            at: nil)
     }
 
     /// - Parameter what: For example `a list of generic parameters`.

@@ -14,6 +14,18 @@ enum HostileEntries {
         return entries
     }
 
+    /// The same in the languages of stubs that have implementations in no catalog.
+    static var composeAndReact: [String: String] {
+        var entries: [String: String] = [:]
+        for framework in ["compose", "react"] {
+            for kind in ["view", "class", "enum", "protocol"] {
+                let id = "\(framework)-\(kind)"
+                entries[id] = entry(id, framework: framework, kind: kind)
+            }
+        }
+        return entries
+    }
+
     static let words = [
         "class", "func", "self", "Self", "Type", "init", "in", "inout", "is", "_", "default", "constructor", "delete",
         "await", "let", "static", "protocol", "+", "==", "<>", "...", "data-foo", "two words", "1st", "*/", "\"\"\"",
@@ -85,9 +97,11 @@ enum HostileEntries {
             for kind in ["enum", "typealias", "associatedtype", "function", "macro", "object"] {
                 for (index, text) in texts.enumerated() {
                     let name = index < words.count ? "\(kind)\(text)" : "\(kind)\(index)"
+                    // Elsewhere it is thrown, and no type is both.
+                    let other = text == "A.B" ? "A.C" : text
                     lines.append(
                         "      \(q(name)): { kind: \(kind), generics: \(q(text)), where: \(q(text)), definition: \(q(text)), "
-                            + "inherits: { name: \(q(text)), where: \(q(text)) }, conforms: \(q(text)), declaration: \(q(text)), "
+                            + "inherits: { name: \(q(other)), where: \(q(text)) }, conforms: \(q(other)), declaration: \(q(text)), "
                             + "raw: \(q(text)), description: \(q(text)) }")
                 }
             }

@@ -28,6 +28,13 @@ struct CatalogOptions: ParsableArguments {
     func read(_ path: String, from files: any CatalogFiles = DiskFiles()) async -> LoadedCatalog {
         await CatalogLoader.load(
             path, from: files,
-            laterRules: OutputRules.all + OutsideRules.all + CatalogCommandLine.backends.flatMap(\.rules))
+            laterRules: OutputRules.all + OutsideRules.all + CatalogCommandLine.backends.flatMap(\.rules)
+        ) { configuration, templates in
+            var found = Diagnostics()
+            for backend in CatalogCommandLine.backends {
+                found.merge(backend.check(configuration, templates: templates))
+            }
+            return found
+        }
     }
 }

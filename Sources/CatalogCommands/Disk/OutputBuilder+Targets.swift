@@ -39,7 +39,9 @@ extension OutputBuilder {
             let target = target(element, edits: edits, catalogFolder: catalogFolder)
             if !only.isEmpty, !only.contains(element.name) {
                 resolved.others.append(target)
-            } else if let output = output(element, target, backends, diagnostics: &diagnostics) {
+            } else if let output = output(
+                element, target, backends, registry.configuration, diagnostics: &diagnostics)
+            {
                 resolved.chosen.append(output)
             }
         }
@@ -91,11 +93,11 @@ extension OutputBuilder {
 
     private func output(
         _ element: ByName<OutputConfiguration>.Element, _ target: OutputTarget, _ backends: [String: any Backend],
-        diagnostics: inout Diagnostics
+        _ configuration: CatalogConfiguration, diagnostics: inout Diagnostics
     ) -> ResolvedOutputs.Output? {
         guard let backend = backends[target.backend] else { return nil }
         let options = BackendOptions.checked(
-            element.value.options.orEmpty(), against: backend.options, backendName: backend.name,
+            element.value.options.orEmpty(), against: backend.options(in: configuration), backendName: backend.name,
             diagnostics: &diagnostics)
         return ResolvedOutputs.Output(
             target: target, backend: backend, options: options, range: element.backendName.range)

@@ -126,6 +126,8 @@ extension State.Trigger: FormatWord {}
 extension Token.Tier: FormatWord {}
 extension Token.Role: FormatWord {}
 extension RuleSeverity: FormatWord {}
+extension StubTargetConfiguration.Unit: FormatWord {}
+extension StubTargetConfiguration.Language: FormatWord {}
 
 extension Bool: FormatValue {
     public static var form: ValueForm { .flag }

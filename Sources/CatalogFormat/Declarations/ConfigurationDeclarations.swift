@@ -24,6 +24,9 @@ extension CatalogConfiguration: FormatRecord {
             Field("sections", \.sections, "text for every page that has the place"),
             Field("outputs", \.outputs, "by name"),
             Field("backends", \.backends, "programs that render outputs, by the name that outputs call them"),
+            Field(
+                "stubTargets", \.stubTargets, "stub targets of the catalog's own, or in place of the program's, by name"
+            ),
             Field("rules", \.rules, "rule → severity"),
         ] + Field.base(at: \.base))
 }
@@ -64,6 +67,39 @@ extension BackendLimits: FormatRecord {
             Field("seconds", \.seconds, "from its start to its end; 60 unless stated"),
             Field("bytes", \.bytes, "of its answer as it writes it; 67108864 unless stated"),
             Field("files", \.files, "in its answer; 10000 unless stated"),
+        ] + Field.base(at: \.base))
+}
+
+extension StubTargetConfiguration: FormatRecord {
+    public static let formatDeclaration = RecordDeclaration<StubTargetConfiguration>(
+        "StubTarget", "a template that stubs are made with",
+        example: "flutter: { template: stubs/flutter.template, context: 1, extension: dart, frameworks: [flutter] }",
+        snippets: [
+            RecordSnippet(
+                "Stub target", name: "${1:flutter}",
+                ["template": "${2:stubs/flutter.template}", "context": "1", "extension": "${3:dart}"])
+        ],
+        [
+            Field(
+                "template", \.template, required: true, "the template, in the folder of catalog.yaml and relative to it"
+            ),
+            Field("context", \.context, required: true, "version of what templates see that it is written for: 1"),
+            Field("extension", \.extension, required: true, "of its files, without the dot"),
+            Field(
+                "file", \.file,
+                "template for the name of each file, without the extension; the entry's id, or the name of the type, unless "
+                    + "stated"),
+            Field("each", \.each, "what a file is made of; entry unless stated"),
+            Field(
+                "language", \.language,
+                "language that names, types and defaults are spelled in; as the author wrote them unless stated"),
+            Field(
+                "frameworks", \.frameworks,
+                "implementations that it is for, by key or framework, the most wanted first; any unless stated"),
+            Field(
+                "derived", \.derived,
+                "whether an entry without such an implementation gets a stub, too, made of what it has; true unless stated"
+            ),
         ] + Field.base(at: \.base))
 }
 

@@ -18,8 +18,12 @@ public enum CatalogRules {
     public static let themesWithoutTokens = Rule(
         "themes-without-tokens", "A catalog that has themes has the tokens that they choose from.")
 
+    public static let templateOutside = Rule(
+        "template-outside", "The templates of a catalog lie in its folder, so that they belong to it.")
+
     public static let all = [
-        themesWithoutTokens, unreadable, noEntries, unknownFormat, unknownRule, fixedSeverity, unusedAllow,
+        templateOutside, themesWithoutTokens, unreadable, noEntries, unknownFormat, unknownRule, fixedSeverity,
+        unusedAllow,
         missingDescription, missingExample,
     ]
 }
@@ -34,6 +38,12 @@ extension Diagnostic {
             CatalogRules.unreadable,
             "with '\(file.value)' the pictures of the catalog have more than \(limit) bytes; make them smaller",
             at: file.range)
+    }
+
+    static func templateOutside(_ file: Text) -> Diagnostic {
+        Diagnostic(
+            CatalogRules.templateOutside,
+            "the template '\(file.value)' lies outside of the catalog's folder; move it there", at: file.range)
     }
 
     static func themesWithoutTokens(_ theme: Text) -> Diagnostic {

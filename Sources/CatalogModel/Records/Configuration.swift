@@ -20,6 +20,8 @@ public struct CatalogConfiguration: BaseRecord {
     public var outputs: ByName<OutputConfiguration>?
     /// Backends that are programs of their own. One that is on the path as `catalog-backend-NAME` needs no record.
     public var backends: ByName<BackendConfiguration>?
+    /// Stub targets of the catalog's own, by name. One with the name of a target of the program takes its place.
+    public var stubTargets: ByName<StubTargetConfiguration>?
     /// Rule → severity.
     public var rules: ByName<Located<RuleSeverity>>?
 
@@ -59,6 +61,35 @@ public struct BackendLimits: BaseRecord {
     public var bytes: Located<Int>?
     /// In its answer.
     public var files: Located<Int>?
+
+    public init() {}
+}
+
+/// A stub target of a catalog: a template, and what it is for.
+public struct StubTargetConfiguration: BaseRecord {
+    /// What a target makes a file of.
+    public enum Unit: String, CaseIterable, Sendable { case entry, type }
+
+    /// A language whose names, types and values stubs can be written in.
+    public enum Language: String, CaseIterable, Sendable { case swift, kotlin, typescript }
+
+    public var base = Base()
+    /// The template, relative to `catalog.yaml`.
+    public var template: Text?
+    /// The version of what templates see that it is written for.
+    public var context: Located<Int>?
+    /// The extension of its files, without the dot.
+    public var `extension`: Text?
+    /// A template for the name of each file, without the extension.
+    public var file: Text?
+    /// What a file is made of; the entry unless stated.
+    public var each: Located<Unit>?
+    /// The language that names, types and defaults are spelled for; none unless stated: as the author wrote them.
+    public var language: Located<Language>?
+    /// The implementations that it is for: their keys or frameworks.
+    public var frameworks: [Text]?
+    /// Whether an entry without such an implementation gets a stub, too; yes unless stated.
+    public var derived: Bool?
 
     public init() {}
 }

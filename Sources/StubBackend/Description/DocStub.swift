@@ -7,6 +7,7 @@ struct DocStub: Sendable {
     var facts: [DocFact] = []
     /// Lists with a heading each, in order.
     var sections: [DocSection] = []
+    var links: [LinkStub] = []
     var deprecation: DeprecationStub?
     var availability: [AvailabilityStub] = []
     var visibility: Visibility = .public
@@ -89,6 +90,12 @@ struct DocItem: Sendable {
     var type: String?
     var description: Prose?
     var facts: [DocFact] = []
+}
+
+/// A page that says more.
+struct LinkStub: Sendable {
+    var address: String
+    var title: String?
 }
 
 struct DeprecationStub: Sendable {

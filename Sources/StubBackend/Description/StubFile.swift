@@ -5,12 +5,35 @@ import CatalogModel
 /// Texts are the author's, at their places. What a language makes of them is the business of its printer.
 struct StubFile: Sendable {
     var heading: StubHeading
+    /// What it may refer to.
+    let catalog: StubCatalog
     var imports: [Text] = []
     /// Modules that declare types which the file names.
     var modules: [ModuleUse] = []
     var conditions: [Text] = []
     var types: [TypeStub] = []
     var functions: [MethodStub] = []
+    /// What the entry says besides the API; of the file with the main type only.
+    var facets = FacetStub()
+    /// What it is made of.
+    var origin = OriginStub(framework: nil, languages: [], isDerived: false)
+    /// The implementation, by its key in the entry.
+    var implementation: String?
+    /// What the stubs of the target declare.
+    var names = StubNames.none
+    /// What templates see besides.
+    var template = TemplateFacts()
+}
+
+/// What templates see of a file besides its declarations.
+struct TemplateFacts: Sendable {
+    /// The target that the file is for.
+    var target = ""
+    /// The language that names, types and values are spelled in; nil: as the author wrote them.
+    var language: StubTargetConfiguration.Language?
+    var component: Component?
+    /// The implementation, by its place in the entry.
+    var implementation: Int?
 }
 
 /// What a file says of itself.
@@ -46,6 +69,8 @@ struct TypeStub: Sendable {
     }
 
     var kind: Kind
+    /// Whether it is the type that the entry is about.
+    var isMain = false
     /// The full name, as the author wrote it.
     var fullName: Text
     /// The name within the type that declares it: the last part of the full name.

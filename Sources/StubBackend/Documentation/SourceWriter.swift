@@ -15,6 +15,13 @@ struct SourceWriter {
         bytes.contains(0) ? bytes.flatMap { $0 == 0 ? Array("\u{2400}".utf8) : [$0] } : bytes
     }
 
+    /// Adds what another writer has written.
+    mutating func append(_ other: SourceWriter) {
+        if other.bytes.isEmpty { return }
+        isAtStart = false
+        bytes.append(contentsOf: other.bytes)
+    }
+
     // MARK: Lines
 
     mutating func line(_ line: String) {

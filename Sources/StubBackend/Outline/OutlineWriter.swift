@@ -6,19 +6,15 @@ protocol Outlined {
     func outline(to facts: inout OutlineWriter)
 }
 
-/// Writes the outline of an entry: one fact a line, what belongs to it below it and further in. What the author did not
-/// state leaves no trace, what was stated to be empty does.
+/// Gathers the facts of an entry, what belongs to one within it. What the author did not state leaves no trace, what was
+/// stated to be empty does.
 struct OutlineWriter {
-    private var writer = SourceWriter(step: "  ")
+    private var facts: [OutlineFact] = []
 
-    static func text(of component: Component, header: [String]) -> [UInt8] {
-        var facts = OutlineWriter()
-        for text in header { facts.writer.lines(of: text) }
-        if !header.isEmpty { facts.writer.line("") }
-        facts.writer.line(component.title.oneLine)
-        facts.writer.line("")
-        component.entry.outline(to: &facts)
-        return facts.writer.bytes
+    static func facts(of component: Component) -> [OutlineFact] {
+        var outline = OutlineWriter()
+        component.entry.outline(to: &outline)
+        return outline.facts
     }
 
     // MARK: Single facts
@@ -26,9 +22,7 @@ struct OutlineWriter {
     mutating func add(_ label: String, text: String) {
         let text = text.isEmpty ? "(empty)" : text
         if TextLines.isOne(text) { return line(label, text) }
-        writer.open(head(label))
-        writer.lines(of: text)
-        writer.close()
+        facts.append(OutlineFact(label, .lines(TextLines.of(text))))
     }
 
     mutating func add(_ label: String, _ text: Text?) {
@@ -45,9 +39,7 @@ struct OutlineWriter {
         if lines.count == 1 {
             return line(label, lines[0].isEmpty && prose.source.value.isEmpty ? "(empty)" : lines[0])
         }
-        writer.open(head(label))
-        writer.lines(lines)
-        writer.close()
+        facts.append(OutlineFact(label, .lines(lines)))
     }
 
     mutating func add(_ label: String, _ flag: Bool?) {
@@ -158,23 +150,15 @@ struct OutlineWriter {
         }
     }
 
-    // MARK: Lines
-
-    private func spelled(_ label: String) -> String { label.isEmpty ? "\"\"" : label.oneLine }
-
-    private func head(_ label: String) -> String { label == "-" ? label : spelled(label) + ":" }
+    // MARK: Facts
 
     private mutating func line(_ label: String, _ text: String) {
-        writer.begin()
-        writer.add(spelled(label))
-        writer.add(label == "-" ? " " : ": ")
-        writer.add(text)
-        writer.end()
+        facts.append(OutlineFact(label, .text(text)))
     }
 
     private mutating func inner(_ label: String, _ add: (inout OutlineWriter) -> Void) {
-        writer.open(spelled(label))
-        add(&self)
-        writer.close()
+        var outline = OutlineWriter()
+        add(&outline)
+        facts.append(OutlineFact(label, .facts(outline.facts)))
     }
 }

@@ -5,6 +5,16 @@ enum SwiftExpressions {
         return SyntaxScanner.accepts(SwiftTypes.scanner(text)) { expression(&$0) }
     }
 
+    /// Whether a literal can be a value of the raw type of an enum.
+    static func isRawType(_ text: String) -> Bool {
+        switch text {
+        case "String", "Character", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32",
+            "UInt64", "Double", "Float", "CGFloat":
+            true
+        default: false
+        }
+    }
+
     /// Whether a text is a literal of a number, with or without a sign.
     static func isNumber(_ text: String) -> Bool {
         SyntaxScanner.accepts(SwiftTypes.scanner(text)) { scanner in

@@ -22,6 +22,9 @@ enum SwiftNames {
         (!reserved.contains(name) && name != "async") || typeWords.contains(name)
     }
 
+    /// Whether a name stands for the kind of a type, behind the dot only.
+    static func isMetatype(_ name: String) -> Bool { name == "Type" || name == "Protocol" }
+
     /// Whether a reserved word stands for a value.
     static func isValue(_ word: String) -> Bool {
         switch word {
@@ -43,6 +46,13 @@ enum SwiftNames {
         return !reserved.contains(name) && !name.contains("//") && !name.contains("/*")
             && !name.contains("*/") && name.utf8.allSatisfy { isOperatorByte($0) && (isDotted || $0 != 0x2E) }
     }
+
+    /// Those between two values that every file knows.
+    static let standardOperators: Set<String> = [
+        "==", "!=", "<", ">", "<=", ">=", "===", "!==", "~=", "+", "-", "*", "/", "%", "&+", "&-", "&*", "&", "|", "^",
+        "<<", ">>", "&<<", "&>>", "...", "..<", "&&", "||", "??", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "<<=",
+        ">>=", ".==", ".!=", ".<", ".>", ".<=", ".>=", ".&", ".|", ".^",
+    ]
 
     static func isOperatorByte(_ byte: UInt8) -> Bool {
         switch byte {

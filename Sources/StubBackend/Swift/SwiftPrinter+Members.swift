@@ -7,11 +7,14 @@ extension SwiftPrinter {
         for index in type.cases.indices {
             scope == .enum ? enumCase(type.cases[index], of: raw) : value(type.cases[index], in: scope)
         }
+        let around = superclasses
+        defer { superclasses = around }
+        superclasses = superclasses(of: type)
         for index in type.properties.indices { property(type.properties[index], in: scope) }
         for event in type.events where !event.hasReceiver { property(callback(for: event), in: scope) }
         for slot in type.slots where !slot.hasFiller { property(content(of: slot), in: scope) }
         for index in type.initializers.indices { method(type.initializers[index], in: scope) }
-        if needsCoder(type) {
+        if needsCoder(type, superclasses) {
             writer.separate()
             writer.line("@available(*, unavailable)")
             writer.open("public required init?(coder: NSCoder) {")
@@ -25,7 +28,21 @@ extension SwiftPrinter {
             writer.line("EmptyView()")
             writer.close("}")
         }
-        for index in type.nested.indices { self.type(type.nested[index], in: scope) }
+        for index in type.nested.indices {
+            scope == .protocol ? requirement(type.nested[index]) : self.type(type.nested[index], in: scope)
+        }
+    }
+
+    /// A type within a protocol: only names for types can stand there.
+    private mutating func requirement(_ type: TypeStub) {
+        switch type.kind {
+        case .associatedType, .typealias, .elsewhere: self.type(type, in: .protocol)
+        default:
+            let fault = "a protocol holds no types"
+            spelling.diagnostics.report(.stubRefused(type.fullName, because: fault, in: SwiftSpelling.language))
+            writer.separate()
+            comment("\(type.fullName.value) is not declared: \(fault). The outline has all of it.")
+        }
     }
 
     private func needsBody(_ type: TypeStub) -> Bool {
@@ -34,13 +51,8 @@ extension SwiftPrinter {
     }
 
     /// Classes of UIKit that declare an initializer must say what becomes of this one.
-    private func needsCoder(_ type: TypeStub) -> Bool {
-        guard framework == .uiKit, !type.initializers.isEmpty else { return false }
-        switch type.kind {
-        case .component: break
-        case .class where type.supertypes.contains { $0.isClass && $0.name.value.hasPrefix("UI") }: break
-        default: return false
-        }
+    private func needsCoder(_ type: TypeStub, _ superclasses: [String]) -> Bool {
+        guard !type.initializers.isEmpty, isCoded(superclasses) else { return false }
         return !type.initializers.contains { $0.parameters.contains { $0.name.value == "coder" } }
     }
 
@@ -65,7 +77,7 @@ extension SwiftPrinter {
 
     private mutating func enumCase(_ element: CaseStub, of raw: String?) {
         var facts: [DocFact] = []
-        let name = spelling.name(element.name, &facts)
+        let name = unique(spelling.name(element.name, &facts), element.name, &facts)
         var list = ""
         var documented: [SwiftDocComment.Parameter] = []
         if !element.parameters.isEmpty {
@@ -92,9 +104,9 @@ extension SwiftPrinter {
 
     mutating func property(_ property: PropertyStub, in scope: SwiftScope) {
         var facts: [DocFact] = []
-        let name = spelling.name(property.name, &facts)
-        var type = spelling.type(property.type, &facts)
-        let value = spelling.value(property.defaultValue, &facts)
+        let name = unique(spelling.name(property.name, &facts), property.name, &facts)
+        var type = spelling.type(property.type, at: property.isReadOnly ? .computed : .stored, &facts)
+        let value = spelling.value(property.defaultValue, of: type, &facts)
         facts += property.webFacts
         // Without a first value it has to be given where the compiler makes the initializer.
         let isImplied = property.isRequired == (value == nil && !type.hasSuffix("?"))
@@ -109,7 +121,15 @@ extension SwiftPrinter {
         } else if property.isBinding {
             facts.append(DocFact(.binding, .words("changes reach the owner of the value")))
         }
-        let form = form(of: property, type: type, value: value, isBound: isBound, in: scope)
+        let inherited = property.isStatic ? nil : inherited(name.replacing("`", with: ""), from: superclasses)
+        if let inherited, inherited.type != type, !inherited.isReadOnly || inherited.type != type + "?" {
+            // What can be set has one type only.
+            facts.append(DocFact(.type, code: type))
+            type = inherited.type
+        }
+        let isOverride = inherited != nil
+        let form =
+            isOverride ? .computed : form(of: property, type: type, value: value, isBound: isBound, in: scope)
         if form != .stored, form != .bound, let value { facts.append(DocFact(.value, code: value)) }
         if form == .bound, let value { facts.append(DocFact(.value, code: value)) }
         if form == .stored, property.fillsSlot, framework == .swiftUI, type.contains("->"), !type.hasSuffix("?") {
@@ -117,15 +137,19 @@ extension SwiftPrinter {
         }
         writer.separate()
         preamble(SwiftDocComment(docs: property.docs, facts: facts), isStored: form == .stored || form == .bound)
-        let access = scope.access(property.docs.visibility) + (property.isStatic ? "static " : "")
+        let isReadOnly = property.isReadOnly && inherited?.isReadOnly != false
+        let access =
+            scope.access(property.docs.visibility) + (isOverride ? "override " : "")
+            + (property.isStatic ? "static " : "")
         switch form {
         case .requirement:
             writer.line("\(access)var \(name): \(type) { \(property.isReadOnly ? "get" : "get set") }")
         case .stored, .bound:
             let setter = property.isReadOnly && property.docs.visibility != .private ? "private(set) " : ""
             let initial = form == .stored ? value.map { " = \($0)" } ?? "" : ""
+            if property.isStatic { return writer.line("\(access)let \(name): \(type)\(initial)") }
             writer.line("\(attribute)\(access)\(setter)var \(name): \(type)\(initial)")
-        case .computed where property.isReadOnly:
+        case .computed where isReadOnly:
             writer.line("\(access)var \(name): \(type) { \(SwiftBody.missing) }")
         case .computed:
             writer.open("\(access)var \(name): \(type) {")
@@ -145,9 +169,23 @@ extension SwiftPrinter {
         if scope == .protocol { return .requirement }
         if isBound { return .bound }
         let hasFirstValue = value != nil || (type.hasSuffix("?") && !property.isReadOnly)
-        if property.isStatic { return hasFirstValue ? .stored : .computed }
+        // What belongs to a type and can be changed by anybody is not safe.
+        if property.isStatic {
+            return property.isReadOnly && value != nil && Self.constants.contains(type) ? .stored : .computed
+        }
+        if scope == .struct, isSelf(type) { return .computed }
         guard scope.hasStorage else { return .computed }
         return hasFirstValue || scope == .struct ? .stored : .computed
+    }
+
+    /// Types whose values can be shared without a thought.
+    private static let constants: Set<String> = ["Bool", "Int", "Double", "Float", "CGFloat", "String", "Decimal"]
+
+    /// Whether a type is the one around it, which cannot hold itself.
+    private func isSelf(_ type: String) -> Bool {
+        let name = type.hasSuffix("?") ? String(type.dropLast()) : type
+        return name == "Self"
+            || spelling.references.meaning(of: TypePath.parts(of: name)) == .declared(spelling.references.owner)
     }
 
     /// `T` of `Binding<T>`; any other type as it is.

@@ -1,11 +1,33 @@
 import CatalogModel
+import CatalogTypes
 
 extension SwiftPrinter {
     /// An initializer, a method, a subscript, an operator or a free function.
     mutating func method(_ method: MethodStub, in scope: SwiftScope) {
         var facts: [DocFact] = []
-        let parameters = method.parameters.map { parameter($0, of: method, in: scope) }
-        let head = head(of: method, parameters.map(\.text), in: scope, &facts)
+        let around = spelling.references.generics
+        if let generics = method.generics, Self.isList(generics) {
+            spelling.references.generics.formUnion(Self.names(of: generics))
+        }
+        defer { spelling.references.generics = around }
+        var local: Set<String> = []
+        let parameters = method.parameters.map { stated in
+            var stated = stated
+            // Two names that are none may have become the same.
+            while !local.insert(Self.spelled(stated.name.value)).inserted, stated.name.value != "_" {
+                stated.label = stated.label ?? stated.name
+                stated.property.name = stated.name.map { Self.spelled($0) + "2" }
+            }
+            return parameter(stated, of: method, in: scope)
+        }
+        let head = head(of: method, parameters, in: scope, &facts)
+        if let fault = fault(of: method, parameters, in: scope) {
+            spelling.diagnostics.report(.stubRefused(method.name, because: fault, in: SwiftSpelling.language))
+            writer.separate()
+            comment("Not declared, \(fault):")
+            comment(head)
+            return
+        }
         var docs = SwiftDocComment(docs: method.docs, facts: facts)
         docs.parameters = parameters.map(\.documentation)
         docs.returns = method.returns?.description
@@ -26,11 +48,13 @@ extension SwiftPrinter {
 
     /// All before the body: the author's own declaration where there is one that can be read.
     private mutating func head(
-        of method: MethodStub, _ parameters: [String], in scope: SwiftScope, _ facts: inout [DocFact]
+        of method: MethodStub, _ parameters: [PrintedParameter], in scope: SwiftScope, _ facts: inout [DocFact]
     ) -> String {
         if let declaration = method.declaration {
             let access = scope.access(method.docs.visibility)
-            if let text = SwiftSignatures.function(declaration.value, access: access) { return text }
+            if let text = SwiftSignatures.function(declaration.value, access: access) {
+                return text
+            }
             facts.append(DocFact(.declaration, code: declaration.value))
             spelling.diagnostics.report(
                 .stubClause(declaration, what: "a declaration that a stub can hold", in: SwiftSpelling.language))
@@ -38,10 +62,50 @@ extension SwiftPrinter {
         let name = headName(of: method, in: scope, &facts)
         let generics = spelling.generics(method.generics, &facts)
         let effects = effects(of: method, &facts)
-        let result = result(of: method, &facts)
+        let result = result(of: method, in: scope, &facts)
         let requirements = spelling.requirements(method.requirements, &facts)
-        let list = Self.list(parameters, after: name.width)
+        let list = Self.list(parameters.map(\.text), after: name.width)
         return name + generics + list + effects + result + requirements
+    }
+
+    /// Why a function cannot be declared although all of it can be written; nil if it can.
+    private mutating func fault(
+        of method: MethodStub, _ parameters: [PrintedParameter], in scope: SwiftScope
+    ) -> String? {
+        let name = method.form == .initializer ? "init" : Self.spelled(method.name.value)
+        if scope == .file, let entry,
+            let other = spelling.references.names.otherOwner(of: method, entry: entry, implementation: implementation)
+        {
+            return "entry \(other) declares it, too"
+        }
+        let stated = method.form == .initializer ? nil : method.returns?.type?.value
+        let result = stated.map { SwiftTypeRules.spelled($0, at: .result, spelling.references) ?? "Any" } ?? ""
+        let requirements = method.requirements.map { SwiftTypes.isRequirements($0.value) ? $0.value : "" } ?? ""
+        let generics = method.generics.map { Self.isList($0) ? $0.value : "" } ?? ""
+        let key = "\(name)(\(parameters.map(\.key).joined(separator: ",")))\(result)\(generics)"
+        let clashes = parameters.isEmpty && method.form != .initializer && taken.contains(name)
+        if clashes || !taken.insert(key + requirements).inserted {
+            return "something else is declared in the same way"
+        }
+        if SwiftNames.isOperator(method.name.value), scope != .file, method.declaration == nil {
+            let own = Set([path.last ?? "", "Self"])
+            let hasOwn = parameters.contains { parameter in
+                SwiftTypeNames.uses(in: parameter.type).contains { own.contains($0.path.last ?? "") }
+            }
+            if !(1...2).contains(parameters.count) { return "an operator has one or two arguments" }
+            if !hasOwn { return "none of its arguments has the type that it belongs to" }
+        } else if SwiftNames.isOperator(method.name.value), method.declaration == nil {
+            if !(1...2).contains(parameters.count) { return "an operator has one or two arguments" }
+        }
+        if let generics = method.generics, Self.isList(generics) {
+            let texts = parameters.map(\.type) + [result]
+            let named =
+                texts.flatMap { SwiftTypeNames.uses(in: $0) } + SwiftTypeNames.uses(in: requirements, isClause: true)
+            let used = Set(named.map { $0.path[0] })
+            let names = Self.names(of: generics)
+            if names.isEmpty || !used.isSuperset(of: names) { return "nothing uses all of its generic parameters" }
+        }
+        return nil
     }
 
     /// Modifiers, keyword and name.
@@ -56,7 +120,7 @@ extension SwiftPrinter {
             modifiers += "static "
         }
         if method.isMutating {
-            if scope == .class || scope == .file {
+            if scope == .class || scope == .file || method.isStatic || method.isSubscript || isOperator {
                 facts.append(DocFact(.requirement, .words("changes the value")))
             } else {
                 modifiers += "mutating "
@@ -64,7 +128,13 @@ extension SwiftPrinter {
         }
         if method.isFailable { facts.append(DocFact(.requirement, .words("may fail"))) }
         if method.isSubscript { return modifiers + "subscript" }
-        if isOperator { return modifiers + "func \(method.name.value) " }
+        if isOperator {
+            let fixity = method.parameters.count == 1 ? "prefix" : "infix"
+            if !SwiftNames.standardOperators.contains(method.name.value) || fixity == "prefix" {
+                spelling.references.note([.operator(method.name.value, fixity: fixity)])
+            }
+            return modifiers + (fixity == "prefix" ? "prefix " : "") + "func \(method.name.value) "
+        }
         return modifiers + "func " + spelling.name(method.name, &facts)
     }
 
@@ -76,12 +146,14 @@ extension SwiftPrinter {
         let async = method.isAsync ? " async" : ""
         guard let throwing = method.throwing else { return async }
         guard let type = throwing.type, !["any Error", "Error"].contains(type.value) else { return async + " throws" }
-        return async + (spelling.type(type, &facts).map { " throws(\($0))" } ?? " throws")
+        let spelled = spelling.type(type, role: .error, at: .thrown, &facts)
+        return async + (spelled.map { " throws(\($0))" } ?? " throws")
     }
 
-    private mutating func result(of method: MethodStub, _ facts: inout [DocFact]) -> String {
+    private mutating func result(of method: MethodStub, in scope: SwiftScope, _ facts: inout [DocFact]) -> String {
         if method.form == .initializer { return "" }
-        guard let type = method.returns?.type, let spelled = spelling.type(type, &facts) else {
+        guard let type = method.returns?.type, let spelled = spelling.type(type, at: scope == .protocol ? .value : .result, &facts)
+        else {
             return method.isSubscript || method.returns?.type != nil ? " -> Any" : ""
         }
         return " -> " + spelled
@@ -94,10 +166,22 @@ extension SwiftPrinter {
         return "(\n" + parameters.map { "    " + $0 }.joined(separator: ",\n") + "\n)"
     }
 
+    private static func isList(_ generics: Text) -> Bool {
+        SwiftTypes.isGenericParameters(generics.value.hasPrefix("<") ? generics.value : "<\(generics.value)>")
+    }
+
+    /// The names of a list of generic parameters, with or without its brackets.
+    private static func names(of generics: Text) -> [String] {
+        GenericParameters.names(generics.value.hasPrefix("<") ? generics.value : "<\(generics.value)>")
+    }
+
     // MARK: Parameters
 
     struct PrintedParameter {
         var text: String
+        /// Label and type, which tell overloads apart.
+        var key: String
+        var type: String
         var documentation: SwiftDocComment.Parameter
     }
 
@@ -108,8 +192,8 @@ extension SwiftPrinter {
         let property = parameter.property
         var facts: [DocFact] = []
         let name = property.name.value == "_" ? "_" : spelling.name(property.name, &facts)
-        var type = spelling.type(property.type, &facts)
-        var value = spelling.value(property.defaultValue, &facts)
+        var type = spelling.type(property.type, at: isAssociated ? .stored : .parameter, &facts)
+        var value = spelling.value(property.defaultValue, of: type, &facts)
         if property.isBinding, framework == .swiftUI {
             if !type.hasPrefix("Binding<") { type = "Binding<\(type)>" }
         } else if property.isBinding {
@@ -122,7 +206,7 @@ extension SwiftPrinter {
         if let required = property.isRequired, required == (value != nil) {
             facts.append(DocFact(.required, .words(required ? "yes" : "no")))
         }
-        if parameter.isVariadic { type += "..." }
+        if parameter.isVariadic { type = Self.variadic(type) }
         let isBuilder = property.fillsSlot && framework == .swiftUI && type.contains("->") && !type.hasSuffix("?")
         let attribute = isBuilder && !isAssociated && !type.contains("@ViewBuilder") ? "@ViewBuilder " : ""
         let words = names(of: parameter, name, method, isAssociated: isAssociated, &facts)
@@ -130,9 +214,14 @@ extension SwiftPrinter {
         var docs = facts
         docs = property.docs.facts + docs + property.docs.parameterFacts
         return PrintedParameter(
-            text: text,
+            text: text, key: "\(words.split(separator: " ").first ?? "")\(type)", type: type,
             documentation: .init(name: property.name.value.oneLine, description: property.docs.description, facts: docs)
         )
+    }
+
+    private static func variadic(_ type: String) -> String {
+        guard type.contains("->") else { return type + "..." }
+        return "(\(type.replacing("@escaping ", with: "")))..."
     }
 
     /// Label and name with a colon; nothing for an associated value without a label.

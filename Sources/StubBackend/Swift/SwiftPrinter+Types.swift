@@ -6,26 +6,61 @@ extension SwiftPrinter {
             for function in type.asFunctions { method(function, in: scope) }
             return
         }
-        writer.separate()
-        let outer = opened(type.qualifier, scope)
+        let around = (path, spelling.references.owner, spelling.references.generics)
+        let (selfScope, taken) = (spelling.references.selfScope, taken)
+        defer { (spelling.references.selfScope, self.taken) = (selfScope, taken) }
+        spelling.references.owner = type.fullName.value
         switch type.kind {
         case .elsewhere(let owner): elsewhere(type, owner)
         case .foreign(let kind): foreign(type, kind: "a \(kind)")
         case .associatedType where scope != .protocol: foreign(type, kind: "an associated type outside of a protocol")
-        case .typealias, .associatedType: alias(type, in: outer)
-        default: nominal(type, in: outer)
+        case .extension: nominal(type, in: scope)
+        default: declaration(type, in: scope)
         }
-        if !type.qualifier.isEmpty { writer.close("}") }
+        (path, spelling.references.owner, spelling.references.generics) = around
     }
 
-    /// Opens an extension of the types around a type that are declared elsewhere.
-    private mutating func opened(_ qualifier: [String], _ scope: SwiftScope) -> SwiftScope {
-        if qualifier.isEmpty { return scope }
-        let name = qualifier.map {
-            SwiftNames.escaped($0) ?? MadeName.camelCase(from: $0, allows: SwiftNames.isIdentifier)
+    /// Writes a type that no other stub declares, within those around it.
+    private mutating func declaration(_ type: TypeStub, in scope: SwiftScope) {
+        if let entry, let other = spelling.references.names.otherOwner(
+            of: type.fullName.value, entry: entry, implementation: implementation)
+        {
+            spelling.diagnostics.report(.stubDuplicate(type.fullName, owner: other))
+            writer.separate()
+            comment("\(type.fullName.value) is declared by the stub of entry \(other), too.")
+            comment("What this entry says of it stands in the outline.")
+            return inner(of: type, scope: scope)
         }
-        writer.open("extension \(name.joined(separator: ".")) {")
-        return .extension
+        let qualifier = type.qualifier.map(Self.spelled)
+        let full = (TypePath.parts(of: type.fullName.value).map(Self.spelled)).joined(separator: ".")
+        if let other = spelling.references.names.namesake(of: type.fullName.value, spelled: full) {
+            let fault = "its name would be that of '\(other.oneLine)'"
+            spelling.diagnostics.report(.stubRefused(type.fullName, because: fault, in: SwiftSpelling.language))
+            writer.separate()
+            comment("\(type.fullName.value) is not declared: \(fault). The outline has all of it.")
+            return inner(of: type, scope: scope)
+        }
+        writer.separate()
+        if qualifier.isEmpty {
+            isAlias(type) ? alias(type, in: scope) : nominal(type, in: scope)
+            return
+        }
+        spelling.references.useNamespace(type.qualifier)
+        path += qualifier
+        writer.open("extension \(path.joined(separator: ".")) {")
+        isAlias(type) ? alias(type, in: .extension) : nominal(type, in: .extension)
+        writer.close("}")
+    }
+
+    private func isAlias(_ type: TypeStub) -> Bool {
+        switch type.kind {
+        case .typealias, .associatedType: true
+        default: false
+        }
+    }
+
+    static func spelled(_ name: String) -> String {
+        SwiftNames.escaped(name) ?? MadeName.camelCase(from: name, allows: SwiftNames.isIdentifier)
     }
 
     // MARK: Types with members
@@ -45,14 +80,40 @@ extension SwiftPrinter {
         preamble(SwiftDocComment(docs: docs, facts: facts))
         let inheritance = supertypes.isEmpty ? "" : ": \(supertypes.joined(separator: ", "))"
         let access = isExtension ? "" : scope.access(type.docs.visibility)
-        let head = "\(access)\(keyword(type.kind)) \(name)\(generics)\(inheritance)\(requirements)"
+        // The classes of UIKit are bound to the main actor, and so is what they conform to.
+        let isBound =
+            framework == .uiKit && keyword(type.kind) == "protocol"
+            && spelling.references.names.conformedByClasses.contains(type.fullName.value)
+        let isolation = isBound ? "@MainActor " : ""
+        let indirect = isRecursive(type) ? "indirect " : ""
+        let head = "\(isolation)\(access)\(indirect)\(keyword(type.kind)) \(name)\(generics)\(inheritance)\(requirements)"
+        path.append(name)
+        spelling.references.selfScope = innerScope(type.kind) == .class ? .results : .everywhere
+        taken = Set(type.nested.map { Self.spelled($0.name.value) })
         writer.open(head + " {")
         members(of: type, in: innerScope(type.kind))
         writer.close("}")
-        conditionalConformances(of: type, name: name)
+        conditionalConformances(of: type, name: path.joined(separator: "."))
     }
 
-    private func keyword(_ kind: TypeStub.Kind) -> String {
+    /// Whether a case of an enum carries a value of the enum.
+    private func isRecursive(_ type: TypeStub) -> Bool {
+        guard keyword(type.kind) == "enum" else { return false }
+        return type.cases.contains { element in
+            element.parameters.contains { parameter in
+                parameter.property.type.alternatives.contains { holds($0.value, type) }
+            }
+        }
+    }
+
+    /// Whether a text names a type.
+    func holds(_ text: String, _ type: TypeStub) -> Bool {
+        SwiftTypeNames.uses(in: text).contains { use in
+            use.path == ["Self"] || spelling.references.meaning(of: use.path) == .declared(type.fullName.value)
+        }
+    }
+
+    func keyword(_ kind: TypeStub.Kind) -> String {
         switch kind {
         case .component: framework == .uiKit ? "class" : "struct"
         case .class: "class"
@@ -77,9 +138,19 @@ extension SwiftPrinter {
     /// Raw type, superclass and protocols without a condition, in that order.
     private mutating func supertypes(of type: TypeStub, _ facts: inout [DocFact]) -> [String] {
         var names: [String] = []
-        if let raw = type.raw, let name = spelling.type(raw, &facts) { names.append(name) }
+        if let raw = type.raw {
+            if keyword(type.kind) != "enum" || type.cases.isEmpty || !SwiftExpressions.isRawType(raw.value) {
+                facts.append(DocFact(.raw, code: raw.value))
+            } else if let name = spelling.type(raw, &facts) {
+                names.append(name)
+            }
+        }
+        let isClass = keyword(type.kind) == "class"
         for supertype in type.supertypes where supertype.condition == nil {
-            if let name = spelling.type(supertype.name, &facts) { names.append(name) }
+            let role: Placeholder.Role = isClass && supertype.isClass ? .superclass : .constraint
+            if let name = spelling.type(supertype.name, role: role, at: .supertype, &facts) {
+                names.append(name)
+            }
         }
         let hasClass = type.supertypes.contains(where: \.isClass)
         if case .component = type.kind {
@@ -94,13 +165,15 @@ extension SwiftPrinter {
         for supertype in type.supertypes {
             guard let condition = supertype.condition else { continue }
             var facts: [DocFact] = []
-            let protocolName = spelling.type(supertype.name, &facts)
+            let protocolName = spelling.type(supertype.name, role: .constraint, at: .supertype, &facts)
             let requirements = spelling.requirements(condition, &facts)
-            writer.separate()
-            if let protocolName, !requirements.isEmpty {
-                writer.line("extension \(name): \(protocolName)\(requirements) {}")
-            } else {
-                comment("Conforms to \(supertype.name.value) where \(condition.value)")
+            postpone { printer in
+                printer.writer.separate()
+                if let protocolName, !requirements.isEmpty {
+                    printer.writer.line("extension \(name): \(protocolName)\(requirements) {}")
+                } else {
+                    printer.comment("Conforms to \(supertype.name.value) where \(condition.value)")
+                }
             }
         }
     }
@@ -136,6 +209,7 @@ extension SwiftPrinter {
     }
 
     private mutating func elsewhere(_ type: TypeStub, _ owner: TypeStub.Owner) {
+        writer.separate()
         switch owner {
         case .entry(let id): comment("\(type.fullName.value) is declared by entry \(id), which has its stub.")
         case .platform: comment("\(type.fullName.value) belongs to the platform; there is nothing to declare.")
@@ -146,6 +220,7 @@ extension SwiftPrinter {
 
     private mutating func foreign(_ type: TypeStub, kind: String) {
         spelling.diagnostics.report(.stubKind(kind, type.fullName, in: SwiftSpelling.language))
+        writer.separate()
         comment("\(type.fullName.value) is \(kind), which Swift does not have. The outline has all of it.")
         inner(of: type, scope: .file)
     }
@@ -153,11 +228,18 @@ extension SwiftPrinter {
     /// The types that lie in one that is not declared here, or that has no body.
     private mutating func inner(of type: TypeStub, scope: SwiftScope) {
         if type.nested.isEmpty { return }
-        var facts: [DocFact] = []
-        writer.separate()
-        writer.open("extension \(spelling.name(type.name, &facts)) {")
-        for nested in type.nested { self.type(nested, in: .extension) }
-        writer.close("}")
+        let around = path
+        path += type.qualifier.map(Self.spelled) + [Self.spelled(type.name.value)]
+        if !spelling.references.isDeclared(type.fullName.value) {
+            spelling.references.use(type.fullName.value)
+        }
+        postpone { printer in
+            printer.writer.separate()
+            printer.writer.open("extension \(printer.path.joined(separator: ".")) {")
+            for nested in type.nested { printer.type(nested, in: .extension) }
+            printer.writer.close("}")
+        }
+        path = around
     }
 }
 

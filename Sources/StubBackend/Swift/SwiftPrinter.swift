@@ -4,20 +4,43 @@ import CatalogModel
 struct SwiftPrinter {
     let framework: SwiftFramework
     var writer = SourceWriter(step: "    ")
-    var spelling = SwiftSpelling()
+    var spelling: SwiftSpelling
+    /// The names of the types around what is being written, as the stub spells them.
+    var path: [String] = []
+    /// The classes above the type that is being written, the nearest first.
+    var superclasses: [String] = []
+    /// The names and signatures of the type that is being written.
+    var taken: Set<String> = []
+    /// What has to stand outside of all types, behind the one that is being written.
+    private var postponed = SourceWriter(step: "    ")
+    private(set) var entry: EntryID?
+    private(set) var implementation = ""
 
-    init(framework: SwiftFramework) {
+    init(framework: SwiftFramework, names: StubNames) {
         self.framework = framework
+        spelling = SwiftSpelling(SwiftReferences(names: names, framework: framework))
     }
 
     mutating func print(_ file: StubFile) {
+        entry = file.heading.entry
+        implementation = file.implementation ?? ""
+        spelling.references.imports = Set((file.imports + file.modules.map(\.module)).map(\.value))
+        // Only what is written tells what has to be imported.
+        for type in file.types {
+            self.type(type, in: .file)
+            writer.append(postponed)
+            postponed = SourceWriter(step: "    ")
+        }
+        for function in file.functions { method(function, in: .file) }
+        let body = writer
+        writer = SourceWriter(step: "    ")
         writer.line("// \(file.heading.title.oneLine): a stub of entry \(file.heading.entry).")
         for line in file.heading.lines { comment(line) }
         let conditions = conditions(file.conditions)
         if let conditions { writer.line("#if \(conditions)") }
         imports(file)
-        for type in file.types { self.type(type, in: .file) }
-        for function in file.functions { method(function, in: .file) }
+        writer.separate()
+        writer.append(body)
         if conditions != nil {
             writer.separate()
             writer.line("#endif")
@@ -29,6 +52,26 @@ struct SwiftPrinter {
         for line in TextLines.of(text) {
             writer.line(line.isEmpty ? "//" : "// " + line)
         }
+    }
+
+    /// A name that nothing else in the type has.
+    mutating func unique(_ name: String, _ stated: Text, _ facts: inout [DocFact]) -> String {
+        if taken.insert(name).inserted { return name }
+        let stem = name.replacing("`", with: "")
+        var number = 2
+        while !taken.insert("\(stem)\(number)").inserted { number += 1 }
+        facts.append(DocFact(.name, code: stated.value))
+        spelling.diagnostics.report(.stubName(stated, as: "\(stem)\(number)", in: SwiftSpelling.language))
+        return "\(stem)\(number)"
+    }
+
+    /// Writes what has to stand outside of all types.
+    mutating func postpone(_ write: (inout SwiftPrinter) -> Void) {
+        let around = writer
+        writer = postponed
+        write(&self)
+        postponed = writer
+        writer = around
     }
 
     private mutating func conditions(_ conditions: [Text]) -> String? {
@@ -57,11 +100,25 @@ struct SwiftPrinter {
             }
         }
         if let module = framework.module { lines.append(module) }
+        lines += SwiftModules.missing(spelling.references.modules, given: lines)
         var seen: Set<String> = []
         lines = lines.filter { seen.insert($0).inserted }
         if lines.isEmpty { return }
         writer.separate()
-        for line in lines { writer.line("import \(line)") }
+        for line in lines { importing(line) }
+    }
+
+    /// A module that not everybody has is imported where it is there: placeholders do without it.
+    private mutating func importing(_ line: String) {
+        let module = line.split(separator: " ").last?.split(separator: ".").first.map(String.init) ?? line
+        if SwiftPlatform.importable.contains(module) || spelling.references.names.provided.contains(module) {
+            return writer.line("import \(line)")
+        }
+        writer.line("#if canImport(\(module))")
+        writer.open()
+        writer.line("import \(line)")
+        writer.close()
+        writer.line("#endif")
     }
 
     /// `Module`, `Module.Part` or `class Module.Name`.
@@ -105,4 +162,20 @@ enum SwiftScope {
 /// Bodies of what has yet to be written.
 enum SwiftBody {
     static let missing = "fatalError(\"not implemented\")"
+}
+
+/// Modules that a file has to import besides those that it says.
+enum SwiftModules {
+    static func missing(_ needed: Set<String>, given: [String]) -> [String] {
+        let visible = given.reduce(into: Set(given)) { $0.formUnion(SwiftPlatform.exports[$1] ?? []) }
+        let rest = needed.subtracting(visible).subtracting(["Swift"])
+        if rest.isEmpty { return [] }
+        // One of the large modules brings the small ones.
+        for module in ["SwiftUI", "UIKit", "Foundation"] {
+            if let exports = SwiftPlatform.exports[module], rest.contains(module) {
+                return [module] + rest.subtracting(exports).subtracting([module]).sorted()
+            }
+        }
+        return rest.contains("CoreGraphics") ? ["Foundation"] + rest.subtracting(["CoreGraphics"]).sorted() : rest.sorted()
+    }
 }

@@ -1,4 +1,5 @@
 import CatalogModel
+import CatalogTypes
 
 /// Writes names, types and values in Swift. What Swift cannot hold becomes a fact for the documentation comment, and a
 /// finding.
@@ -6,6 +7,10 @@ struct SwiftSpelling {
     static let language = "Swift"
 
     var diagnostics = Diagnostics()
+    /// What the names mean that are written.
+    var references: SwiftReferences
+
+    init(_ references: SwiftReferences) { self.references = references }
 
     /// A name as a declaration writes it.
     mutating func name(_ name: Text, _ facts: inout [DocFact]) -> String {
@@ -18,7 +23,10 @@ struct SwiftSpelling {
     }
 
     /// The type; `Any` where the author stated none, or none that Swift has.
-    mutating func type(_ type: TypeText, _ facts: inout [DocFact]) -> String {
+    /// - Parameter position: Where the type stands.
+    mutating func type(
+        _ type: TypeText, at position: SwiftTypePosition = .value, _ facts: inout [DocFact]
+    ) -> String {
         guard let first = type.alternatives.first else {
             facts.append(DocFact(.type, .words("not stated")))
             return "Any"
@@ -28,21 +36,34 @@ struct SwiftSpelling {
             diagnostics.report(.stubChoice(type.alternatives, in: Self.language))
             return "Any"
         }
-        return self.type(first, &facts) ?? "Any"
+        return self.type(first, at: position, &facts) ?? "Any"
     }
 
     /// nil if the text is no type in Swift.
-    mutating func type(_ type: Text, _ facts: inout [DocFact]) -> String? {
-        if SwiftTypes.isType(type.value) { return type.value }
+    /// - Parameter role: What the type has to be for what it stands in.
+    mutating func type(
+        _ type: Text, role: Placeholder.Role = .value, at position: SwiftTypePosition = .value,
+        _ facts: inout [DocFact]
+    ) -> String? {
+        if let spelled = SwiftTypeRules.spelled(type.value, at: position, references) {
+            references.use(spelled, role: role)
+            return spelled
+        }
         facts.append(DocFact(.type, code: type.value))
         diagnostics.report(.stubType(type, in: Self.language))
         return nil
     }
 
-    /// nil if there is no default, or none that Swift can read.
-    mutating func value(_ value: Text?, _ facts: inout [DocFact]) -> String? {
+    /// nil if there is no default, or none that Swift can read or take for a value of the type.
+    mutating func value(_ value: Text?, of type: String, _ facts: inout [DocFact]) -> String? {
         guard let value else { return nil }
-        if SwiftExpressions.isExpression(value.value) { return value.value }
+        if SwiftExpressions.isExpression(value.value) {
+            var defaults = SwiftDefaults(references)
+            if defaults.accepts(value.value, as: type) {
+                references.note(defaults.needs)
+                return value.value
+            }
+        }
         facts.append(DocFact(.value, code: value.value))
         diagnostics.report(.stubDefault(value, in: Self.language))
         return nil
@@ -52,7 +73,11 @@ struct SwiftSpelling {
     mutating func generics(_ generics: Text?, _ facts: inout [DocFact]) -> String {
         guard let generics else { return "" }
         let text = generics.value.hasPrefix("<") ? generics.value : "<\(generics.value)>"
-        if SwiftTypes.isGenericParameters(text) { return text }
+        if SwiftTypes.isGenericParameters(text) {
+            references.generics.formUnion(GenericParameters.names(text))
+            references.use(text, isClause: true)
+            return text
+        }
         facts.append(DocFact(.generics, code: generics.value))
         diagnostics.report(.stubClause(generics, what: "a list of generic parameters", in: Self.language))
         return ""
@@ -62,7 +87,10 @@ struct SwiftSpelling {
     mutating func requirements(_ requirements: Text?, _ facts: inout [DocFact]) -> String {
         guard let requirements else { return "" }
         let text = requirements.value.hasPrefix("where ") ? String(requirements.value.dropFirst(6)) : requirements.value
-        if SwiftTypes.isRequirements(text) { return " where \(text)" }
+        if SwiftTypes.isRequirements(text) {
+            references.use(text, isClause: true)
+            return " where \(text)"
+        }
         facts.append(DocFact(.requirements, code: requirements.value))
         diagnostics.report(.stubClause(requirements, what: "a condition", in: Self.language))
         return ""

@@ -1,7 +1,7 @@
 import CatalogModel
 
 /// Stubs in Swift for one framework.
-struct SwiftTarget: StubTarget {
+struct SwiftTarget: PlaceholderTarget {
     let name: String
     let fileExtension = "swift"
     let framework: SwiftFramework
@@ -20,9 +20,33 @@ struct SwiftTarget: StubTarget {
     }
 
     func text(of file: StubFile, diagnostics: inout Diagnostics) -> [UInt8] {
-        var printer = SwiftPrinter(framework: framework)
+        var printer = SwiftPrinter(framework: framework, names: file.names)
         printer.print(file)
         diagnostics.merge(printer.spelling.diagnostics)
+        return printer.writer.bytesWithoutZeros
+    }
+}
+
+extension SwiftTarget {
+    var supportFile: String { "Placeholders.swift" }
+
+    func support(
+        for files: [StubFile], names: StubNames, header: [String], diagnostics: inout Diagnostics
+    ) -> [UInt8] {
+        var missing: Set<Placeholder> = []
+        var modules: Set<String> = []
+        for file in files {
+            var printer = SwiftPrinter(framework: framework, names: names)
+            printer.print(file)
+            missing.formUnion(printer.spelling.references.missing)
+            modules.formUnion(printer.spelling.references.modules)
+        }
+        let tree = PlaceholderTree(missing)
+        for global in tree.contested { diagnostics.report(.stubContested(global.name, type: global.type)) }
+        let given = [framework.module].compactMap(\.self)
+        let imports = missing.isEmpty ? [] : given + SwiftModules.missing(modules, given: given)
+        var printer = SwiftPlaceholderPrinter(framework: framework, names: names)
+        printer.print(tree, imports: imports, header: header)
         return printer.writer.bytesWithoutZeros
     }
 }

@@ -1,8 +1,16 @@
 /// Recognizes types of Swift and the clauses that are made of them (The Swift Programming Language, "Types").
 enum SwiftTypes {
-    static func isType(_ text: String) -> Bool {
-        if isPlainName(text) { return SwiftNames.canNameType(text) }
-        return SyntaxScanner.accepts(scanner(text)) { type(&$0) }
+    /// Where a type stands.
+    enum Position {
+        /// Where it is what it says: kept, handed back, an argument of generics.
+        case value
+        /// What a function takes: it may say how it is handed over, and that its kind is the caller's to choose.
+        case parameter
+    }
+
+    static func isType(_ text: String, at position: Position = .value) -> Bool {
+        if isPlainName(text) { return SwiftNames.canNameType(text) && !SwiftNames.isMetatype(text) }
+        return SyntaxScanner.accepts(scanner(text)) { type(&$0, at: position) }
     }
 
     /// `<Content: View, Value>`.
@@ -33,26 +41,52 @@ enum SwiftTypes {
         return !isFirst && text != "_"
     }
 
-    static func type(_ scanner: inout SyntaxScanner) -> Bool {
+    static func type(_ scanner: inout SyntaxScanner) -> Bool { type(&scanner, at: .value) }
+
+    static func type(_ scanner: inout SyntaxScanner, at position: Position) -> Bool {
         scanner.attempt { scanner in
-            guard attributes(&scanner) else { return false }
+            var words = Words()
+            guard attributes(&scanner, &words) else { return false }
+            if words.isHandover, position != .parameter { return false }
             guard composition(&scanner) else { return false }
-            return arrow(&scanner)
+            let isList = scanner.previous == UInt8(ascii: ")")
+            let needsArrow = scanner.needsArrow
+            let end = scanner.position
+            guard arrow(&scanner) else { return false }
+            let isFunction = scanner.position > end
+            if needsArrow || (words.isFunctionOnly && isList), !isFunction { return false }
+            scanner.needsArrow = words.isHandover
+            return true
         }
     }
 
+    /// What stands before a type.
+    private struct Words {
+        /// Only what is handed to a function has it.
+        var isHandover = false
+        /// Only functions have it.
+        var isFunctionOnly = false
+    }
+
     /// Attributes and words before a type.
-    private static func attributes(_ scanner: inout SyntaxScanner) -> Bool {
+    private static func attributes(_ scanner: inout SyntaxScanner, _ words: inout Words) -> Bool {
         while true {
             if scanner.take("@") {
                 guard let name = scanner.takeName() else { return false }
-                if ["convention", "isolated", "differentiable"].contains(name), scanner.takeAdjacent("(") {
-                    guard scanner.takeName() != nil, scanner.take(")") else { return false }
+                switch name {
+                case "escaping", "autoclosure": (words.isHandover, words.isFunctionOnly) = (true, true)
+                case "ViewBuilder": words.isHandover = true
+                case "Sendable", "MainActor", "nonisolated", "concurrent": break
+                case "convention", "isolated":
+                    guard scanner.takeAdjacent("("), scanner.takeName() != nil, scanner.take(")") else { return false }
+                default: return false
                 }
-            } else if !(scanner.takeWord("inout") || scanner.takeWord("borrowing") || scanner.takeWord("consuming")
-                || scanner.takeWord("sending") || scanner.takeWord("isolated") || scanner.takeWord("some")
-                || scanner.takeWord("any") || scanner.takeWord("repeat") || scanner.takeWord("each")
-                || scanner.take("~"))
+            } else if scanner.takeWord("inout") || scanner.takeWord("borrowing") || scanner.takeWord("consuming")
+                || scanner.takeWord("sending") || scanner.takeWord("isolated")
+            {
+                words.isHandover = true
+            } else if !(scanner.takeWord("some") || scanner.takeWord("any") || scanner.takeWord("repeat")
+                || scanner.takeWord("each") || scanner.take("~"))
             {
                 return true
             }
@@ -83,7 +117,7 @@ enum SwiftTypes {
     private static func composition(_ scanner: inout SyntaxScanner) -> Bool {
         guard postfixed(&scanner) else { return false }
         while scanner.take("&") {
-            guard attributes(&scanner), postfixed(&scanner) else { return false }
+            guard postfixed(&scanner) else { return false }
         }
         return true
     }
@@ -92,6 +126,7 @@ enum SwiftTypes {
         guard core(&scanner) else { return false }
         while true {
             switch scanner.next {
+            case _ where scanner.needsArrow: return true
             case UInt8(ascii: "?"), UInt8(ascii: "!"): scanner.advance()
             case UInt8(ascii: ".") where scanner.peek(1) != UInt8(ascii: "."):
                 scanner.advance()
@@ -102,19 +137,30 @@ enum SwiftTypes {
     }
 
     private static func core(_ scanner: inout SyntaxScanner) -> Bool {
-        if scanner.take("(") { return scanner.takeList(closing: ")", element: tupleElement) }
+        if scanner.take("(") {
+            scanner.needsArrow = false
+            var needsArrow = false
+            let isList = scanner.takeList(closing: ")") { scanner in
+                let isElement = tupleElement(&scanner)
+                needsArrow = needsArrow || scanner.needsArrow
+                return isElement
+            }
+            scanner.needsArrow = needsArrow
+            return isList
+        }
+        scanner.needsArrow = false
         if scanner.take("[") {
             guard type(&scanner) else { return false }
             if scanner.take(":") { guard type(&scanner) else { return false } }
             return scanner.take("]")
         }
-        return named(&scanner)
+        return named(&scanner, isFirst: true)
     }
 
-    private static func named(_ scanner: inout SyntaxScanner) -> Bool {
-        guard let name = scanner.takeName(), !name.contains("$"), name != "_", SwiftNames.canNameType(name) else {
-            return false
-        }
+    private static func named(_ scanner: inout SyntaxScanner, isFirst: Bool = false) -> Bool {
+        guard let name = scanner.takeName(), !name.contains("$"), name != "_", SwiftNames.canNameType(name),
+            !isFirst || !SwiftNames.isMetatype(name)
+        else { return false }
         guard scanner.takeAdjacent("<") else { return true }
         return !scanner.take(">") && scanner.takeList(closing: ">", element: type)
     }
@@ -125,8 +171,9 @@ enum SwiftTypes {
             if let second = scanner.takeName(), second.contains("$") { return false }
             return scanner.take(":")
         }
-        guard type(&scanner) else { return false }
-        _ = scanner.takeAdjacent("...")
+        // Whether it is a parameter is known when an arrow follows.
+        guard type(&scanner, at: .parameter) else { return false }
+        if scanner.takeAdjacent("...") { scanner.needsArrow = true }
         return true
     }
 

@@ -6,6 +6,8 @@ struct SyntaxScanner {
     private let bytes: [UInt8]
     private(set) var position = 0
     private var depth = 0
+    /// Whether what has been read last can only be the parameters of a function.
+    var needsArrow = false
     /// Whether a sign that is no ASCII may stand in a name of the language.
     private let allowsInNames: (Unicode.Scalar) -> Bool
 

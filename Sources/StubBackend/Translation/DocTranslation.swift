@@ -11,6 +11,9 @@ extension DocStub {
         if let title = named.title?.value, title != name { facts.append(DocFact(.title, .words(title))) }
         if let since = named.since?.value { facts.append(DocFact(.since, .words(since))) }
         if let status = named.status?.value { facts.append(DocFact(.status, .words(status.rawValue))) }
+        links = named.links.orEmpty().compactMap { link in
+            link.url.map { LinkStub(address: $0.value, title: link.title?.value) }
+        }
         if let platforms = named.platforms { availability = platforms.map { AvailabilityStub($0) } }
     }
 

@@ -1,16 +1,31 @@
 import CatalogModel
+import CatalogTypes
 
 /// Says what the stubs of an entry declare.
 struct StubTranslation {
     let component: Component
     let header: [String]
+    let catalog: StubCatalog
 
     func file(_ planned: StubPlan.SourceFile) -> StubFile {
-        let element = component.entry.implementations.orEmpty()[planned.implementation]
+        let heading = StubHeading(title: component.title, entry: component.id, lines: header)
+        var file = StubFile(heading: heading, catalog: catalog)
+        guard let place = planned.implementation else {
+            file.types = [typeWithoutImplementation()].compactMap(\.self)
+            file.facets = facets(of: nil)
+            file.facets.tokens = tokens(of: nil, in: catalog.registry.tokens)
+            file.origin.isDerived = true
+            return file
+        }
+        let element = component.entry.implementations.orEmpty().elements[place]
         let implementation = element.value
-        var file = StubFile(heading: StubHeading(title: component.title, entry: component.id, lines: header))
+        file.implementation = element.name
+        file.origin = OriginStub(
+            framework: implementation.framework?.value ?? element.name,
+            languages: TypeLanguages.keys(of: element.name, implementation), isDerived: planned.isDerived)
         file.imports = implementation.imports.orEmpty()
         file.conditions = implementation.conditions.orEmpty()
+        file.implementation = element.name
         if let root = planned.root { file.types = [rootType(root, of: implementation)] }
         if planned.hasFunctions {
             file.functions = implementation.functions.orEmpty().flatMap { function in
@@ -18,7 +33,24 @@ struct StubTranslation {
             }
         }
         for type in file.types { type.addModules(to: &file.modules) }
+        if planned.target is any ConvertingStubTarget, file.types.isEmpty || file.types.contains(where: \.isMain) {
+            file.facets = facets(of: implementation)
+            file.facets.tokens = tokens(of: element.name, in: catalog.registry.tokens)
+        }
         return file
+    }
+
+    /// The component of an entry that only says what all its implementations have in common.
+    private func typeWithoutImplementation() -> TypeStub? {
+        let entry = component.entry
+        guard let place = entry.properties.orEmpty().first?.key else { return nil }
+        let name = place.map { _ in DeclaredNames.pascalCase(component.id.rawValue) }
+        var stub = TypeStub(kind: .component, fullName: name, name: name)
+        stub.isMain = true
+        stub.docs = DocStub(entry.named, name: component.id.rawValue)
+        if stub.docs.description == nil { stub.docs.description = entry.summary }
+        stub.properties = entry.properties.orEmpty().map { PropertyStub($0.key, $0.value) }
+        return stub
     }
 
     private func rootType(_ index: Int, of implementation: Implementation) -> TypeStub {
@@ -27,6 +59,7 @@ struct StubTranslation {
         var stub = type(index, within: "", of: types, TypeForest(types), isMain: index == main)
         let platforms = implementation.platforms ?? component.entry.platforms
         if stub.docs.availability.isEmpty { stub.docs.availability = platforms.orEmpty().map(AvailabilityStub.init) }
+        stub.isMain = index == main
         if index == main { addFacts(of: implementation, types, to: &stub) }
         return stub
     }
@@ -44,7 +77,7 @@ struct StubTranslation {
     }
 
     /// The type that the entry is about: the first class or view, else the first of those whose kind is not stated.
-    private static func mainType(of types: ByName<TypeDeclaration>) -> Int? {
+    static func mainType(of types: ByName<TypeDeclaration>) -> Int? {
         let own = types.indices.filter { !types.elements[$0].value.isDeclaredElsewhere }
         return own.first { TypeStub.Kind(types.elements[$0], isMain: true).isMainCandidate } ?? own.first
     }
@@ -86,7 +119,7 @@ struct StubTranslation {
 
 extension DocItem {
     /// A state, from all that is said of it.
-    fileprivate init(_ name: String, _ states: [State]) {
+    init(_ name: String, _ states: [State]) {
         self.init(name, Named())
         for state in states {
             let item = DocItem(name, state.named)

@@ -80,7 +80,7 @@ private struct Step {
             if line.hasPrefix("$ ") {
                 steps.append(Step(command: String(line.dropFirst(2))))
             } else if !steps.isEmpty {
-                let isCommand = line.hasPrefix("> ") && steps[steps.count - 1].output.isEmpty
+                let isCommand = (line.hasPrefix("> ") || line == ">") && steps[steps.count - 1].output.isEmpty
                 if isCommand { steps[steps.count - 1].command += "\n" + line.dropFirst(2) }
                 if !isCommand { steps[steps.count - 1].output += line + "\n" }
             }

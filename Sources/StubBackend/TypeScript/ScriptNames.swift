@@ -18,6 +18,11 @@ enum ScriptNames {
         "throw", "try", "typeof", "var", "while", "with", "yield",
     ]
 
+    /// Members that every object has.
+    static let ofEveryObject: Set<String> = [
+        "constructor", "hasOwnProperty", "isPrototypeOf", "propertyIsEnumerable", "toLocaleString", "toString", "valueOf",
+    ]
+
     static func isIdentifier(_ name: String) -> Bool {
         guard let first = name.unicodeScalars.first, !(0x30...0x39).contains(first.value) else { return false }
         return name.unicodeScalars.first.map { $0.isASCII || $0.properties.isIDStart } == true

@@ -37,6 +37,7 @@ struct ScriptDocComment {
             append(&lines, ["## " + section.heading.oneLine, ""] + section.items.flatMap(\.lines).map(Self.untagged))
         }
         append(&lines, all.filter(isSince).flatMap { ["@since " + ($0.lines.first?.dropFirst("Since: ".count) ?? "")] })
+        append(&lines, docs.links.map { "@see " + $0.words })
         append(&lines, deprecation)
         append(&lines, tags.flatMap(Self.lines))
         if docs.visibility == .internal { append(&lines, ["@internal"]) }

@@ -1,0 +1,190 @@
+import CatalogModel
+
+extension TemplateChecker {
+    struct CheckedExpression {
+        var compiled: CompiledExpression
+        var kind: TemplateKind
+        /// Whether it is a part of the first parameter of the block.
+        var isPart: Bool
+    }
+
+    /// nil if something is wrong with it, which is reported.
+    mutating func expression(_ syntax: SyntaxExpression) -> CheckedExpression? {
+        var checked: CheckedExpression
+        switch syntax.operand {
+        case .literal(let text, _):
+            checked = CheckedExpression(compiled: .init(operand: .literal(text)), kind: .text, isPart: false)
+        case .path(let path):
+            guard let found = find(path) else {
+                checkNames(of: syntax.filters)
+                return nil
+            }
+            checked = CheckedExpression(
+                compiled: .init(operand: .access(found.access)), kind: found.kind, isPart: found.isPart)
+        }
+        for filter in syntax.filters {
+            guard let applied = self.filter(filter) else { return nil }
+            if !applied.filter.accepts(checked.kind) {
+                reportInput(of: filter, applied.filter, checked.kind, named: name(of: syntax), syntax)
+                return nil
+            }
+            checked.compiled.filters.append(applied)
+            checked.kind = applied.filter.givesList ? .list(.text) : .text
+            checked.isPart = false
+        }
+        return checked
+    }
+
+    private mutating func reportInput(
+        of syntax: SyntaxFilter, _ filter: TemplateFilter, _ kind: TemplateKind, named name: String,
+        _ expression: SyntaxExpression
+    ) {
+        if case .optional(.text) = kind, expression.filters.first?.name == syntax.name {
+            report(.notShown(name, kind, at: source.range(expression.operand.range)))
+        } else {
+            report(.filterInput(filter.name, filter.input.words, kind, at: range(syntax.name)))
+        }
+    }
+
+    private mutating func checkNames(of filters: [SyntaxFilter]) {
+        for syntax in filters { _ = filter(syntax) }
+    }
+
+    private mutating func filter(_ syntax: SyntaxFilter) -> AppliedFilter? {
+        guard let filter = TemplateFilter.named(syntax.name.text) else {
+            unknown(syntax.name, "a filter", among: TemplateFilter.all.map(\.name))
+            return nil
+        }
+        guard filter.parameters.count == syntax.arguments.count else {
+            report(.filterArguments(filter, found: syntax.arguments.count, at: range(syntax.name)))
+            return nil
+        }
+        for (parameter, argument) in zip(filter.parameters, syntax.arguments) {
+            switch parameter {
+            case .any: continue
+            case .notEmpty:
+                if argument.text.isEmpty {
+                    report(.emptyArgument(filter.name, at: source.range(argument.range)))
+                    return nil
+                }
+            case .word(let words):
+                if !words.contains(argument.text) {
+                    report(
+                        .unknownArgument(
+                            argument.text, of: filter.name, known: words, at: source.range(argument.range)))
+                    return nil
+                }
+            }
+        }
+        return AppliedFilter(filter: filter, arguments: syntax.arguments.map(\.text))
+    }
+
+    // MARK: Conditions
+
+    struct CheckedCondition {
+        var compiled: CompiledCondition
+        /// What is there if the condition holds, and if not.
+        var whenTrue: Set<TemplateAccess> = []
+        var whenFalse: Set<TemplateAccess> = []
+    }
+
+    /// nil if something is wrong with it, which is reported.
+    mutating func condition(_ syntax: SyntaxCondition) -> CheckedCondition? {
+        switch syntax {
+        case .value(let operand): return presence(of: operand)
+        case .equal(let left, let right): return comparison(left, right)
+        case .not(let inner):
+            guard let inner = condition(inner) else { return nil }
+            return CheckedCondition(
+                compiled: .not(inner.compiled), whenTrue: inner.whenFalse, whenFalse: inner.whenTrue)
+        case .and(let left, let right):
+            guard let (left, right) = both(left, right, given: \.whenTrue) else { return nil }
+            return CheckedCondition(
+                compiled: .and(left.compiled, right.compiled), whenTrue: left.whenTrue.union(right.whenTrue))
+        case .or(let left, let right):
+            guard let (left, right) = both(left, right, given: \.whenFalse) else { return nil }
+            return CheckedCondition(
+                compiled: .or(left.compiled, right.compiled), whenFalse: left.whenFalse.union(right.whenFalse))
+        }
+    }
+
+    /// Two conditions, the second one with what the first has found.
+    private mutating func both(
+        _ left: SyntaxCondition, _ right: SyntaxCondition, given: KeyPath<CheckedCondition, Set<TemplateAccess>>
+    ) -> (CheckedCondition, CheckedCondition)? {
+        let left = condition(left)
+        let outer = scope
+        if let left { scope.present.formUnion(left[keyPath: given]) }
+        let right = condition(right)
+        scope.leave(to: outer)
+        guard let left, let right else { return nil }
+        return (left, right)
+    }
+
+    private mutating func presence(of operand: SyntaxOperand) -> CheckedCondition? {
+        guard case .path(let path) = operand else {
+            report(.noCondition(source.text(operand.range), .text, at: source.range(operand.range)))
+            return nil
+        }
+        guard let found = find(path) else { return nil }
+        switch found.kind {
+        case .flag, .list: return CheckedCondition(compiled: .value(found.access))
+        case .optional: return CheckedCondition(compiled: .value(found.access), whenTrue: [found.access])
+        case .text, .word, .record:
+            report(.noCondition(source.text(operand.range), found.kind, at: source.range(operand.range)))
+            return nil
+        }
+    }
+
+    private mutating func comparison(_ left: SyntaxOperand, _ right: SyntaxOperand) -> CheckedCondition? {
+        guard let left = compared(left), let right = compared(right) else { return nil }
+        checkWord(left, against: right)
+        checkWord(right, against: left)
+        var checked = CheckedCondition(compiled: .equal(left.compiled, right.compiled))
+        // Texts that are the same are both there, unless both may be absent.
+        switch (left.optional, right.optional) {
+        case (let access?, nil), (nil, let access?): checked.whenTrue = [access]
+        default: break
+        }
+        return checked
+    }
+
+    private struct Compared {
+        var syntax: SyntaxOperand
+        var compiled: CompiledOperand
+        var kind: TemplateKind
+        /// The way to it, if it may be absent.
+        var optional: TemplateAccess?
+    }
+
+    private mutating func compared(_ operand: SyntaxOperand) -> Compared? {
+        switch operand {
+        case .literal(let text, _): return Compared(syntax: operand, compiled: .literal(text), kind: .text)
+        case .path(let path):
+            guard let found = find(path) else { return nil }
+            switch found.kind {
+            case .text, .word:
+                return Compared(syntax: operand, compiled: .access(found.access), kind: found.kind)
+            case .optional(.text), .optional(.word):
+                return Compared(
+                    syntax: operand, compiled: .access(found.access), kind: found.kind, optional: found.access)
+            default:
+                report(.noComparison(source.text(operand.range), found.kind, at: source.range(operand.range)))
+                return nil
+            }
+        }
+    }
+
+    /// A word is compared with words that it can be.
+    private mutating func checkWord(_ compared: Compared, against other: Compared) {
+        guard case .literal(let text, let place) = other.syntax else { return }
+        switch compared.kind {
+        case .word(let words), .optional(.word(let words)):
+            if !words.contains(text) {
+                let name = source.text(compared.syntax.range)
+                report(.unknownWord(text, of: name, known: words, at: source.range(place)))
+            }
+        default: return
+        }
+    }
+}

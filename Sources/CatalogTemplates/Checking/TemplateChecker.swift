@@ -1,0 +1,274 @@
+import CatalogModel
+
+/// Looks up every name of a template, so that rendering cannot meet one that is not there.
+struct TemplateChecker {
+    let source: TemplateSource
+    private let syntax: TemplateSyntax
+    private let root: TemplateRecordType
+    private let types: [String: TemplateRecordType]
+    private var signatures: [Signature] = []
+    private var blockPlaces: [String: Int] = [:]
+    var scope = TemplateScope()
+    var diagnostics = Diagnostics()
+
+    /// What a block takes.
+    private struct Signature {
+        let name: SyntaxName
+        var parameters: [(name: SyntaxName, kind: TemplateKind?)]
+        var calls: [Call] = []
+    }
+
+    private struct Call {
+        let block: Int
+        /// Whether it hands on a part of the first parameter.
+        let descends: Bool
+        let range: Range<Int>
+    }
+
+    /// The block whose body is looked at; nil for the body of the template.
+    private var current: Int?
+    private var rootFields: Set<Int> = []
+
+    init(_ source: TemplateSource, _ syntax: TemplateSyntax, root: TemplateRecordType) {
+        self.source = source
+        self.syntax = syntax
+        self.root = root
+        types = root.allTypes
+    }
+
+    /// The template, if nothing is wrong with it.
+    mutating func check() -> CompiledTemplate {
+        for block in syntax.blocks { declare(block) }
+        scope = TemplateScope()
+        let body = nodes(syntax.nodes)
+        var template = CompiledTemplate(body: body, slotCount: scope.slotCount, blocks: [])
+        for (index, block) in syntax.blocks.enumerated() {
+            current = index
+            scope = TemplateScope()
+            for (place, parameter) in signatures[index].parameters.enumerated() {
+                scope.add(parameter.name.text, parameter.kind, origin: place == 0 ? .first : .other)
+            }
+            let body = nodes(block.body)
+            template.blocks.append(CompiledBlock(body: body, slotCount: scope.slotCount))
+        }
+        checkEnds()
+        template.rootFields = rootFields
+        return template
+    }
+
+    // MARK: Blocks
+
+    private mutating func declare(_ block: SyntaxBlock) {
+        if let first = blockPlaces[block.name.text] {
+            report(.secondName("a block", block.name.text, at: range(block.name), first: range(signatures[first].name)))
+        } else {
+            blockPlaces[block.name.text] = signatures.count
+        }
+        var seen: [String: SyntaxName] = [:]
+        for parameter in block.parameters {
+            if let first = seen.updateValue(parameter.name, forKey: parameter.name.text) {
+                report(.secondName("a parameter", first.text, at: range(parameter.name), first: range(first)))
+            }
+        }
+        signatures.append(
+            Signature(name: block.name, parameters: block.parameters.map { ($0.name, kind($0.kind)) }))
+    }
+
+    private mutating func kind(_ kind: SyntaxKind) -> TemplateKind? {
+        switch kind {
+        case .list(let element): return self.kind(element).map { .list($0) }
+        case .optional(let value): return self.kind(value).map { .optional($0) }
+        case .named(let name):
+            if name.text == "text" { return .text }
+            if name.text == "flag" { return .flag }
+            if let type = types[name.text] { return .record(type) }
+            unknown(name, "a kind of value", among: ["text", "flag"] + types.keys.sorted())
+            return nil
+        }
+    }
+
+    /// Reports blocks that may show themselves forever.
+    private mutating func checkEnds() {
+        let reachable = signatures.indices.map { block in
+            var found: Set<Int> = []
+            var next = signatures[block].calls.map(\.block)
+            while let place = next.popLast() {
+                if found.insert(place).inserted { next += signatures[place].calls.map(\.block) }
+            }
+            return found
+        }
+        for (index, signature) in signatures.enumerated() {
+            for call in signature.calls
+            where !call.descends && reachable[call.block].union([call.block]).contains(index) {
+                report(.endlessBlock(signatures[call.block].name.text, at: source.range(call.range)))
+            }
+        }
+    }
+
+    private mutating func show(_ name: SyntaxName, _ arguments: [SyntaxExpression]) -> CompiledNode {
+        let checked = arguments.map { expression($0) }
+        guard let block = blockPlaces[name.text] else {
+            if !syntax.hasUnreadBlocks { unknown(name, "a block", among: blockPlaces.keys.sorted()) }
+            return .silent
+        }
+        let signature = signatures[block]
+        guard arguments.count == signature.parameters.count else {
+            report(
+                .argumentCount(
+                    name.text, wanted: signature.parameters.count, found: arguments.count, at: range(name)))
+            return .silent
+        }
+        for (place, parameter) in signature.parameters.enumerated() {
+            guard let wanted = parameter.kind, let kind = checked[place]?.kind, !kind.fits(wanted) else { continue }
+            report(
+                .argumentKind(parameter.name.text, wanted, kind, at: source.range(arguments[place].operand.range)))
+        }
+        if let current {
+            let descends = checked.first??.isPart ?? false
+            signatures[current].calls.append(Call(block: block, descends: descends, range: name.range))
+        }
+        return .show(block: block, arguments: checked.compactMap { $0?.compiled })
+    }
+
+    // MARK: Nodes
+
+    private mutating func nodes(_ nodes: [SyntaxNode]) -> [CompiledNode] {
+        nodes.map { node($0) }
+    }
+
+    private mutating func node(_ node: SyntaxNode) -> CompiledNode {
+        switch node {
+        case .text(let range): return .text(LinePiece.pieces(of: source.bytes[range]))
+        case .silent: return .silent
+        case .value(let syntax):
+            guard let checked = expression(syntax) else { return .silent }
+            switch checked.kind {
+            case .text, .word: break
+            default:
+                report(.notShown(name(of: syntax), checked.kind, at: source.range(syntax.operand.range)))
+            }
+            return .value(checked.compiled)
+        case .loop(let loop): return self.loop(loop)
+        case .branch(let branches, let otherwise): return branch(branches, otherwise: otherwise)
+        case .show(let name, let arguments): return show(name, arguments)
+        }
+    }
+
+    private mutating func loop(_ loop: SyntaxLoop) -> CompiledNode {
+        let list = expression(loop.list)
+        var element: TemplateKind?
+        switch list?.kind {
+        case .list(let kind)?: element = kind
+        case let kind?: report(.noList(name(of: loop.list), kind, at: source.range(loop.list.operand.range)))
+        case nil: break
+        }
+        let outer = scope
+        let slot = scope.add(loop.variable.text, element, origin: list?.isPart == true ? .part : .other)
+        let body = nodes(loop.body)
+        scope.leave(to: outer)
+        let otherwise = nodes(loop.otherwise)
+        scope.leave(to: outer)
+        guard let list else { return .silent }
+        return .loop(
+            CompiledLoop(
+                list: list.compiled, slot: slot, separator: loop.separator.map { LinePiece.pieces(of: $0.utf8) },
+                body: body, otherwise: otherwise))
+    }
+
+    private mutating func branch(_ branches: [SyntaxBranch], otherwise: [SyntaxNode]) -> CompiledNode {
+        let outer = scope
+        var compiled: [CompiledBranch] = []
+        for branch in branches {
+            let checked = condition(branch.condition)
+            let before = scope
+            scope.present.formUnion(checked?.whenTrue ?? [])
+            let body = nodes(branch.body)
+            scope.leave(to: before)
+            scope.present.formUnion(checked?.whenFalse ?? [])
+            if let condition = checked?.compiled { compiled.append(CompiledBranch(condition: condition, body: body)) }
+        }
+        let rest = nodes(otherwise)
+        scope.leave(to: outer)
+        return .branch(compiled, otherwise: rest)
+    }
+
+    // MARK: Paths
+
+    /// The value at the end of a path.
+    struct Found {
+        var access: TemplateAccess
+        var kind: TemplateKind
+        /// Whether it is a part of the first parameter of the block.
+        var isPart: Bool
+    }
+
+    /// nil for a name that there is not, which is reported, and for what follows from such a one.
+    mutating func find(_ path: [SyntaxName]) -> Found? {
+        guard let first = path.first else { return nil }
+        var found: Found
+        if let variable = scope[first.text] {
+            guard let kind = variable.kind else { return nil }
+            let isPart = variable.origin == .part || (variable.origin == .first && path.count > 1)
+            found = Found(access: TemplateAccess(slot: variable.slot), kind: kind, isPart: isPart)
+        } else if let place = root.place(of: first.text) {
+            rootFields.insert(place)
+            found = Found(
+                access: TemplateAccess(slot: nil, fields: [place]), kind: root.fields[place].kind, isPart: false)
+        } else {
+            unknown(first, "a value here", among: scope.names + root.fields.map(\.name))
+            return nil
+        }
+        narrow(&found)
+        for (index, name) in path.enumerated().dropFirst() {
+            guard case .record(let type) = found.kind else {
+                let owner = path[..<index].map(\.text).joined(separator: ".")
+                report(.noFields(owner, found.kind, field: name.text, at: range(name)))
+                return nil
+            }
+            guard let place = type.place(of: name.text) else {
+                unknown(name, "a field of \(type.name)", among: type.fields.map(\.name))
+                return nil
+            }
+            found.access.fields.append(place)
+            found.kind = type.fields[place].kind
+            narrow(&found)
+        }
+        return found
+    }
+
+    /// What a condition has asked for is there.
+    private func narrow(_ found: inout Found) {
+        if case .optional(let kind) = found.kind, scope.present.contains(found.access) { found.kind = kind }
+    }
+
+    // MARK: Findings
+
+    func range(_ name: SyntaxName) -> SourceRange { source.range(name.range) }
+
+    mutating func report(_ diagnostic: Diagnostic) { diagnostics.report(diagnostic) }
+
+    mutating func unknown(_ name: SyntaxName, _ what: String, among known: [String]) {
+        report(.unknownName(name, what: what, known: known, at: range(name)))
+    }
+
+    /// An expression as findings call it.
+    func name(of expression: SyntaxExpression) -> String { source.text(expression.operand.range) }
+}
+
+extension TemplateRecordType {
+    /// The types that it leads to, itself included, by name.
+    var allTypes: [String: TemplateRecordType] {
+        var types: [String: TemplateRecordType] = [:]
+        func visit(_ kind: TemplateKind) {
+            switch kind {
+            case .text, .word, .flag: return
+            case .list(let inner), .optional(let inner): visit(inner)
+            case .record(let type):
+                guard types.updateValue(type, forKey: type.name) == nil else { return }
+                for field in type.fields { visit(field.kind) }
+            }
+        }
+        visit(.record(self))
+        return types
+    }
+}

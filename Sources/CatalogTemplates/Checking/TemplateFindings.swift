@@ -1,0 +1,245 @@
+public import CatalogModel
+
+/// The rules about templates.
+public enum TemplateRules {
+    public static let syntax = Rule("template-syntax", "A template is written so that it can be read.")
+    public static let name = Rule(
+        "template-name", "A name in a template is one that there is: a value, a field, a filter, a block.")
+    public static let kind = Rule(
+        "template-kind", "What a template does with a value suits its kind: texts are shown, lists looped over.")
+    public static let recursion = Rule(
+        "template-recursion", "A block that shows itself hands on a part of what it was given, so that it ends.")
+    public static let size = Rule(
+        "template-size", "Templates, and what they render, are of a size that people can use.")
+
+    public static let all = [syntax, name, kind, recursion, size]
+}
+
+extension Diagnostic {
+    // MARK: Syntax
+
+    static func unclosedTag(at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            TemplateRules.syntax,
+            "this tag has no end on its line; write '}}', or '{{ \"{{\" }}' for the two braces themselves", at: range)
+    }
+
+    static func unclosedComment(at range: SourceRange) -> Diagnostic {
+        Diagnostic(TemplateRules.syntax, "this comment has no end; write '}}'", at: range)
+    }
+
+    static func unclosedString(at range: SourceRange) -> Diagnostic {
+        Diagnostic(TemplateRules.syntax, "this text has no end on its line; write a quotation mark", at: range)
+    }
+
+    static func unknownEscape(_ text: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            TemplateRules.syntax, "'\(text)' is no escape; there are '\\n', '\\t', '\\\"' and '\\\\'", at: range)
+    }
+
+    static func strangeSign(_ sign: String, at range: SourceRange) -> Diagnostic {
+        let hint = sign == "'" ? "; texts stand in double quotation marks" : ""
+        return Diagnostic(TemplateRules.syntax, "'\(sign)' has no meaning in a tag\(hint)", at: range)
+    }
+
+    static func expected(_ what: String, found: String?, at range: SourceRange) -> Diagnostic {
+        let found = found.map { "'\($0)'" } ?? "the end of the tag"
+        return Diagnostic(TemplateRules.syntax, "\(what) is expected here, not \(found)", at: range)
+    }
+
+    static func unexpected(_ text: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(TemplateRules.syntax, "'\(text)' does not belong here; the tag is complete before it", at: range)
+    }
+
+    static func unknownTag(_ word: String, meant: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            TemplateRules.syntax, "no tag begins with '\(word)'; did you mean '\(meant)'?", at: range,
+            fixIts: [.init(replace: range, with: meant)])
+    }
+
+    static func strayTag(_ keyword: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            TemplateRules.syntax, "'\(keyword)' belongs to no 'if', 'for' or 'define'; take it away", at: range)
+    }
+
+    static func missingEnd(_ tag: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(TemplateRules.syntax, "'\(tag)' has no end; write '{{ end }}'", at: range)
+    }
+
+    static func secondElse(_ what: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            TemplateRules.syntax, "there is no further 'else' in \(what); write '{{ end }}' before it", at: range)
+    }
+
+    static func innerBlock(at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            TemplateRules.syntax, "a block is not defined within something else; move it to the end of the template",
+            at: range)
+    }
+
+    static func misencoded(at range: SourceRange) -> Diagnostic {
+        Diagnostic(TemplateRules.syntax, "these bytes are not UTF-8; save the file as UTF-8", at: range)
+    }
+
+    // MARK: Names
+
+    /// - Parameter what: For example `a field of Property`.
+    static func unknownName(
+        _ name: SyntaxName, what: String, known: [String], at range: SourceRange
+    ) -> Diagnostic {
+        let start = "'\(name.text)' is not \(what)"
+        guard let likely = suggestion(for: name.text, among: known) else {
+            let list = known.prefix(12).map { "'\($0)'" }.joined(separator: ", ") + (known.count > 12 ? ", …" : "")
+            return Diagnostic(
+                TemplateRules.name, known.isEmpty ? "\(start); there are none" : "\(start); there are \(list)",
+                at: range)
+        }
+        return Diagnostic(
+            TemplateRules.name, "\(start); did you mean '\(likely)'?", at: range,
+            fixIts: [.init(replace: range, with: likely)])
+    }
+
+    static func secondName(_ what: String, _ name: String, at range: SourceRange, first: SourceRange) -> Diagnostic {
+        Diagnostic(
+            TemplateRules.name, "there is \(what) '\(name)' already; choose another name", at: range,
+            notes: [.init("the first one is here", at: first)])
+    }
+
+    // MARK: Kinds
+
+    /// A value that cannot be shown as text.
+    static func notShown(_ name: String, _ kind: TemplateKind, at range: SourceRange) -> Diagnostic {
+        let hint: String =
+            switch kind {
+            case .text, .word: ""
+            case .flag: "; ask for it with 'if'"
+            case .list(.text), .list(.word): "; join its texts, as in '\(name) | join \", \"', or loop over it"
+            case .list: "; loop over it with 'for'"
+            case .optional(.text), .optional(.word):
+                "; show it only within '{{ if \(name) }}', or write '\(name) | default \"…\"'"
+            case .optional: "; use it within '{{ if \(name) }}'"
+            case .record(let type):
+                type.fields.first.map { "; show one of its fields, such as '\(name).\($0.name)'" } ?? ""
+            }
+        return Diagnostic(TemplateRules.kind, "'\(name)' is \(kind.words), not text\(hint)", at: range)
+    }
+
+    static func noFields(_ name: String, _ kind: TemplateKind, field: String, at range: SourceRange) -> Diagnostic {
+        let hint: String =
+            switch kind {
+            case .optional(.record): "; use it within '{{ if \(name) }}'"
+            case .list: "; loop over it with 'for'"
+            default: ""
+            }
+        return Diagnostic(
+            TemplateRules.kind, "'\(name)' is \(kind.words), which has no field '\(field)'\(hint)", at: range)
+    }
+
+    static func noList(_ name: String, _ kind: TemplateKind, at range: SourceRange) -> Diagnostic {
+        let hint = if case .optional(.list) = kind { "; loop over it within '{{ if \(name) }}'" } else { "" }
+        return Diagnostic(
+            TemplateRules.kind, "'\(name)' is \(kind.words), not a list to loop over\(hint)", at: range)
+    }
+
+    static func noCondition(_ name: String, _ kind: TemplateKind, at range: SourceRange) -> Diagnostic {
+        let hint: String =
+            switch kind {
+            case .text, .word: "; compare it, as in '\(name) == \"…\"'"
+            default: ""
+            }
+        return Diagnostic(
+            TemplateRules.kind, "'\(name)' is \(kind.words), which is always there\(hint)", at: range)
+    }
+
+    static func noComparison(_ name: String, _ kind: TemplateKind, at range: SourceRange) -> Diagnostic {
+        let hint: String =
+            switch kind {
+            case .flag: "; ask for it without comparing: 'if \(name)' or 'if not \(name)'"
+            default: ""
+            }
+        return Diagnostic(
+            TemplateRules.kind, "'\(name)' is \(kind.words), and only texts can be compared\(hint)", at: range)
+    }
+
+    static func unknownWord(
+        _ word: String, of name: String, known: [String], at range: SourceRange
+    ) -> Diagnostic {
+        let start = "'\(name)' is never \"\(word)\""
+        guard let likely = suggestion(for: word, among: known) else {
+            let list = known.map { "\"\($0)\"" }.joined(separator: ", ")
+            return Diagnostic(TemplateRules.kind, "\(start); it is one of \(list)", at: range)
+        }
+        return Diagnostic(
+            TemplateRules.kind, "\(start); did you mean \"\(likely)\"?", at: range,
+            fixIts: [.init(replace: range, with: "\"\(likely)\"")])
+    }
+
+    static func filterInput(
+        _ filter: String, _ wanted: String, _ kind: TemplateKind, at range: SourceRange
+    ) -> Diagnostic {
+        Diagnostic(TemplateRules.kind, "filter '\(filter)' takes \(wanted), not \(kind.words)", at: range)
+    }
+
+    static func filterArguments(_ filter: TemplateFilter, found: Int, at range: SourceRange) -> Diagnostic {
+        let texts = { (count: Int) in count == 0 ? "no text" : count == 1 ? "one text" : "\(count) texts" }
+        return Diagnostic(
+            TemplateRules.kind,
+            "filter '\(filter.name)' has \(texts(filter.parameters.count)) behind it, not \(found); for example "
+                + "'\(filter.example)'",
+            at: range)
+    }
+
+    static func emptyArgument(_ filter: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(TemplateRules.kind, "filter '\(filter)' has nothing to look for; write a text", at: range)
+    }
+
+    static func unknownArgument(
+        _ text: String, of filter: String, known: [String], at range: SourceRange
+    ) -> Diagnostic {
+        let start = "filter '\(filter)' knows no \"\(text)\""
+        guard let likely = suggestion(for: text, among: known) else {
+            let list = known.map { "\"\($0)\"" }.joined(separator: ", ")
+            return Diagnostic(TemplateRules.kind, "\(start); it knows \(list)", at: range)
+        }
+        return Diagnostic(
+            TemplateRules.kind, "\(start); did you mean \"\(likely)\"?", at: range,
+            fixIts: [.init(replace: range, with: "\"\(likely)\"")])
+    }
+
+    static func argumentCount(_ block: String, wanted: Int, found: Int, at range: SourceRange) -> Diagnostic {
+        let values = wanted == 0 ? "no values" : wanted == 1 ? "one value" : "\(wanted) values"
+        return Diagnostic(TemplateRules.kind, "block '\(block)' takes \(values), not \(found)", at: range)
+    }
+
+    static func argumentKind(
+        _ name: String, _ wanted: TemplateKind, _ kind: TemplateKind, at range: SourceRange
+    ) -> Diagnostic {
+        Diagnostic(TemplateRules.kind, "'\(name)' takes \(wanted.words), not \(kind.words)", at: range)
+    }
+
+    // MARK: Bounds
+
+    static func endlessBlock(_ name: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            TemplateRules.recursion,
+            "block '\(name)' leads back here and would never end; hand on a part of the first parameter, such as an "
+                + "element of one of its lists",
+            at: range)
+    }
+
+    static func tooDeep(_ limit: Int, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            TemplateRules.size, "this lies in more than \(limit) others; define a block for the inner part", at: range)
+    }
+
+    static func tooLarge(_ limit: Int, at range: SourceRange) -> Diagnostic {
+        Diagnostic(TemplateRules.size, "this template has more than \(limit) bytes; make it smaller", at: range)
+    }
+
+    static func outputTooLarge(at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            TemplateRules.size,
+            "what this template renders grows beyond all use; look for a block that shows parts again and again",
+            at: range)
+    }
+}

@@ -1,0 +1,45 @@
+/// The variables at a place of a template, and what is known about them.
+struct TemplateScope {
+    /// Where the value of a variable comes from.
+    enum Origin {
+        /// It is the first parameter of the block.
+        case first
+        /// It is a part of the first parameter.
+        case part
+        case other
+    }
+
+    struct Variable {
+        let name: String
+        /// nil if the value is one that there is not.
+        let kind: TemplateKind?
+        let slot: Int
+        let origin: Origin
+    }
+
+    private var variables: [Variable] = []
+    /// The values that conditions around the place have found to be there.
+    var present: Set<TemplateAccess> = []
+    /// The most variables that there have been at a time.
+    private(set) var slotCount = 0
+
+    var names: [String] { variables.map(\.name) }
+
+    /// The innermost variable of a name.
+    subscript(name: String) -> Variable? { variables.last { $0.name == name } }
+
+    /// Gives the variable's slot.
+    @discardableResult
+    mutating func add(_ name: String, _ kind: TemplateKind?, origin: Origin) -> Int {
+        let slot = variables.count
+        variables.append(Variable(name: name, kind: kind, slot: slot, origin: origin))
+        slotCount = max(slotCount, variables.count)
+        return slot
+    }
+
+    /// Forgets what came after another scope.
+    mutating func leave(to outer: TemplateScope) {
+        variables = outer.variables
+        present = outer.present
+    }
+}

@@ -1,0 +1,90 @@
+/// What a name in a template stands for.
+public indirect enum TemplateKind: Sendable {
+    case text
+    /// Text that is one of a few words.
+    case word([String])
+    /// True or false, for conditions.
+    case flag
+    case list(TemplateKind)
+    /// Something that may be absent.
+    case optional(TemplateKind)
+    case record(TemplateRecordType)
+
+    /// How a parameter of a block states it.
+    public var notation: String {
+        switch self {
+        case .text, .word: "text"
+        case .flag: "flag"
+        case .list(let element): "[\(element.notation)]"
+        case .optional(let value): value.notation + "?"
+        case .record(let type): type.name
+        }
+    }
+
+    /// For people, with an article.
+    var words: String {
+        switch self {
+        case .text, .word: "text"
+        case .flag: "true or false"
+        case .list(let element): "a list of \(element.plural)"
+        case .optional(let value): "\(value.words) that may be absent"
+        case .record(let type): type.nameWithArticle
+        }
+    }
+
+    private var plural: String {
+        switch self {
+        case .text, .word: "texts"
+        case .flag: "truth values"
+        case .list: "lists"
+        case .optional(let value): "\(value.plural) that may be absent"
+        case .record(let type): "\(type.name) records"
+        }
+    }
+
+    /// Whether a value of this kind can be handed on where another is asked for.
+    func fits(_ wanted: TemplateKind) -> Bool {
+        switch (self, wanted) {
+        case (.text, .text), (.word, .text), (.flag, .flag): true
+        case (.word(let words), .word(let wanted)): words == wanted
+        case (.list(let element), .list(let other)): element.fits(other)
+        case (.optional(let value), .optional(let other)): value.fits(other)
+        case (_, .optional(let other)): fits(other)
+        case (.record(let type), .record(let other)): type === other
+        default: false
+        }
+    }
+}
+
+/// A kind of record that templates see, without the type behind it.
+///
+/// An object, because records contain each other.
+public final class TemplateRecordType: Sendable {
+    /// The name in blocks and in the reference.
+    public let name: String
+    /// What it is, in a few words.
+    public let meaning: String
+    public let fields: [Field]
+    private let places: [String: Int]
+
+    /// A field of a record.
+    public struct Field: Sendable {
+        public let name: String
+        public let meaning: String
+        /// Worked out on demand, because records contain records of their own kind.
+        public var kind: TemplateKind { findKind() }
+        let findKind: @Sendable () -> TemplateKind
+    }
+
+    init(name: String, meaning: String, fields: [Field]) {
+        self.name = name
+        self.meaning = meaning
+        self.fields = fields
+        places = Dictionary(fields.indices.map { (fields[$0].name, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// The place of a field among all.
+    func place(of name: String) -> Int? { places[name] }
+
+    var nameWithArticle: String { ("AEIO".contains(name.prefix(1)) ? "an " : "a ") + name }
+}

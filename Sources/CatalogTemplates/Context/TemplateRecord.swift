@@ -1,0 +1,71 @@
+public import CatalogModel
+
+/// A type whose values templates can show.
+///
+/// What templates see of it is declared once, in `templateForm`: checking, rendering and the reference follow it.
+/// Records are trees: no record leads back to one that it lies in.
+public protocol TemplateRecord: TemplateConvertible {
+    static var templateForm: TemplateForm<Self> { get }
+}
+
+extension TemplateRecord {
+    public static var templateKind: TemplateKind { .record(templateForm.type) }
+    public var templateValue: TemplateValue { .record(self) }
+
+    /// - Parameter place: That of the field in the declaration.
+    func value(at place: Int, _ diagnostics: inout Diagnostics) -> TemplateValue {
+        Self.templateForm.getters[place](self, &diagnostics)
+    }
+}
+
+/// The declaration of a record: its name, what it is, and its fields.
+public struct TemplateForm<Record: Sendable>: Sendable {
+    let type: TemplateRecordType
+    let getters: [TemplateField<Record>.Getter]
+
+    /// - Parameters:
+    ///   - name: As blocks and the reference call it, for example `Property`.
+    ///   - meaning: What it is, in a few words.
+    public init(_ name: String, _ meaning: String, _ fields: [TemplateField<Record>]) {
+        type = TemplateRecordType(name: name, meaning: meaning, fields: fields.map(\.field))
+        getters = fields.map(\.get)
+    }
+}
+
+/// A field of a record with the function that gets its value. The function's type is the field's kind, so the two cannot
+/// disagree.
+public struct TemplateField<Record: Sendable>: Sendable {
+    typealias Getter = @Sendable (Record, inout Diagnostics) -> TemplateValue
+
+    let field: TemplateRecordType.Field
+    let get: Getter
+
+    public init<Value: TemplateConvertible>(
+        _ name: String, _ meaning: String, _ get: @escaping @Sendable (Record) -> Value
+    ) {
+        field = TemplateRecordType.Field(name: name, meaning: meaning) { Value.templateKind }
+        self.get = { record, _ in get(record).templateValue }
+    }
+
+    /// A field whose value cannot always be told; what is wrong then is reported where a template asks for it.
+    public init<Value: TemplateConvertible>(
+        _ name: String, _ meaning: String, reporting get: @escaping @Sendable (Record, inout Diagnostics) -> Value
+    ) {
+        field = TemplateRecordType.Field(name: name, meaning: meaning) { Value.templateKind }
+        self.get = { record, diagnostics in get(record, &diagnostics).templateValue }
+    }
+
+    private init(field: TemplateRecordType.Field, get: @escaping Getter) {
+        self.field = field
+        self.get = get
+    }
+
+    /// The fields of a part that a record shares with others, as its own.
+    public static func shared<Part>(
+        _ fields: [TemplateField<Part>], of part: @escaping @Sendable (Record) -> Part
+    ) -> [TemplateField<Record>] {
+        fields.map { field in
+            TemplateField(field: field.field) { record, diagnostics in field.get(part(record), &diagnostics) }
+        }
+    }
+}

@@ -1,0 +1,61 @@
+/// A value while a template is rendered.
+public enum TemplateValue: Sendable {
+    case text(String)
+    case flag(Bool)
+    case list([TemplateValue])
+    case record(any TemplateRecord)
+    case absent
+
+    /// Whether a condition holds: a flag that is set, a list with elements, a value that is there.
+    var isTrue: Bool {
+        switch self {
+        case .flag(let flag): flag
+        case .list(let elements): !elements.isEmpty
+        case .text, .record: true
+        case .absent: false
+        }
+    }
+
+    /// nil for what is no text; the checker leaves nothing else where text is asked for.
+    var text: String? {
+        if case .text(let text) = self { text } else { nil }
+    }
+
+    var elements: [TemplateValue] {
+        if case .list(let elements) = self { elements } else { [] }
+    }
+}
+
+/// A type whose values can stand in the fields of a record.
+public protocol TemplateConvertible: Sendable {
+    static var templateKind: TemplateKind { get }
+    var templateValue: TemplateValue { get }
+}
+
+extension String: TemplateConvertible {
+    public static var templateKind: TemplateKind { .text }
+    public var templateValue: TemplateValue { .text(self) }
+}
+
+extension Bool: TemplateConvertible {
+    public static var templateKind: TemplateKind { .flag }
+    public var templateValue: TemplateValue { .flag(self) }
+}
+
+extension Array: TemplateConvertible where Element: TemplateConvertible {
+    public static var templateKind: TemplateKind { .list(Element.templateKind) }
+    public var templateValue: TemplateValue { .list(map(\.templateValue)) }
+}
+
+extension Optional: TemplateConvertible where Wrapped: TemplateConvertible {
+    public static var templateKind: TemplateKind { .optional(Wrapped.templateKind) }
+    public var templateValue: TemplateValue { self?.templateValue ?? .absent }
+}
+
+/// Text that is one of a few words; a template that compares it with another word is mistaken.
+public protocol TemplateWord: TemplateConvertible, RawRepresentable, CaseIterable where RawValue == String {}
+
+extension TemplateWord {
+    public static var templateKind: TemplateKind { .word(allCases.map(\.rawValue)) }
+    public var templateValue: TemplateValue { .text(rawValue) }
+}

@@ -1,0 +1,39 @@
+/// The words of a name: what stands between other signs, taken apart where small letters meet capitals.
+enum NameWords {
+    /// `text-field`, `textField` and `TextField` are two words; `HTMLInput` is `HTML` and `Input`.
+    static func of(_ text: String) -> [String] {
+        var words: [String] = []
+        let characters = Array(text)
+        var word = ""
+        for (index, character) in characters.enumerated() {
+            guard character.isLetter || character.isNumber else {
+                if !word.isEmpty { words.append(word) }
+                word = ""
+                continue
+            }
+            if let last = word.last, character.isUppercase {
+                let next = index + 1 < characters.count ? characters[index + 1] : nil
+                let endsCapitals = last.isUppercase && next?.isLowercase == true
+                if !last.isUppercase || endsCapitals {
+                    words.append(word)
+                    word = ""
+                }
+            }
+            word.append(character)
+        }
+        if !word.isEmpty { words.append(word) }
+        return words
+    }
+
+    static func camel(_ words: [String]) -> String {
+        guard let first = words.first else { return "" }
+        return first.lowercased() + pascal(Array(words.dropFirst()))
+    }
+
+    static func pascal(_ words: [String]) -> String {
+        words.map { word in
+            // `HTML` stays as it is; `FIELD` of `TEXT_FIELD` does, too, because nobody can tell them apart.
+            word.prefix(1).uppercased() + word.dropFirst()
+        }.joined()
+    }
+}

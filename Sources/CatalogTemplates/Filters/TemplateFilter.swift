@@ -1,0 +1,138 @@
+/// What can be made of a value on its way into the output.
+struct TemplateFilter: Sendable {
+    /// What a filter takes.
+    enum Input: Sendable {
+        case text
+        case texts
+        /// A text or a list of them.
+        case lines
+        /// A text that may be absent.
+        case optionalText
+
+        var words: String {
+            switch self {
+            case .text: "a text"
+            case .texts: "a list of texts"
+            case .lines: "a text or a list of texts"
+            case .optionalText: "a text that may be absent"
+            }
+        }
+    }
+
+    let name: String
+    let meaning: String
+    /// With a value before it, and what comes of it.
+    let example: String
+    var input = Input.text
+    /// What each text behind the filter is.
+    var parameters: [Parameter] = []
+    /// Whether it gives a list of texts.
+    var givesList = false
+    /// The value is one that the filter takes, the texts are as many as it has parameters.
+    let apply: @Sendable (TemplateValue, [String]) -> TemplateValue
+
+    enum Parameter: Sendable {
+        case any
+        /// A text that has something in it.
+        case notEmpty
+        case word([String])
+    }
+
+    func accepts(_ kind: TemplateKind) -> Bool {
+        switch (input, kind) {
+        case (.text, .text), (.text, .word), (.lines, .text), (.lines, .word): true
+        case (.texts, .list(.text)), (.texts, .list(.word)), (.lines, .list(.text)), (.lines, .list(.word)): true
+        case (.optionalText, .optional(.text)), (.optionalText, .optional(.word)): true
+        default: false
+        }
+    }
+
+    static func named(_ name: String) -> TemplateFilter? { byName[name] }
+
+    private static let byName = Dictionary(all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+
+    /// In the order of the reference.
+    static let all: [TemplateFilter] = [
+        words("camel", "words in camel case", "\"text-field\" | camel → textField", NameWords.camel),
+        words("pascal", "words in camel case, the first one with a capital, too", "\"text-field\" | pascal → TextField")
+        {
+            NameWords.pascal($0)
+        },
+        words("kebab", "words in small letters, joined by hyphens", "\"TextField\" | kebab → text-field") {
+            $0.map { $0.lowercased() }.joined(separator: "-")
+        },
+        words("snake", "words in small letters, joined by underscores", "\"TextField\" | snake → text_field") {
+            $0.map { $0.lowercased() }.joined(separator: "_")
+        },
+        words("constant", "words in capitals, joined by underscores", "\"TextField\" | constant → TEXT_FIELD") {
+            $0.map { $0.uppercased() }.joined(separator: "_")
+        },
+        text("lower", "in small letters", "\"Text Field\" | lower → text field") { text, _ in text.lowercased() },
+        text("upper", "in capitals", "\"Text Field\" | upper → TEXT FIELD") { text, _ in text.uppercased() },
+        text("oneLine", "on one line: line breaks as spaces", "summary | oneLine") { text, _ in
+            text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).joined(separator: " ")
+        },
+        text(
+            "replace", "with every occurrence of a text replaced by another", "text | replace \"*/\" \"* /\"",
+            parameters: [.notEmpty, .any]
+        ) { text, texts in text.replacing(texts[0], with: texts[1]) },
+        text(
+            "literal", "as a literal of a language, with its quotation marks",
+            "\"say \\\"hi\\\"\" | literal \"kotlin\" → \"say \\\"hi\\\"\"",
+            parameters: [.word(StringLiteralLanguage.allCases.map(\.rawValue))]
+        ) { text, texts in (StringLiteralLanguage(rawValue: texts[0]) ?? .json).literal(text) },
+        TemplateFilter(
+            name: "lines", meaning: "every line with a text before it; a list has a line, or several, for each text",
+            example: "documentation | lines \"/// \"", input: .lines, parameters: [.any]
+        ) { value, texts in .text(TextLines.prefixed(value, with: texts[0])) },
+        TemplateFilter(
+            name: "join", meaning: "the texts of a list with a text between them", example: "imports | join \", \"",
+            input: .texts, parameters: [.any]
+        ) { value, texts in .text(value.elements.compactMap(\.text).joined(separator: texts[0])) },
+        TemplateFilter(
+            name: "unique", meaning: "a list of texts without those that it has already had",
+            example: "imports | unique | join \", \"", input: .texts, givesList: true
+        ) { value, _ in
+            var seen: Set<String> = []
+            return .list(value.elements.compactMap(\.text).filter { seen.insert($0).inserted }.map { .text($0) })
+        },
+        TemplateFilter(
+            name: "default", meaning: "another text where there is none", example: "since | default \"0.1\"",
+            input: .optionalText, parameters: [.any]
+        ) { value, texts in .text(value.text ?? texts[0]) },
+    ]
+
+    private static func text(
+        _ name: String, _ meaning: String, _ example: String, parameters: [Parameter] = [],
+        _ apply: @escaping @Sendable (String, [String]) -> String
+    ) -> TemplateFilter {
+        TemplateFilter(name: name, meaning: meaning, example: example, parameters: parameters) { value, texts in
+            .text(apply(value.text ?? "", texts))
+        }
+    }
+
+    /// A filter that joins the words of a name. A text without words stays what it is.
+    private static func words(
+        _ name: String, _ meaning: String, _ example: String, _ join: @escaping @Sendable ([String]) -> String
+    ) -> TemplateFilter {
+        text(name, meaning, example) { text, _ in
+            let words = NameWords.of(text)
+            return words.isEmpty ? text : join(words)
+        }
+    }
+}
+
+/// Lines of text, by all that any language takes for a line break.
+enum TextLines {
+    static func prefixed(_ value: TemplateValue, with prefix: String) -> String {
+        let texts = if case .list(let elements) = value { elements.compactMap(\.text) } else { [value.text ?? ""] }
+        let bare = String(prefix.reversed().drop { $0 == " " || $0 == "\t" }.reversed())
+        var lines: [String] = []
+        for text in texts {
+            for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+                lines.append(line.isEmpty ? bare : prefix + line)
+            }
+        }
+        return lines.joined(separator: "\n")
+    }
+}

@@ -1,0 +1,223 @@
+import CatalogModel
+
+/// The tokens of a tag, one after the other.
+struct TagReader {
+    let range: Range<Int>
+    private let tokens: [TemplateToken]
+    private var index = 0
+
+    init(_ tokens: [TemplateToken], _ range: Range<Int>) {
+        self.tokens = tokens
+        self.range = range
+    }
+
+    var next: TemplateToken? { index < tokens.count ? tokens[index] : nil }
+
+    /// The first word; empty if there is none.
+    var keyword: String {
+        if case .word(let word)? = tokens.first?.content { word } else { "" }
+    }
+
+    /// Where the first token stands.
+    var first: Range<Int>? { tokens.first?.range }
+
+    /// Where the next token stands, or the end of the tag.
+    var place: Range<Int> { next?.range ?? (range.upperBound - 2)..<range.upperBound }
+
+    mutating func advance() { index += 1 }
+
+    mutating func takeWord(_ word: String) -> Bool { take(.word(word)) }
+    mutating func takeSign(_ sign: String) -> Bool { take(.sign(sign)) }
+
+    private mutating func take(_ content: TemplateToken.Content) -> Bool {
+        guard next?.content == content else { return false }
+        index += 1
+        return true
+    }
+}
+
+/// Words that are no names.
+enum TemplateKeyword {
+    static let all: Set<String> = [
+        "if", "else", "end", "for", "in", "join", "define", "show", "not", "and", "or",
+    ]
+}
+
+// What stands in tags. Each function reports what it cannot read and gives nil.
+extension TemplateParser {
+    // MARK: Expressions
+
+    mutating func expression(_ tag: inout TagReader) -> SyntaxExpression? {
+        guard let operand = operand(&tag) else { return nil }
+        var expression = SyntaxExpression(operand: operand)
+        while tag.takeSign("|") {
+            guard let token = tag.next, case .word(let word) = token.content else {
+                missing("a filter", tag)
+                return nil
+            }
+            // Behind a bar, 'join' is a filter.
+            tag.advance()
+            let name = SyntaxName(text: word, range: token.range)
+            var filter = SyntaxFilter(name: name, arguments: [])
+            while let token = tag.next, case .string(let text) = token.content {
+                filter.arguments.append((text, token.range))
+                tag.advance()
+            }
+            expression.filters.append(filter)
+        }
+        return expression
+    }
+
+    private mutating func operand(_ tag: inout TagReader) -> SyntaxOperand? {
+        if let token = tag.next, case .string(let text) = token.content {
+            tag.advance()
+            return .literal(text, token.range)
+        }
+        guard let first = name(&tag, of: "a value") else { return nil }
+        var names = [first]
+        while tag.takeSign(".") {
+            guard let name = name(&tag, of: "a field") else { return nil }
+            names.append(name)
+        }
+        return .path(names)
+    }
+
+    // MARK: Conditions
+
+    mutating func condition(_ tag: inout TagReader) -> SyntaxCondition? {
+        guard let condition = alternatives(&tag, depth: 0) else { return nil }
+        finish(tag)
+        return condition
+    }
+
+    private mutating func alternatives(_ tag: inout TagReader, depth: Int) -> SyntaxCondition? {
+        guard var left = conjunction(&tag, depth: depth) else { return nil }
+        while tag.takeWord("or") {
+            guard let right = conjunction(&tag, depth: depth) else { return nil }
+            left = .or(left, right)
+        }
+        return left
+    }
+
+    private mutating func conjunction(_ tag: inout TagReader, depth: Int) -> SyntaxCondition? {
+        guard var left = single(&tag, depth: depth) else { return nil }
+        while tag.takeWord("and") {
+            guard let right = single(&tag, depth: depth) else { return nil }
+            left = .and(left, right)
+        }
+        return left
+    }
+
+    private mutating func single(_ tag: inout TagReader, depth: Int) -> SyntaxCondition? {
+        var isNegated = false
+        while tag.takeWord("not") { isNegated.toggle() }
+        let place = tag.place
+        let condition: SyntaxCondition
+        if tag.takeSign("(") {
+            guard depth < Self.maximumDepth else {
+                diagnostics.report(.tooDeep(Self.maximumDepth, at: source.range(place)))
+                return nil
+            }
+            guard let inner = alternatives(&tag, depth: depth + 1), expectSign(")", &tag) else { return nil }
+            condition = inner
+        } else {
+            guard let left = operand(&tag) else { return nil }
+            if tag.takeSign("==") {
+                guard let right = operand(&tag) else { return nil }
+                condition = .equal(left, right)
+            } else if tag.takeSign("!=") {
+                guard let right = operand(&tag) else { return nil }
+                condition = .not(.equal(left, right))
+            } else {
+                condition = .value(left)
+            }
+        }
+        return isNegated ? .not(condition) : condition
+    }
+
+    // MARK: Blocks
+
+    /// The name of a block with what it is given.
+    mutating func call(_ tag: inout TagReader) -> (name: SyntaxName, arguments: [SyntaxExpression])? {
+        guard let name = name(&tag, of: "a block"), expectSign("(", &tag) else { return nil }
+        var arguments: [SyntaxExpression] = []
+        if !tag.takeSign(")") {
+            repeat {
+                guard let argument = expression(&tag) else { return nil }
+                arguments.append(argument)
+            } while tag.takeSign(",")
+            guard expectSign(")", &tag) else { return nil }
+        }
+        finish(tag)
+        return (name, arguments)
+    }
+
+    mutating func parameters(_ tag: inout TagReader) -> [SyntaxParameter]? {
+        guard expectSign("(", &tag) else { return nil }
+        var parameters: [SyntaxParameter] = []
+        if tag.takeSign(")") { return parameters }
+        repeat {
+            guard let name = name(&tag, of: "a parameter"), expectSign(":", &tag),
+                let kind = kind(&tag, depth: 0)
+            else { return nil }
+            parameters.append(SyntaxParameter(name: name, kind: kind))
+        } while tag.takeSign(",")
+        return expectSign(")", &tag) ? parameters : nil
+    }
+
+    private mutating func kind(_ tag: inout TagReader, depth: Int) -> SyntaxKind? {
+        var kind: SyntaxKind
+        if depth < 8, tag.takeSign("[") {
+            guard let element = self.kind(&tag, depth: depth + 1), expectSign("]", &tag) else { return nil }
+            kind = .list(element)
+        } else {
+            guard let name = name(&tag, of: "a kind") else { return nil }
+            kind = .named(name)
+        }
+        if tag.takeSign("?") { kind = .optional(kind) }
+        return kind
+    }
+
+    // MARK: Single tokens
+
+    mutating func name(_ tag: inout TagReader, of what: String) -> SyntaxName? {
+        guard let token = tag.next, case .word(let word) = token.content, !TemplateKeyword.all.contains(word) else {
+            missing(what, tag)
+            return nil
+        }
+        tag.advance()
+        return SyntaxName(text: word, range: token.range)
+    }
+
+    mutating func string(_ tag: inout TagReader, for what: String) -> String? {
+        guard let token = tag.next, case .string(let text) = token.content else {
+            missing("a text in quotes", tag)
+            return nil
+        }
+        tag.advance()
+        return text
+    }
+
+    mutating func expect(_ word: String, _ tag: inout TagReader) -> Bool {
+        if tag.takeWord(word) { return true }
+        missing("'\(word)'", tag)
+        return false
+    }
+
+    private mutating func expectSign(_ sign: String, _ tag: inout TagReader) -> Bool {
+        if tag.takeSign(sign) { return true }
+        missing("'\(sign)'", tag)
+        return false
+    }
+
+    /// Nothing may be left in a tag.
+    mutating func finish(_ tag: TagReader) {
+        guard let token = tag.next else { return }
+        diagnostics.report(.unexpected(source.text(token.range), at: source.range(token.range)))
+    }
+
+    private mutating func missing(_ what: String, _ tag: TagReader) {
+        let found = tag.next.map { source.text($0.range) }
+        diagnostics.report(.expected(what, found: found, at: source.range(tag.place)))
+    }
+}

@@ -1,0 +1,51 @@
+public import CatalogModel
+
+/// The text of a template, and where it stands.
+public struct TemplateSource: Sendable {
+    let bytes: [UInt8]
+    private let file: SourceFile
+    /// Where the text begins in the file; nil if it does not stand there to the letter.
+    private let start: Int?
+    /// All of it.
+    private let range: SourceRange?
+
+    /// A file that is a template.
+    public init(_ file: SourceFile) {
+        let hasMark = file.bytes.starts(with: [0xEF, 0xBB, 0xBF])
+        self.file = file
+        start = hasMark ? 3 : 0
+        bytes = hasMark ? Array(file.bytes.dropFirst(3)) : file.bytes
+        range = nil
+    }
+
+    /// A template in a text of another file.
+    public init(_ text: Text) {
+        bytes = Array(text.value.utf8)
+        file = text.range.file
+        range = text.range
+        let found = text.range.narrowed(to: text.value)
+        start = found.bytes.elementsEqual(bytes) ? file.byteOffset(of: found.start) : nil
+    }
+
+    /// The place of a stretch of the text.
+    func range(_ stretch: Range<Int>) -> SourceRange {
+        if let start { return file.range(ofBytes: (start + stretch.lowerBound)..<(start + stretch.upperBound)) }
+        return range ?? file.range(ofBytes: 0..<0)
+    }
+
+    /// The first bytes that are no text; nil if all are.
+    var misencoded: Range<Int>? {
+        var parser = Unicode.UTF8.ForwardParser()
+        var iterator = bytes.makeIterator()
+        var offset = 0
+        while true {
+            switch parser.parseScalar(from: &iterator) {
+            case .valid(let scalar): offset += scalar.count
+            case .emptyInput: return nil
+            case .error(let length): return offset..<(offset + length)
+            }
+        }
+    }
+
+    func text(_ stretch: Range<Int>) -> String { String(decoding: bytes[stretch], as: UTF8.self) }
+}

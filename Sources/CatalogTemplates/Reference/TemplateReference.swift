@@ -1,0 +1,81 @@
+/// The parts of a reference of templates, printed from the declarations that templates are checked with.
+public enum TemplateReference {
+    /// A section for each record that templates about some root can meet, in the order in which they are mentioned first.
+    /// - Parameter level: That of the headings.
+    public static func records<Root: TemplateRecord>(of root: Root.Type, level: Int) -> String {
+        types(of: Root.templateForm.type).map { type in
+            var text = "\(String(repeating: "#", count: level)) \(type.name)\n\nIn short: \(type.meaning.cell).\n\n"
+            text += "| Field | Kind | Meaning |\n| --- | --- | --- |\n"
+            for field in type.fields {
+                text += "| `\(field.name)` | \(field.kind.markdown) | \(field.meaning.cell) |\n"
+            }
+            return text
+        }.joined(separator: "\n")
+    }
+
+    /// A table of all filters.
+    public static var filters: String {
+        var text = "| Filter | Takes | Gives | Example |\n| --- | --- | --- | --- |\n"
+        for filter in TemplateFilter.all {
+            let parameters = filter.parameters.map { parameter in
+                if case .word(let words) = parameter { words.map { "`\"\($0)\"`" }.joined(separator: ", ") } else { "" }
+            }.filter { !$0.isEmpty }
+            let choice = parameters.isEmpty ? "" : ": " + parameters.joined(separator: "; ")
+            text +=
+                "| `\(filter.name)` | \(filter.input.words) | \(filter.meaning)\(choice) | `\(filter.example.codeCell)` |\n"
+        }
+        return text
+    }
+
+    /// Fields without a word of explanation, and records whose name another one has, as `Record.field`.
+    public static func faults<Root: TemplateRecord>(of root: Root.Type) -> [String] {
+        let types = types(of: Root.templateForm.type)
+        let names = types.map(\.name)
+        let twice = names.filter { name in names.count { $0 == name } > 1 }
+        let bare = types.flatMap { type in type.fields.filter(\.meaning.isEmpty).map { "\(type.name).\($0.name)" } }
+        let doubled = types.flatMap { type in
+            type.fields.filter { field in type.fields.count { $0.name == field.name } > 1 }
+                .map { "\(type.name).\($0.name)" }
+        }
+        let reserved = types.flatMap { type in
+            type.fields.filter { TemplateKeyword.all.contains($0.name) }.map { "\(type.name).\($0.name)" }
+        }
+        return twice + bare + doubled + reserved
+    }
+
+    private static func types(of root: TemplateRecordType) -> [TemplateRecordType] {
+        var found: [TemplateRecordType] = []
+        func visit(_ kind: TemplateKind) {
+            switch kind {
+            case .text, .word, .flag: return
+            case .list(let inner), .optional(let inner): visit(inner)
+            case .record(let type):
+                if found.contains(where: { $0 === type }) { return }
+                found.append(type)
+                for field in type.fields { visit(field.kind) }
+            }
+        }
+        visit(.record(root))
+        return found
+    }
+}
+
+extension TemplateKind {
+    /// The kind in the words of the reference.
+    fileprivate var markdown: String {
+        switch self {
+        case .text: "text"
+        case .word(let words): words.map { "`\"\($0)\"`" }.joined(separator: ", ")
+        case .flag: "flag"
+        case .list(let element): "list of \(element.markdown)"
+        case .optional(let value): "\(value.markdown), or absent"
+        case .record(let type): "[\(type.name)](#\(type.name.lowercased()))"
+        }
+    }
+}
+
+extension String {
+    fileprivate var cell: String { replacing("|", with: "\\|").replacing("<", with: "\\<") }
+    /// A code span in a table knows one escape.
+    fileprivate var codeCell: String { replacing("|", with: "\\|") }
+}

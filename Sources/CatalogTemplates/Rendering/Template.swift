@@ -1,0 +1,56 @@
+public import CatalogModel
+
+/// A template that has been read and checked against the records that it is about.
+public struct Template<Root: TemplateRecord>: Sendable {
+    private let compiled: CompiledTemplate
+    private let place: SourceRange
+
+    /// Reads a template.
+    /// - Returns: nil if anything is wrong with it. All that is wrong is in `diagnostics` then.
+    public init?(_ source: TemplateSource, diagnostics: inout Diagnostics) {
+        guard let compiled = TemplateReading.read(source, root: Root.templateForm.type, &diagnostics) else {
+            return nil
+        }
+        self.compiled = compiled
+        place = source.range(0..<0)
+    }
+
+    /// Whether the template looks at a field of the record that it is about.
+    public func reads(_ field: String) -> Bool {
+        Root.templateForm.type.place(of: field).map(compiled.rootFields.contains) ?? false
+    }
+
+    /// What the template makes of a record, in UTF-8.
+    /// - Parameter diagnostics: Takes what fields report that the template shows.
+    public func render(_ root: Root, diagnostics: inout Diagnostics) -> [UInt8] {
+        let renderer = TemplateRenderer(compiled, root.templateValue)
+        diagnostics.merge(renderer.diagnostics)
+        if renderer.isTooLarge { diagnostics.report(.outputTooLarge(at: place)) }
+        return renderer.writer.bytes
+    }
+}
+
+/// The way from the bytes of a template to what can be rendered.
+private enum TemplateReading {
+    /// Larger than any template that a person would write.
+    static let maximumByteCount = 1_024 * 1_024
+
+    static func read(
+        _ source: TemplateSource, root: TemplateRecordType, _ diagnostics: inout Diagnostics
+    ) -> CompiledTemplate? {
+        if source.bytes.count > maximumByteCount {
+            diagnostics.report(.tooLarge(maximumByteCount, at: source.range(0..<0)))
+            return nil
+        }
+        if let misencoded = source.misencoded {
+            diagnostics.report(.misencoded(at: source.range(misencoded)))
+            return nil
+        }
+        let parser = TemplateParser(source)
+        var checker = TemplateChecker(source, parser.syntax, root: root)
+        let compiled = checker.check()
+        diagnostics.merge(parser.diagnostics)
+        diagnostics.merge(checker.diagnostics)
+        return parser.diagnostics.hasErrors || checker.diagnostics.hasErrors ? nil : compiled
+    }
+}

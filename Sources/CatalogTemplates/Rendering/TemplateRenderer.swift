@@ -1,0 +1,131 @@
+import CatalogModel
+
+/// Renders a template. Nothing can fail but one thing: what is rendered may grow too large.
+struct TemplateRenderer {
+    /// More bytes than a file of a stub has reason to have.
+    static let maximumByteCount = 64 * 1_024 * 1_024
+    /// More steps than that.
+    static let maximumStepCount = 1_000_000
+    /// More loops, conditions and blocks within each other than a stack can hold safely.
+    static let maximumDepth = 400
+
+    private let template: CompiledTemplate
+    private let root: TemplateValue
+    private(set) var writer = TemplateWriter()
+    private(set) var diagnostics = Diagnostics()
+    private(set) var isTooLarge = false
+    private var slots: [TemplateValue]
+    /// Where the variables of the current block begin.
+    private var base = 0
+    private var depth = 0
+    private var stepCount = 0
+
+    init(_ template: CompiledTemplate, _ root: TemplateValue) {
+        self.template = template
+        self.root = root
+        slots = Array(repeating: .absent, count: template.slotCount)
+        render(template.body)
+        writer.finish()
+    }
+
+    // MARK: Nodes
+
+    private mutating func render(_ nodes: [CompiledNode]) {
+        depth += 1
+        defer { depth -= 1 }
+        if depth > Self.maximumDepth { isTooLarge = true }
+        for node in nodes {
+            stepCount += 1
+            if stepCount > Self.maximumStepCount || writer.bytes.count > Self.maximumByteCount { isTooLarge = true }
+            if isTooLarge { return }
+            switch node {
+            case .text(let pieces): writer.write(pieces)
+            case .silent: writer.mark()
+            case .value(let expression):
+                writer.mark()
+                if let text = value(of: expression).text { writer.write(text) }
+            case .loop(let loop): render(loop)
+            case .branch(let branches, let otherwise):
+                writer.mark()
+                let chosen = branches.first { holds($0.condition) }
+                render(chosen?.body ?? otherwise)
+                writer.mark()
+            case .show(let block, let arguments): show(block, arguments)
+            }
+        }
+    }
+
+    private mutating func render(_ loop: CompiledLoop) {
+        writer.mark()
+        let elements = value(of: loop.list).elements
+        let loopLine = writer.lineStart
+        var hasElement = false
+        for element in elements {
+            slots[base + loop.slot] = element
+            let checkpoint = hasElement && loop.separator != nil ? writer.checkpoint : nil
+            if checkpoint != nil, let separator = loop.separator { writer.separate(separator, loopLine: loopLine) }
+            let inkCount = writer.inkCount
+            render(loop.body)
+            writer.mark()
+            if writer.inkCount > inkCount {
+                hasElement = true
+            } else if let checkpoint {
+                writer.restore(checkpoint)
+            }
+            if isTooLarge { return }
+        }
+        if elements.isEmpty {
+            render(loop.otherwise)
+            writer.mark()
+        }
+    }
+
+    private mutating func show(_ index: Int, _ arguments: [CompiledExpression]) {
+        writer.mark()
+        let values = arguments.map { value(of: $0) }
+        let block = template.blocks[index]
+        let (outerBase, outerMargin) = (base, writer.enter())
+        base = slots.count
+        slots += values
+        slots += Array(repeating: .absent, count: max(0, block.slotCount - values.count))
+        render(block.body)
+        slots.removeLast(slots.count - base)
+        base = outerBase
+        writer.leave(outerMargin)
+        writer.mark()
+    }
+
+    // MARK: Values
+
+    private mutating func value(of expression: CompiledExpression) -> TemplateValue {
+        expression.filters.reduce(value(of: expression.operand)) { $1.filter.apply($0, $1.arguments) }
+    }
+
+    private mutating func value(of operand: CompiledOperand) -> TemplateValue {
+        switch operand {
+        case .literal(let text): .text(text)
+        case .access(let access): value(at: access)
+        }
+    }
+
+    private mutating func value(at access: TemplateAccess) -> TemplateValue {
+        var value = access.slot.map { slots[base + $0] } ?? root
+        for field in access.fields {
+            guard case .record(let record) = value else { return .absent }
+            value = record.value(at: field, &diagnostics)
+        }
+        return value
+    }
+
+    // MARK: Conditions
+
+    private mutating func holds(_ condition: CompiledCondition) -> Bool {
+        switch condition {
+        case .value(let access): value(at: access).isTrue
+        case .equal(let left, let right): value(of: left).text == value(of: right).text
+        case .not(let inner): !holds(inner)
+        case .and(let left, let right): holds(left) && holds(right)
+        case .or(let left, let right): holds(left) || holds(right)
+        }
+    }
+}

@@ -1,0 +1,147 @@
+/// Puts the output of a template together, line by line.
+///
+/// A line of the template that has tags in it and comes out empty leaves nothing behind. What follows a line break in a
+/// value, or in a block that is shown, stands as far in as the line that it begins on.
+struct TemplateWriter {
+    private(set) var bytes: [UInt8] = []
+    /// Grows with everything that can be seen: only white space does not count.
+    private(set) var inkCount = 0
+    /// Where the current line begins.
+    private(set) var lineStart = 0
+    /// Whether a tag stands on the current line.
+    private var hasTag = false
+    /// What every new line begins with.
+    private var prefix: [UInt8] = []
+    /// Whether the current line still lacks it.
+    private var needsPrefix = false
+
+    // MARK: Text of the template
+
+    mutating func write(_ pieces: [LinePiece]) {
+        for piece in pieces {
+            switch piece {
+            case .run(let run): write(run)
+            case .lineBreak: endLine()
+            }
+        }
+    }
+
+    private mutating func write(_ run: some Collection<UInt8>) {
+        if run.isEmpty { return }
+        if needsPrefix {
+            bytes.append(contentsOf: prefix)
+            needsPrefix = false
+        }
+        bytes.append(contentsOf: run)
+        if !run.allSatisfy(Self.isSpace) { inkCount += 1 }
+    }
+
+    private mutating func endLine() {
+        if hasTag && isBlank { removeLine() } else { breakLine() }
+        hasTag = false
+    }
+
+    private mutating func removeLine() {
+        bytes.removeLast(bytes.count - lineStart)
+        needsPrefix = !prefix.isEmpty
+    }
+
+    /// Ends the output, whose last line counts as all others.
+    mutating func finish() {
+        if hasTag && isBlank { removeLine() }
+    }
+
+    /// A tag stands here.
+    mutating func mark() { hasTag = true }
+
+    /// Whether nothing but white space stands on the current line.
+    private var isBlank: Bool { bytes[lineStart...].allSatisfy(Self.isSpace) }
+
+    private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+
+    // MARK: Values
+
+    mutating func write(_ text: String) {
+        let hasLines = text.utf8.contains { $0 == 0x0A || $0 == 0x0D }
+        if !hasLines { return write(text.utf8) }
+        let outer = enter()
+        for piece in LinePiece.pieces(of: text.utf8) {
+            switch piece {
+            case .run(let run): write(run)
+            case .lineBreak: breakLine()
+            }
+        }
+        leave(outer)
+        hasTag = true
+    }
+
+    private mutating func breakLine() {
+        bytes.append(0x0A)
+        lineStart = bytes.count
+        needsPrefix = !prefix.isEmpty
+        inkCount += 1
+    }
+
+    // MARK: Blocks
+
+    /// What the current line begins with.
+    var margin: [UInt8] {
+        needsPrefix ? prefix : Array(bytes[lineStart...].prefix(while: Self.isSpace))
+    }
+
+    /// Begins a block, whose lines stand as far in as the current one. Gives what `leave` needs.
+    mutating func enter() -> [UInt8] {
+        defer { prefix = margin }
+        return prefix
+    }
+
+    mutating func leave(_ outer: [UInt8]) {
+        prefix = outer
+        if needsPrefix { needsPrefix = !outer.isEmpty }
+    }
+
+    // MARK: Separators
+
+    /// All that a separator can change.
+    struct Checkpoint {
+        fileprivate let tail: [UInt8]
+        fileprivate let tailStart: Int
+        fileprivate let lineStart: Int
+        fileprivate let hasTag: Bool
+        fileprivate let needsPrefix: Bool
+    }
+
+    var checkpoint: Checkpoint {
+        let start = max(0, lineStart - 1)
+        return Checkpoint(
+            tail: Array(bytes[start...]), tailStart: start, lineStart: lineStart, hasTag: hasTag,
+            needsPrefix: needsPrefix)
+    }
+
+    mutating func restore(_ checkpoint: Checkpoint) {
+        bytes.removeLast(bytes.count - checkpoint.tailStart)
+        bytes.append(contentsOf: checkpoint.tail)
+        lineStart = checkpoint.lineStart
+        hasTag = checkpoint.hasTag
+        needsPrefix = checkpoint.needsPrefix
+    }
+
+    /// Writes what stands between two elements: behind the first one, at the end of its last line if it has lines of its
+    /// own.
+    /// - Parameter loopLine: Where the line began that the loop stands on.
+    mutating func separate(_ pieces: [LinePiece], loopLine: Int) {
+        let isOnLine = !(isBlank && lineStart > loopLine)
+        if !isOnLine {
+            bytes.removeLast(bytes.count - lineStart + 1)
+            needsPrefix = false
+        }
+        for piece in pieces {
+            switch piece {
+            case .run(let run): write(run)
+            case .lineBreak: breakLine()
+            }
+        }
+        if !isOnLine { breakLine() }
+        hasTag = true
+    }
+}

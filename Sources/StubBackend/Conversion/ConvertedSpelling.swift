@@ -1,0 +1,153 @@
+import CatalogModel
+import CatalogTypes
+
+/// Finds the types and values of a file in another language. What has no counterpart becomes a fact for the
+/// documentation comment, and a finding: one for each type, however often it is used.
+struct ConvertedSpelling {
+    var conversion: TypeConversion
+    var diagnostics = Diagnostics()
+    let origin: OriginStub
+    private var reported: Set<String> = []
+    /// Enums that stand for lists of literals: their values by their names.
+    private(set) var literalEnums: [String: [String]] = [:]
+    /// The cases of the enums that the file declares or names.
+    private var taken: Set<String>
+
+    init(_ conversion: TypeConversion, origin: OriginStub, taken: Set<String>) {
+        self.conversion = conversion
+        self.origin = origin
+        self.taken = taken
+    }
+
+    var language: String { conversion.target.title }
+
+    /// A name for something that the file declares besides the types of the entry.
+    mutating func unused(_ name: String) -> String {
+        var unused = name
+        while !taken.insert(unused).inserted { unused += "2" }
+        return unused
+    }
+
+    // MARK: Types
+
+    /// nil where the author stated no type.
+    mutating func type(_ type: TypeText, _ facts: inout [DocFact]) -> ConvertedType? {
+        guard let first = type.alternatives.first else {
+            facts.append(DocFact(.type, .words("not stated")))
+            return nil
+        }
+        if type.alternatives.count == 1 { return self.type(first, &facts) }
+        let converted = conversion.convert(type.alternatives.map(\.value))
+        if !converted.unknown.isEmpty { facts.append(DocFact(.type, .words(type.words ?? ""))) }
+        report(converted, of: first)
+        return converted
+    }
+
+    mutating func type(_ text: Text, _ facts: inout [DocFact]) -> ConvertedType {
+        let converted = conversion.convert(text.value)
+        if !converted.unknown.isEmpty { facts.append(DocFact(.type, code: text.value)) }
+        report(converted, of: text)
+        return converted
+    }
+
+    private mutating func report(_ converted: ConvertedType, of text: Text) {
+        for part in converted.unknown where reported.insert(part).inserted {
+            diagnostics.report(
+                .stubPart(part, of: text, from: origin.isDerived ? origin.title : nil, in: language))
+        }
+    }
+
+    /// An enum for a list of literal texts; nil for any other type.
+    mutating func literalEnum(_ type: TypeText, named name: String) -> (name: String, isOptional: Bool)? {
+        guard type.alternatives.count == 1, let text = type.alternatives.first,
+            case .union(let members)? = TypeParser.parse(text.value)?.unwrapped
+        else { return nil }
+        let others = members.map(\.unwrapped).filter { ![.name("null"), .name("undefined")].contains($0) }
+        let values = others.compactMap { if case .literal(.string(let value)) = $0 { value } else { nil } }
+        guard values.count == others.count, values.count > 1 else { return nil }
+        let spelled = unused(name)
+        literalEnums[spelled] = values.uniqued()
+        return (spelled, others.count < members.count)
+    }
+
+    // MARK: Enums
+
+    /// Remembers an enum that the file declares besides those of the entry.
+    mutating func declareEnum(_ name: String, _ cases: [String]) { literalEnums[name] = cases.uniqued() }
+
+    /// The cases of an enum by its name in stubs, with the number of their associated values.
+    func cases(of name: String) -> [(name: String, raw: String?, count: Int)]? {
+        if let values = literalEnums[name] { return values.map { ($0, $0, 0) } }
+        guard let record = conversion.declared[name]?.record else { return nil }
+        guard case .enum = TypeStub.Kind(record.element, isMain: false) else { return nil }
+        return record.declaration.cases.orEmpty().flatMap { element in
+            NamePattern.names(element.name).map {
+                ($0, element.value.raw?.value, element.value.parameters.orEmpty().count)
+            }
+        }
+    }
+
+    /// The case of an enum that a default says.
+    func caseName(_ literal: LiteralValue, of type: String) -> String? {
+        guard let cases = cases(of: type) else { return nil }
+        switch literal {
+        case .member(let owner, let name):
+            let isOwner = owner.isEmpty || type.hasSuffix(owner.split(separator: ".").last ?? "")
+            return isOwner ? cases.first { $0.name == name && $0.count == 0 }?.name : nil
+        case .string(let text), .number(let text):
+            return cases.first { ($0.raw == text || $0.name == text) && $0.count == 0 }?.name
+        case .nothing: return cases.first { $0.name == "none" && $0.count == 0 }?.name
+        default: return nil
+        }
+    }
+
+    mutating func unspoken(_ value: Text, _ facts: inout [DocFact]) {
+        facts.append(DocFact(.value, code: value.value))
+        if reported.insert("= " + value.value).inserted { diagnostics.report(.stubDefault(value, in: language)) }
+    }
+
+    // MARK: Names
+
+    /// The name of a value, and a fact where it is not the author's.
+    mutating func valueName(_ name: Text, _ facts: inout [DocFact], _ used: inout Set<String>) -> String {
+        var spelled = DeclaredNames.camelCase(name.value)
+        // To Java, a property with a capital letter is the same as one without.
+        while !used.insert(spelled.prefix(1).uppercased() + spelled.dropFirst()).inserted { spelled += "2" }
+        if spelled != name.value {
+            facts.append(DocFact(.name, code: name.value))
+            if !DeclaredNames.isIdentifier(name.value), reported.insert("name " + name.value).inserted {
+                diagnostics.report(.stubName(name, as: spelled, in: language))
+            }
+        }
+        return spelled
+    }
+
+    mutating func requirements(_ requirements: Text?, _ facts: inout [DocFact]) {
+        guard let requirements else { return }
+        facts.append(DocFact(.requirements, code: requirements.value))
+        diagnostics.report(.stubClause(requirements, what: "something that can be said", in: language))
+    }
+}
+
+extension TypeStub {
+    /// Whether it becomes a function where components are functions.
+    func isFunction(inEntryShown isShown: Bool) -> Bool {
+        if case .component = kind { return true }
+        if case .foreign(let kind) = kind, ["composable", "function"].contains(kind) { return true }
+        return isMain && isShown && kind.canBeShown
+    }
+
+    /// Generic parameters that are bound to what can be shown.
+    var viewParameters: Set<String> {
+        guard let generics else { return [] }
+        let names = GenericParameters.names(generics.value)
+        let all = generics.value + "," + (requirements?.value ?? "")
+        let words = all.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ":") }
+        var views: Set<String> = []
+        for (index, word) in words.enumerated() where index + 1 < words.count && words[index + 1] == "View" {
+            let name = word.hasSuffix(":") ? word.dropLast() : word == ":" && index > 0 ? words[index - 1] : ""
+            if names.contains(String(name)) { views.insert(String(name)) }
+        }
+        return views
+    }
+}

@@ -1,0 +1,84 @@
+import CatalogModel
+import CatalogTypes
+
+/// What the types of an implementation are called where components are functions and no type lies in another:
+/// `Checkbox.IconAlignment` becomes `CheckboxIconAlignment`.
+struct DeclaredNames: Sendable {
+    struct Name: Sendable {
+        let type: String
+        /// The name of the type that nothing else declares and that the file is named after.
+        let root: String
+    }
+
+    private var byFullName: [String: Name] = [:]
+
+    init(_ types: ByName<TypeDeclaration>) {
+        let forest = TypeForest(types)
+        var taken: Set<String> = []
+        for root in forest.roots {
+            let name = Self.unused(Self.rootName(types.elements[root]), &taken)
+            byFullName[types.elements[root].name] = Name(type: name, root: name)
+            addInner(of: root, named: name, root: name, types, forest, &taken)
+        }
+    }
+
+    /// The names of all types.
+    var all: [String] { byFullName.values.map(\.type) }
+
+    subscript(fullName: String) -> Name? { byFullName[fullName] }
+
+    private mutating func addInner(
+        of outer: Int, named name: String, root: String, _ types: ByName<TypeDeclaration>, _ forest: TypeForest,
+        _ taken: inout Set<String>
+    ) {
+        for place in forest.inner[outer] {
+            let full = types.elements[place].name
+            let rest = full.dropFirst(types.elements[outer].name.count + 1)
+            let inner = Self.unused(name + TypePath.parts(of: rest).map(Self.pascalCase).joined(), &taken)
+            byFullName[full] = Name(type: inner, root: root)
+            addInner(of: place, named: inner, root: root, types, forest, &taken)
+        }
+    }
+
+    private static func rootName(_ element: ByName<TypeDeclaration>.Element) -> String {
+        let stated = element.value.names.orEmpty().first { OtherName.classLanguages.contains($0.name.lowercased()) }
+        if let stated, isIdentifier(stated.value.value) { return pascalCase(stated.value.value) }
+        return pascalCase(TypePath.parts(of: element.name).last ?? element.name)
+    }
+
+    /// Different also without regard to letter case: files are named so.
+    private static func unused(_ name: String, _ taken: inout Set<String>) -> String {
+        let base = reserved.contains(name) ? name + "Type" : name
+        var unused = base
+        var number = 2
+        while !taken.insert(unused.uppercased().lowercased()).inserted {
+            unused = "\(base)\(number)"
+            number += 1
+        }
+        return unused
+    }
+
+    /// The words of a text as the name of a type in both languages.
+    static func pascalCase(_ text: String) -> String {
+        let name = MadeName.camelCase(from: text, allows: isIdentifier)
+        return name.prefix(1).uppercased() + name.dropFirst()
+    }
+
+    /// The words of a text as the name of a value in both languages.
+    static func camelCase(_ text: String) -> String {
+        let name = MadeName.camelCase(from: text, allows: isIdentifier)
+        return isIdentifier(text) ? text : name.prefix(1).lowercased() + name.dropFirst()
+    }
+
+    static func isIdentifier(_ name: String) -> Bool {
+        ScriptNames.isIdentifier(name) && !name.contains("$") && !name.allSatisfy { $0 == "_" }
+            && name.unicodeScalars.allSatisfy { $0.isASCII || $0.properties.isAlphabetic }
+    }
+
+    /// Types that every stub may name.
+    private static let reserved: Set<String> = [
+        "Any", "Array", "Boolean", "Color", "Composable", "Date", "Double", "Dp", "Error", "Float", "HTMLAttributes", "Int",
+        "List", "Long", "Map", "Modifier", "Nothing", "Number", "Object", "Omit", "Pair", "Partial", "Preview", "Promise",
+        "ReactElement", "ReactNode", "Record", "Set", "String", "Symbol", "Throwable", "TODO", "Triple", "Unit", "Box",
+    ]
+}

@@ -1,0 +1,38 @@
+import CatalogModel
+import CatalogTypes
+
+extension TypeStub.Kind {
+    /// Whether it is a type where components are functions.
+    var isTypeInFunctions: Bool {
+        switch self {
+        case .class, .struct, .enum, .protocol, .actor, .typealias: true
+        case .component, .associatedType, .extension, .elsewhere, .foreign: false
+        }
+    }
+}
+
+extension StubCatalog {
+    /// Whether a type becomes a function where components are functions.
+    func isFunction(_ record: TypeRecord) -> Bool {
+        let types = record.implementation.value.types.orEmpty()
+        guard let main = StubTranslation.mainType(of: types), types.elements[main].name == record.name else {
+            return false
+        }
+        return record.component.entry.isShownByFunction && TypeStub.Kind(record.element, isMain: true).canBeShown
+    }
+}
+
+extension Entry {
+    /// Whether its main type is something to look at.
+    var isShownByFunction: Bool { kind == nil || kind?.value == .component }
+}
+
+extension TypeStub.Kind {
+    /// Whether the main type of a component, being of this kind, is the component.
+    var canBeShown: Bool {
+        switch self {
+        case .component, .class, .foreign: true
+        default: false
+        }
+    }
+}

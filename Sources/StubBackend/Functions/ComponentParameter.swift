@@ -1,0 +1,174 @@
+import CatalogModel
+import CatalogTypes
+
+/// A parameter of a component in the words of a target.
+struct ComponentParameter {
+    /// The name within the function, an identifier.
+    var name: String
+    /// The author's name.
+    var authorName: String
+    var type: TypeExpression
+    /// What stands for the parameter where nothing is given; nil if it has to be given, or may be absent.
+    var value: String?
+    var isRequired: Bool
+    /// Whether it is something to show.
+    var isSlot: Bool
+    /// Whether it fills the default slot.
+    var isContent = false
+    var docs: DocStub
+    var facts: [DocFact]
+    /// The name of the parameter that hears of changes, for a value that its owner keeps.
+    var listener: String?
+    /// The enum of the values of an axis.
+    var axis: AxisStub?
+}
+
+extension ConvertedSpelling {
+    /// The parameters of a component, those that hear of changes behind the values that they are about.
+    /// - Parameters:
+    ///   - component: The name of the component in the stub.
+    ///   - value: Makes an expression of a default; nil if there is none.
+    mutating func parameters(
+        of form: FunctionComponent, named component: String, reserved: Set<String>,
+        value: (LiteralValue, TypeExpression, ConvertedSpelling) -> String?
+    ) -> [ComponentParameter] {
+        var used = Set(reserved.map(DeclaredNames.pascalCase))
+        var parameters: [ComponentParameter] = []
+        for source in form.parameters {
+            var facts: [DocFact] = []
+            let slotName = source.slot == "" ? source.property.name.map { _ in defaultSlotName } : nil
+            let isEvent = source.role == .event
+            let eventName = isEvent ? source.property.name.map(Self.listenerName) : nil
+            let text = slotName ?? eventName ?? source.property.name
+            let name = valueName(text, &facts, &used)
+            if isEvent { facts.append(DocFact(.event, code: source.property.name.value)) }
+            if source.slot?.isEmpty == false, name != source.property.name.value { facts.append(DocFact(.slot, code: source.property.name.value)) }
+            var type = self.type(of: source, named: component, &facts)
+            if source.isVariadic { type.expression = list(of: type.expression) }
+            let stated = source.property.defaultValue
+            var isRequired = source.isRequired ?? (source.isInitial && !Self.mayBeAbsent(type.expression) && !source.isVariadic)
+            if stated != nil, source.property.isRequired != true { isRequired = false }
+            var expression: String?
+            if let axis = source.axis, let first = axis.defaultValue {
+                expression = LiteralValue("\"\(first.value)\"").flatMap { value($0, type.expression, self) }
+            } else if let stated {
+                expression = LiteralValue(stated.value).flatMap { value($0, type.expression, self) }
+                if expression == nil { unspoken(stated, &facts) }
+                if isRequired { facts.append(DocFact(.value, code: stated.value)) }
+            }
+            if source.property.isRequired == true, source.role == .value { isRequired = true }
+            var parameter = ComponentParameter(
+                name: name, authorName: source.property.name.value, type: type.expression,
+                value: isRequired ? nil : expression, isRequired: isRequired,
+                isSlot: source.role == .slot || isSlotType(type.expression), isContent: source.slot == "",
+                docs: source.property.docs, facts: facts, axis: source.axis)
+            if let attribute = source.property.attribute {
+                parameter.facts.append(DocFact(.attribute, code: attribute.value))
+            }
+            let isBinding = type.isBinding || source.property.isBinding
+            var listener: ComponentParameter?
+            if isBinding {
+                var name = "on" + DeclaredNames.pascalCase(name) + "Change"
+                while !used.insert(DeclaredNames.pascalCase(name)).inserted { name += "2" }
+                parameter.listener = name
+                parameter.facts.append(DocFact(.binding, .words("the owner keeps the value, `\(name)` hears of changes")))
+                var docs = DocStub()
+                docs.facts = [DocFact(.binding, .words("hears of changes of `\(parameter.name)`"))]
+                listener = ComponentParameter(
+                    name: name, authorName: name, type: function(of: [type.expression]), isRequired: isRequired,
+                    isSlot: false, docs: docs, facts: [])
+            }
+            parameters.append(parameter)
+            if let listener { parameters.append(listener) }
+        }
+        return parameters
+    }
+
+    private var defaultSlotName: String { conversion.target == .kotlin ? "content" : "children" }
+
+    /// `change` and `glide-core-change` are heard by `onChange` and `onGlideCoreChange`.
+    private static func listenerName(_ event: String) -> String {
+        let name = DeclaredNames.pascalCase(event)
+        let isListener = name.hasPrefix("On") && name.dropFirst(2).first?.isUppercase == true
+        return isListener ? "on" + name.dropFirst(2) : "on" + name
+    }
+
+    private mutating func type(
+        of source: FunctionComponent.Parameter, named component: String, _ facts: inout [DocFact]
+    ) -> ConvertedType {
+        switch source.role {
+        case .slot:
+            if source.property.type.alternatives.isEmpty { return ConvertedType(expression: slotType) }
+            var silent: [DocFact] = []
+            let count = diagnostics.all.count
+            let known = self
+            let type = self.type(source.property.type, &silent)
+            if let type, isSlotType(type.expression) { return type }
+            if diagnostics.all.count > count { self = known }
+            facts.append(DocFact(.type, .words(source.property.type.words ?? "")))
+            return ConvertedType(expression: slotType)
+        case .event:
+            let event = source.eventType.flatMap { text -> TypeExpression? in
+                ["CustomEvent", "Event"].contains(text.value) ? nil : type(text, &facts).expression
+            }
+            if source.property.type.alternatives.isEmpty { return ConvertedType(expression: function(of: event.map { [$0] } ?? [])) }
+            let payload = type(source.property.type, &facts)?.expression
+            if let event { facts.append(DocFact(.event, .words("the event object is \(event)"))) }
+            return ConvertedType(expression: function(of: payload.map { [$0] } ?? []))
+        case .value:
+            if let axis = source.axis {
+                let name = unused(component + DeclaredNames.pascalCase(axis.name.value))
+                declareEnum(name, axis.values.map(\.name.value))
+                return ConvertedType(expression: .name(name))
+            }
+            if conversion.target == .kotlin,
+                let literal = literalEnum(
+                    source.property.type, named: component + DeclaredNames.pascalCase(source.property.name.value))
+            {
+                facts.append(DocFact(.type, .words(source.property.type.words ?? "")))
+                let name = TypeExpression.name(literal.name)
+                return ConvertedType(expression: literal.isOptional ? name.madeOptional : name)
+            }
+            return type(source.property.type, &facts) ?? ConvertedType(expression: .name(conversion.target.anything))
+        }
+    }
+
+    private var slotType: TypeExpression {
+        if conversion.target == .typescript { return .name("ReactNode") }
+        var function = TypeExpression.Function([], .name("Unit"))
+        function.attributes = ["Composable"]
+        return .function(function)
+    }
+
+    private func isSlotType(_ type: TypeExpression) -> Bool {
+        switch type {
+        case .optional(let inner): isSlotType(inner)
+        case .function(let function):
+            function.attributes.contains("Composable") || function.result == .name("ReactNode")
+        case .name(let name): name == "ReactNode"
+        case .union(let members): members.contains(.name("ReactNode"))
+        default: false
+        }
+    }
+
+    private func function(of payload: [TypeExpression]) -> TypeExpression {
+        let isNothing = payload == [.name("Unit")] || payload == [.name("void")]
+        let elements = isNothing ? [] : payload.map { TypeExpression.Element(type: $0) }
+        return .function(.init(elements, .name(conversion.target == .kotlin ? "Unit" : "void")))
+    }
+
+    private func list(of type: TypeExpression) -> TypeExpression {
+        switch type {
+        case .generic("List", _), .array: type
+        default: conversion.target == .kotlin ? .generic("List", [type]) : .array(type)
+        }
+    }
+
+    private static func mayBeAbsent(_ type: TypeExpression) -> Bool {
+        switch type {
+        case .optional: true
+        case .union(let members): members.contains { [.name("null"), .name("undefined")].contains($0) }
+        default: false
+        }
+    }
+}

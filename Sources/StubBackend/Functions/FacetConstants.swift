@@ -1,0 +1,80 @@
+import CatalogModel
+
+/// Names for a list of paths or keys: what differs from one to the other, in camel case.
+enum ConstantNames {
+    static func names(of paths: [String]) -> [String] {
+        let split = paths.map { $0.split(whereSeparator: { ".-_/ ".contains($0) }).map(String.init) }
+        var common = 0
+        if let first = split.first, split.count > 1 {
+            while common < first.count, split.allSatisfy({ $0.count > common + 1 && $0[common] == first[common] }) {
+                common += 1
+            }
+        } else if let first = split.first {
+            common = max(0, first.count - 2)
+        }
+        var taken: Set<String> = []
+        return zip(paths, split).map { path, parts in
+            let words = parts.dropFirst(common).map(DeclaredNames.pascalCase).joined()
+            let base = words.isEmpty || words.first?.isLetter != true ? "Value" + words : words
+            var name = base
+            var number = 2
+            while !taken.insert(name.lowercased()).inserted {
+                name = "\(base)\(number)"
+                number += 1
+            }
+            return name
+        }
+    }
+}
+
+/// The value of a token in the words of no language.
+enum TokenConstant {
+    case color(SRGBColor)
+    /// In pixels that do not depend on the screen.
+    case length(Double)
+    /// In milliseconds.
+    case duration(Double)
+    case number(Double)
+    case text(String)
+
+    init(_ token: TokenStub) {
+        guard let value = token.value else {
+            self = .text(token.path)
+            return
+        }
+        switch (token.type, value) {
+        case ("color", _):
+            if let color = TokenColor(value)?.srgb {
+                self = .color(color.clipped)
+                return
+            }
+        case ("dimension", .object(let object)):
+            if let number = object["value"]?.double, let unit = object["unit"]?.string {
+                if unit == "px" { self = .length(number); return }
+                if unit == "rem" { self = .length(number * 16); return }
+            }
+        case ("duration", .object(let object)):
+            if let number = object["value"]?.double, let unit = object["unit"]?.string {
+                self = .duration(unit == "s" ? number * 1000 : number)
+                return
+            }
+        case ("number", _), ("fontWeight", _):
+            if let number = value.double {
+                self = .number(number)
+                return
+            }
+        default: break
+        }
+        self = .text(TokenValueText.text(of: value, type: token.type))
+    }
+}
+
+extension JSONValue {
+    fileprivate var double: Double? {
+        if case .number(let digits) = self { Double(digits).flatMap { $0.isFinite ? $0 : nil } } else { nil }
+    }
+
+    fileprivate var string: String? {
+        if case .string(let text) = self { text } else { nil }
+    }
+}

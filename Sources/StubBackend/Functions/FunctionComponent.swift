@@ -1,0 +1,205 @@
+import CatalogModel
+
+/// A component where components are functions: all that is given to it as parameters.
+struct FunctionComponent {
+    /// What somebody gives to the component.
+    struct Parameter {
+        enum Role { case value, event, slot }
+
+        var role: Role
+        var property: PropertyStub
+        var isVariadic = false
+        /// Whether the component cannot do without it; nil if nothing says so.
+        var isRequired: Bool?
+        /// Whether it is handed over when the component is made.
+        var isInitial = false
+        /// The values of an axis that no property chooses.
+        var axis: AxisStub?
+        /// The slot whose content it is: empty for the default one.
+        var slot: String?
+        /// What an event hands over besides its payload.
+        var eventType: Text?
+    }
+
+    var type: TypeStub
+    var parameters: [Parameter] = []
+    /// What a function does not have: members and further initializers.
+    var others: [DocSection] = []
+    /// Their names, for the finding.
+    var otherNames: [String] = []
+
+    init(_ type: TypeStub, axes: [AxisStub]) {
+        self.type = type
+        addInitializers()
+        addProperties()
+        addEvents()
+        addSlots()
+        addAxes(axes)
+        addMethods()
+    }
+
+    private func index(of name: String) -> Int? {
+        parameters.firstIndex { $0.property.name.value == name && $0.role == .value }
+    }
+
+    /// All initializers together: what only some of them take need not be given.
+    private mutating func addInitializers() {
+        // The one that takes most is documented by the function.
+        guard let main = type.initializers.max(by: { $0.parameters.count < $1.parameters.count }) else { return }
+        for initializer in [main] + type.initializers {
+            for parameter in initializer.parameters {
+                guard index(of: parameter.name.value) == nil else { continue }
+                let isEverywhere = type.initializers.allSatisfy { other in
+                    other.parameters.contains { $0.name.value == parameter.name.value }
+                }
+                var property = parameter.property
+                if let label = parameter.label, label.value != property.name.value, !label.value.isEmpty, label.value != "_" {
+                    property.docs.facts.append(DocFact(.otherName, code: label.value))
+                }
+                parameters.append(
+                    Parameter(
+                        role: property.fillsSlot ? .slot : .value, property: property, isVariadic: parameter.isVariadic,
+                        isRequired: isEverywhere ? property.isRequired : false, isInitial: true))
+            }
+        }
+        let described = type.initializers.filter { $0.docs.description != nil || type.initializers.count > 1 }
+        guard !described.isEmpty else { return }
+        others.append(DocSection(heading: "Initializers", items: described.map { DocItem($0, named: "init") }))
+        if type.initializers.count > 1 { otherNames.append("\(type.initializers.count) initializers") }
+    }
+
+    private mutating func addProperties() {
+        var rest: [DocItem] = []
+        for property in type.properties {
+            if let index = index(of: property.name.value) {
+                parameters[index].property.join(property)
+            } else if property.isReadOnly || property.isStatic || property.docs.visibility != .public {
+                rest.append(DocItem(property))
+            } else {
+                parameters.append(
+                    Parameter(
+                        role: property.fillsSlot ? .slot : .value, property: property, isRequired: property.isRequired))
+            }
+        }
+        // A case of what is no enum is a value that belongs to the type.
+        rest += type.cases.map { DocItem(PropertyStub($0, of: type.name)) }
+        addOthers("Properties", rest)
+    }
+
+    private mutating func addEvents() {
+        for event in type.events where !event.hasReceiver {
+            var property = event.payload ?? PropertyStub(name: event.name)
+            property.name = event.name
+            var docs = event.docs
+            docs.facts += event.travelFacts
+            docs.add(.attribute, code: event.attribute)
+            if let payload = event.payload {
+                docs.add(.event, payload.docs.description)
+                docs.facts += payload.docs.facts
+                docs.sections += payload.docs.sections
+            }
+            property.docs = docs
+            property.defaultValue = nil
+            parameters.append(
+                Parameter(role: .event, property: property, isRequired: false, eventType: event.type))
+        }
+    }
+
+    private mutating func addSlots() {
+        for slot in type.slots where !slot.hasFiller {
+            var property = PropertyStub(name: slot.name, docs: slot.docs)
+            if let type = slot.type { property.docs.facts.append(DocFact(.type, code: type.value)) }
+            parameters.append(
+                Parameter(role: .slot, property: property, isRequired: slot.isRequired, slot: slot.name.value))
+        }
+    }
+
+    private mutating func addAxes(_ axes: [AxisStub]) {
+        for axis in axes where axis.property == nil && axis.values.count > 1 && index(of: axis.name.value) == nil {
+            var property = PropertyStub(name: axis.name, docs: axis.docs)
+            property.docs.facts.append(DocFact(.standsFor, .words("the axis of variants")))
+            parameters.append(Parameter(role: .value, property: property, isRequired: false, axis: axis))
+        }
+    }
+
+    private mutating func addMethods() {
+        addOthers("Methods", type.methods.map { DocItem($0, named: $0.name.value) })
+        addStyles("CSS parts", type.css.parts.map { DocItem($0) })
+        addStyles("CSS states", type.css.states.map { DocItem($0) })
+        addStyles("CSS properties", type.css.properties.map { DocItem($0) })
+    }
+
+    private mutating func addOthers(_ heading: String, _ items: [DocItem]) {
+        addStyles(heading, items)
+        otherNames += items.map { "'\($0.name.oneLine)'" }
+    }
+
+    private mutating func addStyles(_ heading: String, _ items: [DocItem]) {
+        if !items.isEmpty { others.append(DocSection(heading: heading, items: items)) }
+    }
+}
+
+extension PropertyStub {
+    /// Adds what the property says of the parameter with its name.
+    fileprivate mutating func join(_ property: PropertyStub) {
+        if docs.description == nil { docs.description = property.docs.description } else if let other = property.docs.description, other != docs.description {
+            docs.facts.append(DocFact(.property, .prose(other)))
+        }
+        let known = docs.facts.map { $0.lines.joined() }
+        docs.facts += property.docs.facts.filter { !known.contains($0.lines.joined()) }
+        let sections = docs.sections.map(\.heading)
+        docs.sections += property.docs.sections.filter { !sections.contains($0.heading) }
+        docs.deprecation = docs.deprecation ?? property.docs.deprecation
+        if docs.availability.isEmpty { docs.availability = property.docs.availability }
+        if type.alternatives.isEmpty { type = property.type }
+        defaultValue = defaultValue ?? property.defaultValue
+        isRequired = isRequired ?? property.isRequired
+        isBinding = isBinding || property.isBinding
+        fillsSlot = fillsSlot || property.fillsSlot
+        attribute = attribute ?? property.attribute
+    }
+}
+
+extension DocSection {
+    /// Whether a target that declares the states of an entry says all of the section there.
+    func isDeclared(by facets: FacetStub) -> Bool { heading == "States" && !facets.states.isEmpty }
+}
+
+extension DocItem {
+    /// A member that the stub can only tell of.
+    init(_ property: PropertyStub) {
+        self.init(name: property.name.value, type: property.type.words, description: property.docs.description)
+        facts = property.docs.facts
+        if let value = property.defaultValue { facts.append(DocFact(.value, code: value.value)) }
+        if property.isReadOnly { facts.append(DocFact(.requirement, .words("read-only"))) }
+        if property.isStatic { facts.append(DocFact(.requirement, .words("belongs to the type"))) }
+        facts += property.docs.parameterFacts
+    }
+
+    init(_ method: MethodStub, named name: String) {
+        let parameters = method.parameters.map { parameter in
+            let label = parameter.label.map { $0.value.isEmpty ? "_ " : $0.value + " " } ?? ""
+            let type = parameter.property.type.words.map { ": \($0)" } ?? ""
+            return label + parameter.name.value + type + (parameter.property.defaultValue.map { " = \($0.value)" } ?? "")
+        }
+        let result = method.returns?.type.map { " → \($0.value)" } ?? ""
+        self.init(name: "\(name)(\(parameters.joined(separator: ", ")))\(result)", description: method.docs.description)
+        facts = method.docs.facts + method.docs.parameterFacts
+        for parameter in method.parameters {
+            if let description = parameter.property.docs.description {
+                let words = ProseText.lines(of: description).joined(separator: " ")
+                facts.append(DocFact(.property, .words("\(MarkdownCode.span(parameter.name.value)): \(words)")))
+            }
+        }
+        if let returned = method.returns?.description { facts.append(DocFact(.value, .prose(returned))) }
+        if method.isAsync { facts.append(DocFact(.requirement, .words("asynchronous"))) }
+        if method.isStatic { facts.append(DocFact(.requirement, .words("belongs to the type"))) }
+        if let throwing = method.throwing {
+            facts.append(DocFact(.requirement, .words("may throw \(throwing.type?.value ?? "")")))
+            if let description = throwing.description { facts.append(DocFact(.requirement, .prose(description))) }
+        }
+        if let generics = method.generics { facts.append(DocFact(.generics, code: generics.value)) }
+        if let requirements = method.requirements { facts.append(DocFact(.requirements, code: requirements.value)) }
+        if let declaration = method.declaration { facts.append(DocFact(.declaration, code: declaration.value)) }
+    }
+}

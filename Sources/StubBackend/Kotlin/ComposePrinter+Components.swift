@@ -1,0 +1,238 @@
+import CatalogModel
+import CatalogTypes
+
+extension ComposePrinter {
+    /// A component: a composable function, the enums of its parameters, and its previews.
+    mutating func component(_ type: TypeStub) {
+        _ = enter(type, keepsGenerics: false)
+        let form = FunctionComponent(type, axes: type.isMain ? file.facets.axes : [])
+        let name = name(of: type)
+        if !form.otherNames.isEmpty {
+            spelling.diagnostics.report(.stubMembers(form.otherNames, of: type.fullName, in: "Jetpack Compose"))
+        }
+        var types = types
+        let known = Set(spelling.literalEnums.keys)
+        let parameters = spelling.parameters(of: form, named: name, reserved: ["modifier"]) {
+            types.value($0, of: $1, $2)
+        }
+        self.types = types
+        let listed = Self.ordered(parameters)
+        signature(of: type, named: name, form, listed)
+        body(listed)
+        for (enumeration, values) in spelling.literalEnums.sorted(by: { $0.key < $1.key })
+        where !known.contains(enumeration) {
+            let parameter = parameters.first { $0.type == .name(enumeration) || $0.type == .optional(.name(enumeration)) }
+            enumClass(enumeration, values, of: parameter)
+        }
+        previews(of: name, listed, type.isMain ? file.facets : FacetStub())
+    }
+
+    /// What must be given, then the modifier, then the rest; what fills the component comes last.
+    private static func ordered(_ parameters: [ComponentParameter]) -> [ComponentParameter] {
+        let isLast = { (parameter: ComponentParameter) in
+            parameter.isContent || (parameter.isSlot && ["content", "children"].contains(parameter.name))
+        }
+        let last = parameters.first(where: isLast)
+        let rest = parameters.filter { $0.name != last?.name }
+        return rest.filter(\.isRequired) + rest.filter { !$0.isRequired } + [last].compactMap(\.self)
+    }
+
+    // MARK: The function
+
+    private mutating func signature(
+        of type: TypeStub, named name: String, _ form: FunctionComponent, _ parameters: [ComponentParameter]
+    ) {
+        var facts: [DocFact] = type.otherNames.map { DocFact(.otherName, .words("`\($0.name.value)` (\($0.language))")) }
+        if name != type.fullName.value { facts.append(DocFact(.name, code: type.fullName.value)) }
+        if let declaration = type.declaration { facts.append(DocFact(.declaration, code: declaration.value)) }
+        if let generics = type.generics { facts.append(DocFact(.generics, code: generics.value)) }
+        spelling.requirements(type.requirements, &facts)
+        for supertype in type.supertypes {
+            let condition = supertype.condition.map { " where \($0.value)" } ?? ""
+            facts.append(DocFact(.conformance, code: supertype.name.value + condition))
+        }
+        let isMain = type.isMain
+        let accessibility = isMain ? file.facets.accessibility.docs.sections : []
+        var lines: [String] = []
+        var docs: [KotlinDocComment.Parameter] = []
+        var hasModifier = false
+        let modifier = "modifier: \(types.use("androidx.compose.ui.Modifier")) = \(types.use("androidx.compose.ui.Modifier")),"
+        for parameter in parameters {
+            if !parameter.isRequired, !hasModifier {
+                lines.append(modifier)
+                hasModifier = true
+            }
+            lines.append("\(KotlinNames.escaped(parameter.name)): \(declared(parameter)),")
+            let facts = parameter.docs.facts + parameter.facts + parameter.docs.parameterFacts
+            if parameter.docs.description != nil || !facts.isEmpty {
+                docs.append(.init(name: parameter.name, description: parameter.docs.description, facts: facts))
+            }
+        }
+        // A required slot stays last, behind the modifier.
+        if !hasModifier {
+            let isContent = parameters.last?.isContent == true
+            lines.insert(modifier, at: isContent ? lines.count - 1 : lines.count)
+        }
+        writer.separate()
+        var own = type.docs
+        if isMain { own.sections.removeAll { $0.isDeclared(by: file.facets) } }
+        writer.lines(
+            KotlinDocComment(docs: own, facts: facts, parameters: docs, sections: accessibility + form.others).lines)
+        deprecation(type.docs)
+        writer.line("@\(types.use("androidx.compose.runtime.Composable"))")
+        writer.open("fun \(KotlinNames.escaped(name))(")
+        writer.lines(lines)
+        writer.close(") {")
+        signatures.insert("\(name)(…)")
+    }
+
+    /// The type of a parameter with its default.
+    private mutating func declared(_ parameter: ComponentParameter) -> String {
+        if parameter.isRequired { return types.text(parameter.type) }
+        if let value = parameter.value { return "\(types.text(parameter.type)) = \(value)" }
+        if case .function(let function) = parameter.type, function.result == .name("Unit"),
+            !parameter.isSlot || parameter.isContent
+        {
+            return "\(types.text(parameter.type)) = \(KotlinTypes.lambda(function, ""))"
+        }
+        return "\(types.text(parameter.type.madeOptional)) = null"
+    }
+
+    private mutating func body(_ parameters: [ComponentParameter]) {
+        let label = semantics(parameters)
+        let modifier =
+            label.map { "modifier.\(types.use("androidx.compose.ui.semantics.semantics")) { \($0) }" } ?? "modifier"
+        writer.open()
+        writer.line("// TODO: build what it looks like.")
+        let slots = parameters.filter { $0.isSlot && $0.type.isPlainSlot }
+        let box = "\(types.use("androidx.compose.foundation.layout.Box"))(modifier = \(modifier))"
+        if slots.isEmpty {
+            writer.line(box)
+            writer.close("}")
+            return
+        }
+        writer.open("\(box) {")
+        for slot in slots {
+            let isThere = slot.isRequired || slot.value != nil || slot.isContent
+            if case .function = slot.type, isThere {
+                writer.line("\(KotlinNames.escaped(slot.name))()")
+            } else {
+                writer.line("\(KotlinNames.escaped(slot.name))?.invoke()")
+            }
+        }
+        writer.close("}")
+        writer.close("}")
+    }
+
+    /// What the component says of itself.
+    private mutating func semantics(_ parameters: [ComponentParameter]) -> String? {
+        let property = "contentDescription"
+        let names = ["accessibilitylabel", "contentdescription", "arialabel"]
+        if let parameter = parameters.first(where: { names.contains($0.name.lowercased()) }) {
+            let name = KotlinNames.escaped(parameter.name)
+            switch parameter.type {
+            case .name("String") where parameter.isRequired || parameter.value != nil:
+                _ = types.use("androidx.compose.ui.semantics.\(property)")
+                return "\(property) = \(parameter.name == property ? "\(name)" : name)"
+            case .name("String"), .optional(.name("String")):
+                _ = types.use("androidx.compose.ui.semantics.\(property)")
+                return "\(name)?.let { \(property) = it }"
+            default: break
+            }
+        }
+        guard let label = file.facets.accessibility.label else { return nil }
+        _ = types.use("androidx.compose.ui.semantics.\(property)")
+        return "\(property) = \(KotlinLiteral.string(label.plainText.oneLine))"
+    }
+
+    // MARK: Enums
+
+    /// The values of an axis, or of a list of literals.
+    private mutating func enumClass(_ name: String, _ values: [String], of parameter: ComponentParameter?) {
+        let names = KotlinNames.cases(values)
+        writer.separate()
+        writer.line("/** The values of `\(KotlinDocComment.neutralized(parameter?.name ?? name))`. */")
+        writer.open("enum class \(KotlinNames.escaped(name))(val rawValue: String) {")
+        for value in values {
+            let element = parameter?.axis?.values.first { $0.name.value == value }
+            if let element {
+                writer.lines(KotlinDocComment(docs: element.docs).lines)
+                deprecation(element.docs)
+            }
+            writer.line("\(names[value] ?? value)(\(KotlinLiteral.string(value))),")
+        }
+        writer.close("}")
+    }
+
+    // MARK: Previews
+
+    private mutating func previews(of name: String, _ parameters: [ComponentParameter], _ facets: FacetStub) {
+        var used: Set<String> = []
+        preview(of: name, "", nil, parameters, [:], &used)
+        for parameter in parameters {
+            guard case .name(let type) = parameter.type.presentType, let cases = spelling.cases(of: type) else { continue }
+            let isVariant = parameter.axis != nil
+                || facets.axes.contains { $0.property?.value == parameter.authorName || $0.name.value == parameter.authorName }
+            guard isVariant else { continue }
+            let names = KotlinNames.cases(cases.map(\.name))
+            for element in cases where element.count == 0 {
+                guard let spelled = names[element.name] else { continue }
+                preview(
+                    of: name, "\(parameter.name): \(element.name)", nil, parameters,
+                    [parameter.name: "\(KotlinNames.escaped(type)).\(spelled)"], &used)
+            }
+        }
+        for state in facets.states {
+            let arguments = argument(for: state, parameters)
+            let note = arguments.isEmpty ? "TODO: bring it into the state '\(state.name.value)'." : nil
+            preview(of: name, state.name.value, note, parameters, arguments, &used)
+        }
+    }
+
+    /// What brings a component into a state, where the entry says so: `isEnabled = false`.
+    private mutating func argument(for state: StateStub, _ parameters: [ComponentParameter]) -> [String: String] {
+        guard let parts = state.condition?.value.split(separator: "=", maxSplits: 1), parts.count == 2 else { return [:] }
+        let words = parts.map { $0.filter { !$0.isWhitespace } }
+        guard let parameter = parameters.first(where: { $0.authorName == words[0] }),
+            let literal = LiteralValue(words[1]), let value = types.value(literal, of: parameter.type, spelling)
+        else { return [:] }
+        return [parameter.name: value]
+    }
+
+    private mutating func preview(
+        of name: String, _ subject: String, _ note: String?, _ parameters: [ComponentParameter],
+        _ arguments: [String: String], _ used: inout Set<String>
+    ) {
+        var function = name + DeclaredNames.pascalCase(subject.isEmpty ? "" : subject) + "Preview"
+        if subject.isEmpty { function = name + "Preview" }
+        while !used.insert(function).inserted { function += "2" }
+        let title = subject.isEmpty ? file.heading.title.oneLine : "\(file.heading.title.oneLine), \(subject.oneLine)"
+        writer.separate()
+        writer.line("@\(types.use("androidx.compose.ui.tooling.preview.Preview"))(name = \(KotlinLiteral.string(title)))")
+        writer.line("@\(types.use("androidx.compose.runtime.Composable"))")
+        writer.open("private fun \(KotlinNames.escaped(function))() {")
+        if let note { comment(note) }
+        let given = parameters.compactMap { parameter -> String? in
+            let value =
+                arguments[parameter.name]
+                ?? (parameter.isRequired ? types.sample(of: parameter.type, named: file.heading.title, spelling) : nil)
+            return value.map { "\(KotlinNames.escaped(parameter.name)) = \($0)" }
+        }
+        writer.line("\(KotlinNames.escaped(name))(\(given.joined(separator: ", ")))")
+        writer.close("}")
+    }
+}
+
+extension TypeExpression {
+    /// Whether it is something to show that needs nothing else.
+    fileprivate var isPlainSlot: Bool {
+        guard case .function(let function) = presentType else { return false }
+        return function.parameters.isEmpty && function.receiver == nil
+    }
+
+    /// The type of a value that is there.
+    var presentType: TypeExpression {
+        if case .optional(let inner) = self { return inner }
+        return self
+    }
+}

@@ -1,0 +1,235 @@
+import CatalogModel
+import CatalogTypes
+
+extension ComposePrinter {
+    mutating func type(_ type: TypeStub) {
+        let isShown = file.catalog.registry[file.heading.entry]?.entry.isShownByFunction ?? true
+        if type.isFunction(inEntryShown: isShown) {
+            component(type)
+        } else {
+            declaration(type)
+        }
+        for nested in type.nested { self.type(nested) }
+    }
+
+    private mutating func declaration(_ type: TypeStub) {
+        switch type.kind {
+        case .component, .class, .actor, .struct: classDeclaration(type)
+        case .protocol: interface(type)
+        case .enum: type.cases.contains { !$0.parameters.isEmpty } ? sealed(type) : enumeration(type)
+        case .typealias: alias(type)
+        case .associatedType: foreign(type, "an associated type")
+        case .extension: foreign(type, "an extension of a type")
+        case .foreign(let kind): foreign(type, "a \(kind)")
+        case .elsewhere(.entry(let id)): elsewhere(type, "is declared by entry \(id), which has its stub.")
+        case .elsewhere(.platform): elsewhere(type, "belongs to the platform; there is nothing to declare.")
+        }
+    }
+
+    private mutating func elsewhere(_ type: TypeStub, _ words: String) {
+        writer.separate()
+        comment("\(type.fullName.value) \(words)")
+        comment("What this entry says of it stands in the outline.")
+    }
+
+    private mutating func foreign(_ type: TypeStub, _ kind: String) {
+        spelling.diagnostics.report(.stubKind(kind, type.fullName, in: spelling.language))
+        writer.separate()
+        comment("\(type.fullName.value) is \(kind), which Kotlin does not have. The outline has all of it.")
+        comment(KotlinDocComment(docs: type.docs))
+    }
+
+    /// What stands in front of every type: its comment and its deprecation.
+    private mutating func open(
+        _ type: TypeStub, _ more: [DocFact] = [], parameters: [KotlinDocComment.Parameter] = [],
+        sections: [DocSection] = []
+    ) {
+        var facts = more + type.otherNames.map { DocFact(.otherName, .words("`\($0.name.value)` (\($0.language))")) }
+        if name(of: type) != type.fullName.value { facts.append(DocFact(.name, code: type.fullName.value)) }
+        if let declaration = type.declaration { facts.append(DocFact(.declaration, code: declaration.value)) }
+        if let generics = type.generics { facts.append(DocFact(.generics, code: generics.value)) }
+        spelling.requirements(type.requirements, &facts)
+        for supertype in type.supertypes {
+            let condition = supertype.condition.map { " where \($0.value)" } ?? ""
+            facts.append(DocFact(.conformance, code: supertype.name.value + condition))
+        }
+        writer.lines(KotlinDocComment(docs: type.docs, facts: facts, parameters: parameters, sections: sections).lines)
+        deprecation(type.docs)
+    }
+
+    // MARK: Classes and interfaces
+
+    private mutating func classDeclaration(_ type: TypeStub) {
+        let generics = enter(type, keepsGenerics: true)
+        var lines: [String] = []
+        var docs: [KotlinDocComment.Parameter] = []
+        var used: Set<String> = []
+        var properties = type.properties.filter { !$0.isStatic }
+        let named = properties.map(\.name.value)
+        // What only an initializer takes is part of the value, too.
+        for parameter in type.initializers.max(by: { $0.parameters.count < $1.parameters.count })?.parameters ?? []
+        where !named.contains(parameter.name.value) {
+            properties.append(parameter.property)
+        }
+        for property in properties {
+            var facts: [DocFact] = []
+            let name = spelling.valueName(property.name, &facts, &used)
+            let expression = spelled(property.type, &facts)
+            let value = value(property.defaultValue, of: expression, &facts)
+            if property.isRequired == true { facts.append(DocFact(.required, .words("yes"))) }
+            let mayBeAbsent = property.defaultValue != nil || property.isRequired == false
+            let type = value == nil && mayBeAbsent ? expression.madeOptional : expression
+            var text = "\(Self.modifier(property.docs.visibility))\(property.isReadOnly ? "val" : "var") "
+            text += "\(KotlinNames.escaped(name)): \(types.text(type))"
+            if let value { text += " = \(value)" } else if case .optional = type { text += " = null" }
+            lines.append(text)
+            docs.append(
+                .init(
+                    name: name, description: property.docs.description,
+                    facts: property.docs.facts + facts + property.docs.parameterFacts))
+        }
+        let initializers = type.initializers.isEmpty
+            ? [] : [DocSection(heading: "Initializers", items: type.initializers.map { DocItem($0, named: "init") })]
+        let name = KotlinNames.escaped(name(of: type))
+        writer.separate()
+        open(type, parameters: docs.filter { $0.description != nil || !$0.facts.isEmpty }, sections: initializers)
+        let keyword = if case .struct = type.kind { lines.isEmpty ? "class" : "data class" } else { "class" }
+        let head = "\(keyword) \(name)\(Self.list(generics))"
+        if lines.isEmpty {
+            writer.open("\(head) {")
+        } else {
+            writer.open("\(head)(")
+            for line in lines { writer.line(line + ",") }
+            writer.close(") {")
+            writer.open()
+        }
+        members(of: type, isInterface: false, used: used, properties: [])
+        writer.close("}")
+    }
+
+    static func list(_ generics: [String]) -> String {
+        generics.isEmpty ? "" : "<\(generics.joined(separator: ", "))>"
+    }
+
+    private mutating func interface(_ type: TypeStub) {
+        let generics = enter(type, keepsGenerics: true)
+        writer.separate()
+        open(type)
+        writer.open("interface \(KotlinNames.escaped(name(of: type)))\(Self.list(generics)) {")
+        members(of: type, isInterface: true, used: [], properties: type.properties.filter { !$0.isStatic })
+        writer.close("}")
+    }
+
+    // MARK: Enums and other names
+
+    private mutating func enumeration(_ type: TypeStub) {
+        _ = enter(type, keepsGenerics: false)
+        let raw = RawType(type, spelling)
+        writer.separate()
+        open(type, type.raw.map { [DocFact(.raw, code: $0.value)] } ?? [])
+        writer.open("enum class \(KotlinNames.escaped(name(of: type)))\(raw.parameter) {")
+        let names = KotlinNames.cases(type.cases.map(\.name.value))
+        var seen: Set<String> = []
+        for element in type.cases {
+            guard let name = names[element.name.value], seen.insert(name).inserted else { continue }
+            var facts: [DocFact] = []
+            if !raw.holds(element) { facts = element.raw.map { [DocFact(.raw, code: $0.value)] } ?? [] }
+            if name != element.name.value { facts.append(DocFact(.name, code: element.name.value)) }
+            writer.separate()
+            writer.lines(KotlinDocComment(docs: element.docs, facts: facts).lines)
+            deprecation(element.docs)
+            writer.line("\(name)\(raw.argument(element)),")
+        }
+        if type.hasMembersBesidesCases || type.cases.isEmpty { writer.line(";") }
+        members(
+            of: type, isInterface: false, used: ["Name", "Ordinal", "Entries", "DeclaringClass", "RawValue"],
+            properties: type.properties.filter { !$0.isStatic })
+        writer.close("}")
+    }
+
+    /// Cases with associated values: a class each.
+    private mutating func sealed(_ type: TypeStub) {
+        _ = enter(type, keepsGenerics: false)
+        let own = KotlinNames.escaped(name(of: type))
+        writer.separate()
+        open(type)
+        writer.open("sealed interface \(own) {")
+        let names = KotlinNames.cases(type.cases.map(\.name.value))
+        var seen: Set<String> = []
+        for element in type.cases {
+            guard var name = names[element.name.value], seen.insert(name).inserted else { continue }
+            // Within the interface, a case would hide a type with its name.
+            if PlatformNames.kotlin.contains(name) || name == own { name += "Case" }
+            var facts = element.raw.map { [DocFact(.raw, code: $0.value)] } ?? []
+            if name != element.name.value { facts.append(DocFact(.name, code: element.name.value)) }
+            var used: Set<String> = []
+            var docs: [KotlinDocComment.Parameter] = []
+            var parameters: [String] = []
+            for parameter in element.parameters {
+                var facts: [DocFact] = []
+                let name = spelling.valueName(parameter.name, &facts, &used)
+                let type = spelled(parameter.property.type, &facts)
+                let value = value(parameter.property.defaultValue, of: type, &facts)
+                parameters.append("val \(KotlinNames.escaped(name)): \(types.text(type))\(value.map { " = \($0)" } ?? "")")
+                facts = parameter.property.docs.facts + facts + parameter.property.docs.parameterFacts
+                docs.append(.init(name: name, description: parameter.property.docs.description, facts: facts))
+            }
+            writer.separate()
+            writer.lines(KotlinDocComment(
+                docs: element.docs, facts: facts, parameters: docs.filter { $0.description != nil || !$0.facts.isEmpty }).lines)
+            deprecation(element.docs)
+            let list = parameters.isEmpty ? "data object \(name)" : "data class \(name)(\(parameters.joined(separator: ", ")))"
+            writer.line("\(list) : \(own)")
+        }
+        members(of: type, isInterface: false, used: [], properties: type.properties.filter { !$0.isStatic })
+        writer.close("}")
+    }
+
+    private mutating func alias(_ type: TypeStub) {
+        let generics = enter(type, keepsGenerics: true)
+        var facts: [DocFact] = []
+        let own = name(of: type)
+        var text = "Any"
+        if let definition = type.definition {
+            let converted = spelling.type(definition, &facts)
+            text = types.text(converted.expression)
+            if spelling.conversion.declared[own] != nil { text = "Any" }
+        } else {
+            facts.append(DocFact(.type, .words("not stated")))
+        }
+        if type.hasMembers {
+            spelling.diagnostics.report(
+                .stubKind("members of another name of a type", type.fullName, in: spelling.language))
+            facts.append(DocFact(.notExpressed, .words("its members; the outline has them")))
+        }
+        writer.separate()
+        open(type, facts)
+        writer.line("typealias \(KotlinNames.escaped(own))\(Self.list(generics)) = \(text)")
+    }
+}
+
+/// What the raw values of an enum are.
+private struct RawType {
+    private let type: String?
+
+    init(_ type: TypeStub, _ spelling: ConvertedSpelling) {
+        guard type.cases.contains(where: { $0.raw != nil }) else {
+            self.type = nil
+            return
+        }
+        let isWhole = type.cases.allSatisfy { ($0.raw?.value).map { Int32($0) != nil } ?? false }
+        let isNumber = ["Int", "number", "integer", "Long", "Short"].contains(type.raw?.value ?? "")
+        self.type = isWhole && isNumber ? "Int" : "String"
+    }
+
+    var parameter: String { type.map { "(val rawValue: \($0))" } ?? "" }
+
+    /// Whether a case hands on the author's raw value.
+    func holds(_ element: CaseStub) -> Bool { type != nil && element.raw != nil }
+
+    func argument(_ element: CaseStub) -> String {
+        guard let type else { return "" }
+        let value = element.raw?.value ?? element.name.value
+        return type == "Int" ? "(\(Int32(value).map(String.init) ?? "0"))" : "(\(KotlinLiteral.string(value)))"
+    }
+}

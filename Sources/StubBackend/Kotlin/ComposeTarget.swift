@@ -1,0 +1,47 @@
+import CatalogModel
+
+/// Stubs for Jetpack Compose.
+struct ComposeTarget: ConvertingStubTarget {
+    let name = "compose"
+    let fileExtension = "kt"
+
+    func covers(_ platform: Platform) -> Bool {
+        platform.language == "kotlin" && !["kotlinjs", "ktor"].contains(platform.framework)
+    }
+
+    func nearness(to platform: Platform) -> Int {
+        switch (platform.framework, platform.language) {
+        case ("swiftui", _): 4
+        case (_, "swift"): 3
+        case (_, "typescript"): 2
+        default: 1
+        }
+    }
+
+    func text(of file: StubFile, diagnostics: inout Diagnostics) -> [UInt8] {
+        var printer = ComposePrinter(file, target: name)
+        let text = printer.print()
+        diagnostics.merge(printer.spelling.diagnostics)
+        return text
+    }
+
+    func placeholders(of file: StubFile) -> [String: Int] {
+        var printer = ComposePrinter(file, target: name)
+        _ = printer.print()
+        return printer.spelling.conversion.placeholders
+    }
+
+    func support(_ names: [String: Int], header: [String], package: String) -> (name: String, text: [UInt8]) {
+        var writer = SourceWriter(step: "    ")
+        writer.line("// Types that the stubs name and the catalog does not declare. Put the real ones in their place.")
+        for line in header { writer.line(line.isEmpty ? "//" : "// " + line.oneLine.withoutZeros) }
+        writer.separate()
+        writer.line("package \(ComposePrinter.package(package))")
+        for (name, count) in names.sorted(by: { $0.key < $1.key }) {
+            let arguments = (0..<count).map { "T\($0)" }.joined(separator: ", ")
+            writer.separate()
+            writer.line("open class \(KotlinNames.escaped(name))\(count == 0 ? "" : "<\(arguments)>")")
+        }
+        return ("Placeholders.\(fileExtension)", writer.bytesWithoutZeros)
+    }
+}

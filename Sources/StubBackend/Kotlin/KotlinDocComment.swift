@@ -1,0 +1,77 @@
+import CatalogModel
+
+/// Documentation comments in the form of KDoc.
+struct KotlinDocComment {
+    struct Parameter {
+        var name: String
+        var description: Prose?
+        var facts: [DocFact] = []
+    }
+
+    var docs: DocStub
+    /// What the declaration beside it cannot say.
+    var facts: [DocFact] = []
+    var parameters: [Parameter] = []
+    var sections: [DocSection] = []
+
+    /// The lines with their comment marks; none if there is nothing to say.
+    var lines: [String] {
+        let body = body.map(Self.neutralized)
+        if body.isEmpty { return [] }
+        if body.count == 1 { return ["/** \(body[0]) */"] }
+        return ["/**"] + body.map { $0.isEmpty ? " *" : " * " + $0 } + [" */"]
+    }
+
+    /// A line that neither ends the comment nor begins one within it.
+    static func neutralized(_ text: String) -> String {
+        guard text.utf8.contains(UInt8(ascii: "/")) else { return text.withoutZeros }
+        return text.replacing("/*", with: "/\\*").replacing("*/", with: "*\\/").withoutZeros
+    }
+
+    private var body: [String] {
+        func isSince(_ fact: DocFact) -> Bool { fact.label == .since }
+        var lines = (docs.description.map(ProseText.lines) ?? []).map(Self.untagged)
+        let all = docs.facts + facts + docs.availability.map { DocFact(.platform, .words($0.sentence)) }
+        append(&lines, all.filter { !isSince($0) }.flatMap(Self.item))
+        for section in docs.sections + sections {
+            append(&lines, ["## " + section.heading.oneLine, ""] + section.items.flatMap(\.lines).map(Self.untagged))
+        }
+        append(&lines, parameters.flatMap(Self.lines))
+        append(&lines, all.filter(isSince).flatMap { ["@since " + ($0.lines.first?.dropFirst("Since: ".count) ?? "")] })
+        append(&lines, docs.links.map { "@see " + $0.words })
+        return lines
+    }
+
+    /// Adds lines; a paragraph stands alone, tags stand together.
+    private func append(_ lines: inout [String], _ more: [String]) {
+        guard let first = more.first else { return }
+        let isTagAfterTag = first.hasPrefix("@") && lines.contains { $0.hasPrefix("@") }
+        if !lines.isEmpty, !isTagAfterTag { lines.append("") }
+        lines += more
+    }
+
+    private static func item(_ fact: DocFact) -> [String] {
+        let lines = fact.lines.map(untagged)
+        return zip(lines.indices, lines).map { $0 == 0 ? "- " + $1 : $1.isEmpty ? "" : "  " + $1 }
+    }
+
+    private static func lines(of parameter: Parameter) -> [String] {
+        var text = parameter.description.map(ProseText.lines)?.map(untagged) ?? [""]
+        text += parameter.facts.flatMap(item)
+        let first = text[0].isEmpty ? "" : " " + text[0]
+        return ["@param \(parameter.name)\(first)"] + text.dropFirst().map { $0.isEmpty ? "" : "  " + $0 }
+    }
+
+    /// A line of the author's that is not taken for a tag.
+    private static func untagged(_ line: String) -> String {
+        guard line.utf8.contains(UInt8(ascii: "@")) else { return line }
+        let start = line.prefix { $0 == " " || $0 == "-" }
+        let rest = line.dropFirst(start.count)
+        return rest.hasPrefix("@") ? start + "\\" + rest : line
+    }
+}
+
+extension LinkStub {
+    /// The address with its title, on one line.
+    var words: String { address.oneLine + (title.map { " (\($0.oneLine))" } ?? "") }
+}

@@ -1,0 +1,56 @@
+/// Names in Kotlin (Kotlin language specification, "Syntax and grammar").
+enum KotlinNames {
+    /// Words that can be names between backticks only.
+    private static let hardKeywords: Set<String> = [
+        "as", "break", "class", "continue", "do", "else", "false", "for", "fun", "if", "in", "interface", "is", "null",
+        "object", "package", "return", "super", "this", "throw", "true", "try", "typealias", "typeof", "val", "var",
+        "when", "while",
+    ]
+
+    /// An identifier, between backticks where it is a keyword.
+    static func escaped(_ name: String) -> String { hardKeywords.contains(name) ? "`\(name)`" : name }
+
+    /// A part of a package's name, from the id of an entry.
+    static func packagePart(_ text: String) -> String {
+        escaped(text.lowercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber) })
+    }
+
+    /// The names of an enum's cases, in the form that Compose asks for, each by the author's.
+    static func cases(_ names: [String]) -> [String: String] {
+        var taken: Set<String> = []
+        var spelled: [String: String] = [:]
+        for name in names where spelled[name] == nil {
+            let base = DeclaredNames.pascalCase(name)
+            var unused = base
+            var number = 2
+            while !taken.insert(unused).inserted {
+                unused = "\(base)\(number)"
+                number += 1
+            }
+            spelled[name] = unused
+        }
+        return spelled
+    }
+}
+
+/// Literals of Kotlin.
+enum KotlinLiteral {
+    static func string(_ text: String) -> String {
+        var literal = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"", "\\", "$":
+                literal += "\\"
+                literal.unicodeScalars.append(scalar)
+            case "\n": literal += "\\n"
+            case "\r": literal += "\\r"
+            case "\t": literal += "\\t"
+            case _ where scalar.value < 0x20 || scalar.value == 0x7F || (0x2028...0x2029).contains(scalar.value):
+                let digits = String(scalar.value, radix: 16)
+                literal += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+            default: literal.unicodeScalars.append(scalar)
+            }
+        }
+        return literal + "\""
+    }
+}

@@ -1,0 +1,47 @@
+import CatalogTemplates
+
+/// A fact of an outline: what it is about, and what it says, on one line, on several, or in facts of its own.
+///
+/// An object, because an outline has very many.
+final class OutlineFact: Sendable {
+    enum Content: Sendable {
+        case text(String)
+        case lines([String])
+        case facts([OutlineFact])
+    }
+
+    let label: String
+    /// Whether it is an item of a list, which has no label.
+    let isItem: Bool
+    let content: Content
+
+    init(_ label: String, _ content: Content) {
+        isItem = label == "-"
+        self.label = label.isEmpty ? "\"\"" : label.oneLine
+        self.content = content
+    }
+}
+
+extension OutlineFact: TemplateRecord {
+    static let templateForm = TemplateForm<OutlineFact>(
+        "Fact", "something that the entry states; of everything that it states there is a fact",
+        [
+            TemplateField("label", "what it is about; `-` for an item of a list") { $0.label },
+            TemplateField("isItem", "whether it is an item of a list") { $0.isItem },
+            TemplateField("text", "what it says, if that is one line") { $0.text },
+            TemplateField("lines", "what it says, if that is several lines") { $0.lines },
+            TemplateField("facts", "what it says, if that is facts of its own") { $0.facts },
+        ])
+
+    private var text: String? {
+        if case .text(let text) = content { text } else { nil }
+    }
+
+    private var lines: [String] {
+        if case .lines(let lines) = content { lines } else { [] }
+    }
+
+    private var facts: [OutlineFact] {
+        if case .facts(let facts) = content { facts } else { [] }
+    }
+}

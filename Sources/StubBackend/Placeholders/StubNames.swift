@@ -1,0 +1,168 @@
+import CatalogModel
+import CatalogTypes
+
+/// The types that the stubs of one target declare, by their full names.
+///
+/// An object because every file of the target holds it.
+final class StubNames: Sendable {
+    /// Where the stubs of a target declare a type.
+    struct Declared: Sendable {
+        let record: TypeRecord
+        let kind: TypeStub.Kind
+    }
+
+    /// Nothing.
+    static let none = StubNames()
+
+    let declared: [String: Declared]
+    /// Names around types that nothing declares: `BB` in `BB.Badge`.
+    let namespaces: Set<String>
+    /// What entries speak of although something else declares it.
+    let external: [String: Declared]
+    /// The full names of those types that have to be spelled otherwise, by that spelling; the first counts.
+    let spelled: [String: String]
+    /// What classes and components conform to.
+    let conformedByClasses: Set<String>
+    /// Which entry and implementation declares a free function, by what tells it apart.
+    private let functions: [String: (entry: EntryID, implementation: String, name: String)]
+    /// The names of free functions.
+    let functionNames: Set<String>
+    /// The entries that speak of a type, by the last part of its name.
+    let entries: [String: Set<EntryID>]
+    /// Modules and names that the team has.
+    let provided: Set<String>
+
+    private init() {
+        declared = [:]
+        namespaces = []
+        external = [:]
+        provided = []
+        entries = [:]
+        conformedByClasses = []
+        functions = [:]
+        functionNames = []
+        spelled = [:]
+    }
+
+    init(_ registry: ComponentRegistry, target: any StubTarget, provided: Set<String>) {
+        var declared: [String: Declared] = [:]
+        var external: [String: Declared] = [:]
+        var entries: [String: Set<EntryID>] = [:]
+        var functions: [String: (entry: EntryID, implementation: String, name: String)] = [:]
+        var functionNames: Set<String> = []
+        for component in registry.components {
+            for element in component.entry.implementations.orEmpty().elements {
+                let platform = Platform(element.name, element.value)
+                guard StubTargets.target(for: platform)?.name == target.name else { continue }
+                for method in MethodStub.freeFunctions(of: element.value) {
+                    functionNames.insert(SwiftPrinter.spelled(TypeRecord.shortName(method.name.value)))
+                    let key = method.overloadKey
+                    functions[key] = functions[key] ?? (component.id, element.name, method.name.value)
+                    entries[method.name.value, default: []].insert(component.id)
+                }
+                let types = element.value.types.orEmpty()
+                let main = StubTranslation.mainType(of: types)
+                for (index, record) in TypeRecord.all(of: element, in: component).enumerated() {
+                    let kind = TypeStub.Kind(types.elements[index], isMain: index == main)
+                    let type = Declared(record: record, kind: kind)
+                    entries[record.shortName, default: []].insert(component.id)
+                    switch kind {
+                    case .elsewhere(.platform): external[record.name] = external[record.name] ?? type
+                    case .elsewhere(.entry), .extension, .foreign: break
+                    // The first entry, in the order of ids, is the one that declares it.
+                    default: declared[record.name] = declared[record.name] ?? type
+                    }
+                }
+            }
+        }
+        self.declared = declared
+        self.external = external
+        self.provided = provided
+        self.entries = entries
+        self.functions = functions
+        self.functionNames = functionNames
+        spelled = declared.keys.sorted().reduce(into: [:]) { spelled, name in
+            let spelling = TypePath.parts(of: name).map(SwiftPrinter.spelled).joined(separator: ".")
+            if spelling != name, spelled[spelling] == nil { spelled[spelling] = name }
+        }
+        namespaces = Self.namespaces(of: declared)
+        conformedByClasses = declared.values.reduce(into: []) { names, type in
+            guard type.kind.isMainCandidate else { return }
+            let references = type.record.declaration.inherits.orEmpty() + type.record.declaration.conforms.orEmpty()
+            for reference in references { if let name = reference.name?.value { names.insert(name) } }
+        }
+    }
+
+    private static func namespaces(of declared: [String: Declared]) -> Set<String> {
+        var namespaces: Set<String> = []
+        for name in declared.keys where name.utf8.contains(UInt8(ascii: ".")) {
+            var parts = TypePath.parts(of: name)
+            while parts.count > 1 {
+                parts.removeLast()
+                let outer = parts.joined(separator: ".")
+                if declared[outer] == nil { namespaces.insert(outer) }
+            }
+        }
+        return namespaces
+    }
+
+    /// Whether a stub of another implementation declares a type; nil for none.
+    func otherOwner(of name: String, entry: EntryID, implementation: String) -> EntryID? {
+        guard let owner = declared[name]?.record,
+            owner.component.id != entry || owner.implementation.name != implementation
+        else { return nil }
+        return owner.component.id
+    }
+
+    /// A type that has the same name as another one when names that are none have been made some; nil for none.
+    func namesake(of name: String, spelled spelling: String) -> String? {
+        if spelling == name { return nil }
+        if declared[spelling] != nil { return spelling }
+        return spelled[spelling].flatMap { $0 == name ? nil : $0 }
+    }
+
+    /// Whether a stub of another implementation declares a function in the same way; nil for none.
+    func otherOwner(of function: MethodStub, entry: EntryID, implementation: String) -> EntryID? {
+        guard let owner = functions[function.overloadKey],
+            owner.entry != entry || owner.implementation != implementation || owner.name != function.name.value
+        else { return nil }
+        return owner.entry
+    }
+
+    /// The full name of what a name means to what stands in a type, as Swift and TypeScript look names up: what lies in
+    /// the type itself, then in those around it, then what lies in none.
+    func lookUp(_ name: String, from owner: String) -> String? {
+        var scope = owner[...]
+        while !scope.isEmpty {
+            let inner = "\(scope).\(name)"
+            if declared[inner] != nil || namespaces.contains(inner) { return inner }
+            scope = scope.utf8.lastIndex(of: UInt8(ascii: ".")).map { scope[..<$0] } ?? ""
+        }
+        return declared[name] != nil || namespaces.contains(name) ? name : nil
+    }
+}
+
+extension StubTargets {
+    /// The target that writes the stubs of an implementation.
+    static func target(for platform: Platform) -> (any StubTarget)? { all.first { $0.covers(platform) } }
+}
+
+extension MethodStub {
+    /// The functions of an implementation that belong to no type.
+    static func freeFunctions(of implementation: Implementation) -> [MethodStub] {
+        let functions = implementation.functions.orEmpty().elements.flatMap { function in
+            function.value.map { MethodStub(.function, function.key, $0) }
+        }
+        let types = implementation.types.orEmpty().elements.filter { $0.value.kind?.value == .function }
+        return functions + types.flatMap { TypeStub($0, within: "", isMain: false).asFunctions }
+    }
+
+    /// What tells it from others of its name: the labels and the types of its parameters.
+    var overloadKey: String {
+        let list = parameters.map { parameter in
+            let type = parameter.property.type.alternatives.count == 1 ? parameter.property.type.alternatives[0].value : ""
+            return "\(parameter.label?.value ?? parameter.name.value):\(SwiftTypes.isType(type, at: .parameter) ? type : "Any")"
+        }
+        return "\(SwiftPrinter.spelled(name.value))(\(list.joined(separator: ",")))"
+    }
+}

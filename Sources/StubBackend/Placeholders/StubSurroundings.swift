@@ -1,0 +1,163 @@
+import CatalogModel
+import CatalogRendering
+import CatalogTypes
+import Synchronization
+
+/// A target whose stubs need a file with placeholders for what none of them declares.
+protocol PlaceholderTarget: StubTarget {
+    /// The name of the file, in the folder of the target.
+    var supportFile: String { get }
+    /// What the stubs of some files use and none of them declares, as declarations, in UTF-8.
+    func support(
+        for files: [StubFile], names: StubNames, header: [String], diagnostics: inout Diagnostics
+    ) -> [UInt8]
+}
+
+/// What the stubs of a catalog are compiled with: the other stubs of their target, and placeholders for what nothing
+/// declares.
+///
+/// An object because every unit holds it. What stubs declare is worked out when the first asks for it.
+final class StubSurroundings: Sendable {
+    private let registry: ComponentRegistry
+    private let plans: [StubPlan]
+    private let provided: Set<String>
+    private let header: [String]
+    private let catalog: StubCatalog
+    private let known = Mutex<[String: StubNames]>([:])
+
+    init(
+        _ registry: ComponentRegistry, plans: [StubPlan], provided: [String], header: [String], catalog: StubCatalog
+    ) {
+        self.registry = registry
+        self.plans = plans
+        self.provided = Set(provided)
+        self.header = header
+        self.catalog = catalog
+    }
+
+    /// What the stubs of a target declare; nothing for a target that looks after that itself.
+    func names(of target: any StubTarget) -> StubNames {
+        guard target is any PlaceholderTarget else { return .none }
+        return known.withLock { known in
+            if let names = known[target.name] { return names }
+            let names = StubNames(registry, target: target, provided: provided)
+            known[target.name] = names
+            return names
+        }
+    }
+
+    /// The entries that the stubs of an entry look at: those that it refers to, and those that declare types with names
+    /// that its types and defaults use.
+    func reads(_ component: Component, _ plan: StubPlan) -> Set<EntryID> {
+        var ids = Set([component.id] + component.references)
+        let targets = plan.sources.map(\.target).filter { $0 is any PlaceholderTarget }
+        if targets.isEmpty { return ids }
+        let used = UsedNames.of(component)
+        for target in targets {
+            let names = names(of: target)
+            for name in used {
+                if let owners = names.entries[name] { ids.formUnion(owners) }
+            }
+        }
+        return ids
+    }
+
+    /// A unit for the placeholders of each target that has stubs.
+    var units: [RenderUnit] {
+        StubTargets.all.compactMap { target in
+            guard let target = target as? any PlaceholderTarget,
+                plans.contains(where: { $0.sources.contains { $0.target.name == target.name } }),
+                let path = OutputPath("\(target.name)/\(target.supportFile)")
+            else { return nil }
+            return RenderUnit(paths: [path], reads: .everything) { [self] in
+                var diagnostics = Diagnostics()
+                let text = target.support(
+                    for: files(of: target), names: names(of: target), header: header, diagnostics: &diagnostics)
+                return Rendering(files: [OutputFile(path: path, bytes: text)], diagnostics: diagnostics)
+            }
+        }
+    }
+
+    private func files(of target: any StubTarget) -> [StubFile] {
+        zip(registry.components, plans).flatMap { component, plan in
+            let translation = StubTranslation(component: component, header: header, catalog: catalog)
+            return plan.sources.filter { $0.target.name == target.name }.map { source in
+                var file = translation.file(source)
+                file.names = names(of: target)
+                return file
+            }
+        }
+    }
+}
+
+/// The names in the types and defaults of an entry.
+enum UsedNames {
+    static func of(_ component: Component) -> Set<String> {
+        var names: Set<String> = []
+        for element in component.entry.implementations.orEmpty().elements {
+            for type in element.value.types.orEmpty().elements { add(type, to: &names) }
+            for overloads in element.value.functions.orEmpty().elements {
+                for method in overloads.value { add(method, to: &names) }
+            }
+        }
+        for property in component.entry.properties.orEmpty().elements { add(property.value, to: &names) }
+        return names
+    }
+
+    private static func add(_ type: ByName<TypeDeclaration>.Element, to names: inout Set<String>) {
+        add(type.name, to: &names)
+        let declaration = type.value
+        for text in [declaration.generics, declaration.where, declaration.raw, declaration.definition] {
+            add(text?.value, to: &names)
+        }
+        for reference in declaration.inherits.orEmpty() + declaration.conforms.orEmpty() {
+            add(reference.name?.value, to: &names)
+            add(reference.where?.value, to: &names)
+        }
+        for property in declaration.properties.orEmpty().elements { add(property.value, to: &names) }
+        for method in declaration.initializers.orEmpty() { add(method, to: &names) }
+        for overloads in declaration.methods.orEmpty().elements {
+            for method in overloads.value { add(method, to: &names) }
+        }
+        for event in declaration.events.orEmpty().elements {
+            add(event.value.type?.value, to: &names)
+            if let payload = event.value.payload { add(payload, to: &names) }
+        }
+        for slot in declaration.slots.orEmpty().elements { add(slot.value.type?.value, to: &names) }
+        for value in declaration.cases.orEmpty().elements {
+            for parameter in value.value.parameters.orEmpty().elements { add(parameter.value.property, to: &names) }
+        }
+    }
+
+    private static func add(_ method: Method, to names: inout Set<String>) {
+        for text in [method.generics, method.where, method.returns?.type, method.throws?.type, method.declaration] {
+            add(text?.value, to: &names)
+        }
+        for parameter in method.parameters.orEmpty().elements { add(parameter.value.property, to: &names) }
+    }
+
+    private static func add(_ property: Property, to names: inout Set<String>) {
+        add(property.type?.value, to: &names)
+        for type in property.either.orEmpty() { add(type.value, to: &names) }
+        add(property.default?.value, to: &names)
+    }
+
+    /// All that looks like a name, without its dots.
+    private static func add(_ text: String?, to names: inout Set<String>) {
+        guard let text else { return }
+        if SwiftTypes.isPlainName(text) {
+            names.insert(text)
+            return
+        }
+        var name: [UInt8] = []
+        for byte in text.utf8 {
+            if SyntaxScanner.isNameByte(byte) {
+                name.append(byte)
+            } else if !name.isEmpty {
+                names.insert(String(decoding: name, as: UTF8.self))
+                name.removeAll(keepingCapacity: true)
+            }
+        }
+        if !name.isEmpty { names.insert(String(decoding: name, as: UTF8.self)) }
+    }
+}

@@ -1,0 +1,307 @@
+import CatalogModel
+import CatalogTypes
+
+/// Says whether an expression can be a value of a type, as far as a stub can know.
+///
+/// It rather says no than a wrong yes: what it refuses stands in a comment.
+struct SwiftDefaults {
+    let references: SwiftReferences
+    /// What has to be declared for the expression.
+    private(set) var needs: [Placeholder] = []
+
+    init(_ references: SwiftReferences) { self.references = references }
+
+    /// Whether an expression can be the value of what has a type.
+    mutating func accepts(_ text: String, as type: String) -> Bool {
+        guard let expression = TypeParser.parse(type) else { return false }
+        return accepts(SwiftValue(text), expression, type)
+    }
+
+    private enum Target {
+        case function(TypeExpression.Function)
+        case array(TypeExpression)
+        case dictionary
+        case named(String, SwiftReferences.Meaning)
+        case other
+    }
+
+    private mutating func accepts(_ value: SwiftValue, _ stated: TypeExpression, _ text: String) -> Bool {
+        let type = stated.unwrapped
+        if case .optional(let inner) = type {
+            if value == .nil { return true }
+            return accepts(value, inner, text)
+        }
+        let target = target(of: type)
+        // What a module declares that the team has can be anything.
+        if case .named(_, .provided) = target { return true }
+        switch value {
+        case .nil, .other: return false
+        case .bool: return takesLiteral(.bool, target, ["Bool", "Any"])
+        case .integer: return takesLiteral(.integer, target, Self.integers.union(Self.floats).union(["Any"]))
+        case .float: return takesLiteral(.float, target, Self.floats.union(["Any"]))
+        case .string: return takesLiteral(.string, target, Self.strings.union(["Any"]))
+        case .dictionary: if case .dictionary = target { return true } else { return false }
+        case .array(let elements): return takesList(elements, target)
+        case .emptyClosure(let count): return takesClosure(count, target)
+        case .implicit(let steps): return takesImplicit(steps, target)
+        case .path(let steps): return takesPath(steps, target, text)
+        }
+    }
+
+    private static let integers: Set<String> = [
+        "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
+    ]
+    private static let floats: Set<String> = ["Double", "Float", "CGFloat", "Decimal", "TimeInterval"]
+    private static let strings: Set<String> = [
+        "String", "Substring", "StaticString", "LocalizedStringKey", "AttributedString", "LocalizedStringResource",
+    ]
+
+    private func target(of type: TypeExpression) -> Target {
+        switch type {
+        case .function(let function): return .function(function)
+        case .array(let element): return .array(element)
+        case .dictionary: return .dictionary
+        case .generic("Set", let arguments) where arguments.count == 1, .generic("Array", let arguments):
+            return arguments.first.map { .array($0) } ?? .other
+        case .generic("Dictionary", _): return .dictionary
+        case .name(let name), .generic(let name, _):
+            let meaning = references.meaning(of: TypePath.parts(of: name))
+            // Another name of a type is that type.
+            if case .declared(let full) = meaning, case .typealias? = references.names.declared[full]?.kind,
+                let text = references.names.declared[full]?.record.declaration.definition?.value,
+                let definition = TypeParser.parse(text)
+            {
+                if case .function(let function) = definition.unwrapped { return .function(function) }
+                return .other
+            }
+            return .named(name, meaning)
+        default: return .other
+        }
+    }
+
+    // MARK: Literals
+
+    private mutating func takesLiteral(_ literal: Placeholder.Literal, _ target: Target, _ types: Set<String>) -> Bool {
+        guard case .named(let name, let meaning) = target else { return false }
+        switch meaning {
+        case .platform: return types.contains(name)
+        case .unknown(let path):
+            needs.append(.literal(of: path, literal))
+            return true
+        default: return false
+        }
+    }
+
+    private mutating func takesList(_ elements: [SwiftValue], _ target: Target) -> Bool {
+        switch target {
+        case .array(let element):
+            for value in elements where !accepts(value, element, element.description) { return false }
+            return true
+        case .named(let name, .platform):
+            // Sets of options.
+            return ["UIControl.State", "UIControl.Event", "Edge.Set", "UIAccessibilityTraits"].contains(name)
+                && elements.allSatisfy(isPlain)
+        case .named(_, .unknown(let path)) where elements.isEmpty:
+            needs.append(.literal(of: path, .array))
+            return true
+        default: return false
+        }
+    }
+
+    private func takesClosure(_ count: Int?, _ target: Target) -> Bool {
+        guard case .function(let function) = target else { return false }
+        return function.result.isVoid && (count ?? 0) == function.parameters.count
+    }
+
+    // MARK: Members
+
+    private mutating func takesImplicit(_ steps: [SwiftValue.Step], _ target: Target) -> Bool {
+        guard case .named(_, let meaning) = target, let last = steps.last else { return false }
+        switch meaning {
+        case .platform: return arePlain(steps)
+        case .declared(let full): return steps.count == 1 && hasMember(last, full)
+        case .unknown(let path):
+            guard steps.count == 1 else { return false }
+            guard let arguments = last.arguments else {
+                needs.append(.member(of: path, name: last.name, parameters: nil))
+                return true
+            }
+            guard let parameters = parameters(arguments) else { return false }
+            needs.append(.member(of: path, name: last.name, parameters: parameters))
+            return true
+        case .generic, .namespace, .provided: return false
+        }
+    }
+
+    private mutating func takesPath(_ steps: [SwiftValue.Step], _ target: Target, _ type: String) -> Bool {
+        guard let first = steps.first, !SwiftNames.isReserved(first.name) else { return false }
+        switch references.meaning(of: [first.name]) {
+        case .provided: return true
+        case .generic: return false
+        case .platform: return arePlain(steps) && (steps.count > 1 || first.arguments != nil)
+        case .declared, .namespace: return takesDeclared(steps, type)
+        case .unknown: return takesUnknown(steps, type)
+        }
+    }
+
+    /// `BB.Emblem.Layout.small`, `Lamp(power: 1)`
+    private mutating func takesDeclared(_ steps: [SwiftValue.Step], _ type: String) -> Bool {
+        guard let owner = steps.lastIndex(where: { isType($0, in: steps) }) else { return false }
+        let path = steps[...owner].map(\.name)
+        let rest = steps[(owner + 1)...]
+        guard case .declared(let full) = references.meaning(of: path) else { return takesUnknown(steps, type) }
+        if let arguments = steps[owner].arguments { return rest.isEmpty && canMake(full, arguments) }
+        guard rest.count == 1, let member = rest.first else { return false }
+        return hasMember(member, full)
+    }
+
+    /// Whether a step is the name of a type and those before it are, too.
+    private func isType(_ step: SwiftValue.Step, in steps: [SwiftValue.Step]) -> Bool {
+        guard let place = steps.firstIndex(of: step) else { return false }
+        if steps[..<place].contains(where: { $0.arguments != nil }) { return false }
+        switch references.meaning(of: steps[...place].map(\.name)) {
+        case .declared, .namespace: return true
+        default: return false
+        }
+    }
+
+    /// `DesignSystem.shared.spacer.small`, `accountBalance`, `Pattern(1)`
+    private mutating func takesUnknown(_ steps: [SwiftValue.Step], _ type: String) -> Bool {
+        guard let last = steps.last, let qualified = references.qualified(type),
+            steps.dropLast().allSatisfy({ $0.arguments == nil })
+        else { return false }
+        let isCapital = steps[0].name.first?.isUppercase == true
+        var parameters: [Placeholder.Parameter]?
+        if let arguments = last.arguments {
+            guard let known = self.parameters(arguments) else { return false }
+            parameters = known
+        }
+        if steps.count == 1 {
+            if isCapital, let parameters, qualified == last.name {
+                needs.append(.initializer(of: [last.name], parameters))
+                return true
+            }
+            // A name of the type around it would be found first, and be no value that belongs to the type.
+            guard !isCapital, parameters == nil, !isMember(last.name) else { return false }
+            needs.append(.global(last.name, type: qualified))
+            return true
+        }
+        guard isCapital, last.name.first?.isUppercase != true else { return false }
+        guard case .unknown = references.meaning(of: steps.map(\.name)),
+            let root = references.names.lookUp(steps[0].name, from: references.owner) ?? steps.first?.name
+        else { return false }
+        let path = TypePath.parts(of: root) + steps.dropFirst().map(\.name)
+        needs.append(.chain(path, parameters: parameters, type: qualified))
+        return true
+    }
+
+    private func isMember(_ name: String) -> Bool {
+        if references.names.functionNames.contains(name) { return true }
+        var scope = TypePath.parts(of: references.owner)
+        while !scope.isEmpty {
+            if let type = references.names.declared[scope.joined(separator: ".")]?.record.declaration {
+                let cases = type.cases.orEmpty().elements.flatMap { NamePattern.names($0.name) }
+                if type.properties?[name] != nil || type.methods?[name] != nil || type.events?[name] != nil
+                    || type.slots?[name] != nil || cases.contains(name)
+                {
+                    return true
+                }
+            }
+            scope.removeLast()
+        }
+        return false
+    }
+
+    // MARK: What entries declare
+
+    /// Whether a type has a case or a value of its own.
+    private mutating func hasMember(_ member: SwiftValue.Step, _ full: String) -> Bool {
+        guard let type = references.names.declared[full]?.record.declaration else { return false }
+        for element in type.cases.orEmpty().elements where NamePattern.names(element.name).contains(member.name) {
+            let parameters = element.value.parameters.orEmpty()
+            return fits(member.arguments, parameters, isCase: true)
+        }
+        if let property = type.properties?[member.name] { return property.static == true && member.arguments == nil }
+        for method in type.methods?[member.name] ?? [] where method.static == true {
+            if member.arguments != nil, fits(member.arguments, method.parameters.orEmpty(), isCase: false) {
+                return true
+            }
+        }
+        return false
+    }
+
+    private mutating func canMake(_ full: String, _ arguments: [SwiftValue.Argument]) -> Bool {
+        guard let type = references.names.declared[full] else { return false }
+        for initializer in type.record.declaration.initializers.orEmpty() where initializer.failable != true {
+            if fits(arguments, initializer.parameters.orEmpty(), isCase: false) { return true }
+        }
+        guard case .struct = type.kind else { return false }
+        return arguments.isEmpty && type.record.declaration.initializers.orEmpty().isEmpty
+            && type.record.declaration.properties.orEmpty().isEmpty
+    }
+
+    private mutating func fits(
+        _ arguments: [SwiftValue.Argument]?, _ parameters: ByName<Parameter>, isCase: Bool
+    ) -> Bool {
+        guard let arguments else { return isCase && parameters.isEmpty }
+        if isCase && parameters.isEmpty { return false }
+        var rest = arguments[...]
+        for parameter in parameters.elements {
+            let label = parameter.value.label.map(\.value) ?? parameter.name
+            let wanted = label.isEmpty || label == "_" ? nil : label
+            if let argument = rest.first, argument.label == wanted,
+                let type = parameter.value.property.type?.value, let expression = TypeParser.parse(type),
+                accepts(argument.value, expression, type)
+            {
+                rest.removeFirst()
+            } else if parameter.value.property.default == nil {
+                return false
+            }
+        }
+        return rest.isEmpty
+    }
+
+    // MARK: Arguments
+
+    /// Whether arguments say by themselves what they are.
+    private func arePlain(_ steps: [SwiftValue.Step]) -> Bool {
+        steps.allSatisfy { ($0.arguments ?? []).allSatisfy { isPlain($0.value) } }
+    }
+
+    private func isPlain(_ value: SwiftValue) -> Bool {
+        switch value {
+        case .nil, .bool, .integer, .float, .string, .dictionary: return true
+        case .implicit(let steps): return arePlain(steps)
+        case .array(let values): return values.allSatisfy(isPlain)
+        case .path(let steps):
+            guard let first = steps.first, references.meaning(of: [first.name]) == .platform else { return false }
+            return arePlain(steps)
+        case .emptyClosure, .other: return false
+        }
+    }
+
+    private func parameters(_ arguments: [SwiftValue.Argument]) -> [Placeholder.Parameter]? {
+        var parameters: [Placeholder.Parameter] = []
+        for argument in arguments {
+            let type: String
+            switch argument.value {
+            case .bool: type = "Bool"
+            case .integer, .float: type = "Double"
+            case .string: type = "String"
+            default: return nil
+            }
+            parameters.append(.init(label: argument.label, type: type))
+        }
+        return parameters
+    }
+}
+
+extension TypeExpression {
+    fileprivate var isVoid: Bool {
+        switch unwrapped {
+        case .name("Void"): true
+        case .tuple(let elements): elements.isEmpty
+        default: false
+        }
+    }
+}

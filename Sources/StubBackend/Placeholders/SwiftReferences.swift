@@ -1,0 +1,140 @@
+/// Finds out what the names mean that a stub in Swift uses.
+struct SwiftReferences {
+    let names: StubNames
+    let framework: SwiftFramework
+    /// Modules that the file imports.
+    var imports: Set<String> = []
+    /// The full name of the type that is being written; empty outside of types.
+    var owner = ""
+    /// Names that stand for types which are not known.
+    var generics: Set<String> = []
+    /// Where the type that is being written can stand for itself as `Self`.
+    var selfScope = SelfScope.nowhere
+    /// Modules of the platform that declare what is used.
+    private(set) var modules: Set<String> = []
+    /// What nothing declares.
+    private(set) var missing: Set<Placeholder> = []
+
+    init(names: StubNames = .none, framework: SwiftFramework) {
+        self.names = names
+        self.framework = framework
+    }
+
+    enum SelfScope {
+        case everywhere
+        /// In a class, which others may inherit from.
+        case results
+        case nowhere
+    }
+
+    enum Meaning: Equatable {
+        /// A parameter of generics, or what only the compiler knows.
+        case generic
+        case platform
+        /// A type that a stub declares.
+        case declared(String)
+        /// What lies between two types that stubs declare.
+        case namespace(String)
+        /// A full name that nothing declares.
+        case unknown([String])
+        /// What a module declares that the team has.
+        case provided
+    }
+
+    // MARK: Looking up
+
+    /// What a name with its dots means.
+    func meaning(of path: [String]) -> Meaning {
+        guard let first = path.first else { return .generic }
+        if generics.contains(first) || first == "Self" { return .generic }
+        guard var full = names.lookUp(first, from: owner) else {
+            if names.provided.contains(first) { return .provided }
+            if isVisible(first) { return .platform }
+            return imports.isDisjoint(with: names.provided) ? .unknown(path) : .provided
+        }
+        for (index, part) in path.enumerated().dropFirst() {
+            let inner = "\(full).\(part)"
+            guard names.declared[inner] != nil || names.namespaces.contains(inner) else {
+                if isOpenEnded(full) { return .generic }
+                return .unknown(TypePath.parts(of: full) + path[index...])
+            }
+            full = inner
+        }
+        return names.declared[full] != nil ? .declared(full) : .namespace(full)
+    }
+
+    /// Whether a type may have inner types that its entry does not name: those of its protocols.
+    private func isOpenEnded(_ name: String) -> Bool {
+        if case .protocol? = names.declared[name]?.kind { true } else { false }
+    }
+
+    private func isVisible(_ name: String) -> Bool {
+        guard let module = SwiftPlatform.module(of: name) else { return false }
+        return module != "SwiftUI" || framework == .swiftUI || imports.contains("SwiftUI")
+    }
+
+    /// Whether a text names a function where a type has to stand.
+    func namesFunction(_ text: String) -> Bool {
+        if names.functionNames.isEmpty { return false }
+        return SwiftTypeNames.uses(in: text).contains { use in
+            names.functionNames.contains(use.path[0]) && meaning(of: use.path) == .unknown(use.path)
+        }
+    }
+
+    func isDeclared(_ name: String) -> Bool { names.declared[name] != nil }
+
+    /// Whether values of a type can be thrown, or could if it were declared.
+    func isError(_ text: String) -> Bool {
+        if ["Never", "any Error", "Error", "CancellationError"].contains(text) { return true }
+        guard SwiftTypes.isPlainName(text) || TypePath.parts(of: text).count > 1 else { return false }
+        switch meaning(of: TypePath.parts(of: text)) {
+        case .unknown, .provided: return true
+        case .generic: return text != "Self"
+        case .platform: return text.hasSuffix("Error")
+        case .namespace: return false
+        case .declared(let name):
+            let conforms = names.declared[name]?.record.declaration.conforms.orEmpty() ?? []
+            return conforms.contains { ["Error", "LocalizedError"].contains($0.name?.value) }
+        }
+    }
+
+    // MARK: Using
+
+    /// Takes note of the types in a text.
+    mutating func use(_ text: String, isClause: Bool = false, role: Placeholder.Role = .value) {
+        for name in SwiftTypeNames.uses(in: text, isClause: isClause) {
+            use(name, role: name.isConstraint ? .constraint : name.start == 0 ? role : .value)
+        }
+    }
+
+    private mutating func use(_ name: SwiftTypeNames.Use, role: Placeholder.Role) {
+        switch meaning(of: name.path) {
+        case .platform: if let module = SwiftPlatform.module(of: name.path[0]) { modules.insert(module) }
+        case .namespace(let full): missing.insert(.type(TypePath.parts(of: full), arity: 0, role: role))
+        case .unknown(let path): missing.insert(.type(path, arity: name.arity, role: role))
+        case .generic, .declared, .provided: break
+        }
+    }
+
+    mutating func note(_ placeholders: [Placeholder]) { missing.formUnion(placeholders) }
+
+    mutating func useNamespace(_ path: [String]) {
+        if case .provided = meaning(of: path) { return }
+        missing.insert(.type(path, arity: 0, role: .namespace))
+    }
+
+    /// The text of a type as it can stand outside of all types; nil if it names what only stands inside.
+    func qualified(_ text: String) -> String? {
+        var bytes = Array(text.utf8)
+        for use in SwiftTypeNames.uses(in: text).reversed() {
+            switch meaning(of: use.path) {
+            case .generic: return nil
+            case .platform, .unknown, .provided: break
+            case .declared, .namespace:
+                guard let first = use.path.first, let full = names.lookUp(first, from: owner) else { return nil }
+                bytes.replaceSubrange(use.start..<(use.start + first.utf8.count), with: full.utf8)
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}

@@ -1,0 +1,175 @@
+import CatalogModel
+import CatalogTypes
+
+extension ReactPrinter {
+    /// A component: its properties, the function, and its previews.
+    mutating func component(_ type: TypeStub) {
+        _ = enter(type, keepsGenerics: false)
+        var form = FunctionComponent(type, axes: type.isMain ? file.facets.axes : [])
+        let name = name(of: type)
+        if !form.otherNames.isEmpty {
+            spelling.diagnostics.report(.stubMembers(form.otherNames, of: type.fullName, in: "React"))
+        }
+        if type.isMain { form.others = file.facets.accessibility.docs.sections + form.others }
+        var types = types
+        let known = Set(spelling.literalEnums.keys)
+        let parameters = spelling.parameters(of: form, named: name, reserved: ScriptNames.ofEveryObject.union(["rest"])) {
+            types.value($0, of: $1, $2)
+        }
+        self.types = types
+        for (enumeration, values) in spelling.literalEnums.sorted(by: { $0.key < $1.key }) where !known.contains(enumeration) {
+            let axis = parameters.first { $0.type == .name(enumeration) }?.axis
+            writer.separate()
+            writer.line("/** The values of `\(ScriptDocComment.neutralized(axis?.name.value ?? enumeration))`. */")
+            constants(enumeration, values.map { value in
+                let docs = axis?.values.first { $0.name.value == value }?.docs ?? DocStub()
+                return (value, ScriptLiteral.string(value), docs, [])
+            })
+        }
+        let props = spelling.unused(name + "Props")
+        writer.separate()
+        writer.line("/** What \(ScriptDocComment.neutralized(name)) takes. */")
+        writer.open("export interface \(props) {")
+        for parameter in parameters { property(parameter) }
+        writer.close("}")
+        function(type, named: name, props, form, parameters)
+        let facets = type.isMain ? file.facets : FacetStub()
+        previews.append { $0.previews(of: name, props, parameters, facets) }
+    }
+
+    private mutating func property(_ parameter: ComponentParameter) {
+        let tags = parameter.value.map { [Self.defaultTag($0)] } ?? []
+        writer.separate()
+        writer.lines(ScriptDocComment(docs: parameter.docs, facts: parameter.facts, tags: tags).lines)
+        writer.line(
+            "\(ScriptNames.interfaceMember(key(parameter)))\(parameter.isRequired ? "" : "?"): \(types.text(parameter.type));")
+    }
+
+    /// The name of a property: any text can be one, and the author's counts.
+    private func key(_ parameter: ComponentParameter) -> String { parameter.name }
+
+    // MARK: The function
+
+    private mutating func function(
+        _ type: TypeStub, named name: String, _ props: String, _ form: FunctionComponent,
+        _ parameters: [ComponentParameter]
+    ) {
+        var docs = type.docs
+        docs.sections = docs.sections.filter { !$0.isDeclared(by: file.facets) } + form.others
+        writer.separate()
+        writer.lines(ScriptDocComment(docs: docs, facts: facts(of: type, named: name)).lines)
+        writer.open("export function \(name)({")
+        for parameter in parameters {
+            let key = key(parameter)
+            let local = ScriptNames.binding(key) ?? key
+            let value = parameter.value.map { " = \($0)" } ?? ""
+            writer.line(local == key ? "\(key)\(value)," : "\(ScriptNames.interfaceMember(key)): \(local)\(value),")
+        }
+        writer.line("...rest")
+        let attributes = types.use("HTMLAttributes")
+        writer.close(
+            "}: \(props) & Omit<\(attributes)<HTMLElement>, keyof \(props)>): \(types.use("ReactElement")) {")
+        writer.open()
+        writer.line("// TODO: build what it looks like.")
+        let slots = parameters.filter { $0.isSlot && !isFunction($0.type) }
+        if slots.isEmpty {
+            writer.line("return <div {...rest}\(label(parameters)) />;")
+        } else {
+            writer.open("return (")
+            writer.open("<div {...rest}\(label(parameters))>")
+            for slot in slots { writer.line("{\(ScriptNames.binding(slot.name) ?? slot.name)}") }
+            writer.close("</div>")
+            writer.close(");")
+        }
+        writer.close("}")
+    }
+
+    private func isFunction(_ type: TypeExpression) -> Bool {
+        if case .function = type { return true }
+        guard case .union(let members) = type else { return false }
+        return members.contains { isFunction($0) }
+    }
+
+    /// What the component says of itself.
+    private func label(_ parameters: [ComponentParameter]) -> String {
+        var text = ""
+        if let role = file.facets.accessibility.role, ScriptNames.isIdentifier(role.value),
+            !parameters.contains(where: { $0.name == "role" })
+        {
+            text += " role=\"\(role.value)\""
+        }
+        let names = ["accessibilitylabel", "arialabel", "contentdescription"]
+        let isText = { (type: TypeExpression) in
+            type == .name("string") || type == .union([.name("string"), .name("undefined")])
+        }
+        if let parameter = parameters.first(where: { names.contains($0.name.lowercased()) && isText($0.type) }) {
+            text += " aria-label={\(ScriptNames.binding(parameter.name) ?? parameter.name)}"
+        } else if let label = file.facets.accessibility.label {
+            text += " aria-label={\(ScriptLiteral.string(label.plainText.oneLine))}"
+        }
+        return text
+    }
+
+    // MARK: Previews
+
+    private mutating func previews(
+        of name: String, _ props: String, _ parameters: [ComponentParameter], _ facets: FacetStub
+    ) {
+        let list = spelling.unused(name.prefix(1).lowercased() + name.dropFirst() + "Previews")
+        writer.separate()
+        writer.line("/** What to look at: one for each variant and state. */")
+        writer.open("export const \(list): { title: string; props: \(props) }[] = [")
+        preview("Default", nil, parameters, [:])
+        for parameter in parameters {
+            let isVariant = parameter.axis != nil
+                || facets.axes.contains { $0.property?.value == parameter.authorName || $0.name.value == parameter.authorName }
+            guard isVariant else { continue }
+            for (title, value) in values(of: parameter.type) {
+                preview("\(parameter.name): \(title)", nil, parameters, [parameter.name: value])
+            }
+        }
+        for state in facets.states {
+            let arguments = argument(for: state, parameters)
+            let note = arguments.isEmpty ? "TODO: bring it into the state '\(state.name.value)'." : nil
+            preview(state.name.value, note, parameters, arguments)
+        }
+        writer.close("];")
+    }
+
+    /// The values that a variant can have.
+    private func values(of type: TypeExpression) -> [(title: String, value: String)] {
+        switch type {
+        case .name(let name):
+            (spelling.cases(of: name) ?? []).filter { $0.count == 0 }
+                .map { ($0.name, ScriptTypeText.member(of: name, $0.name)) }
+        case .union(let members):
+            members.flatMap { values(of: $0) }
+        case .literal(.string(let text)): [(text, ScriptLiteral.string(text))]
+        default: []
+        }
+    }
+
+    private mutating func preview(
+        _ title: String, _ note: String?, _ parameters: [ComponentParameter], _ arguments: [String: String]
+    ) {
+        let given = parameters.compactMap { parameter -> String? in
+            let value =
+                arguments[parameter.name]
+                ?? (parameter.isRequired ? types.sample(of: parameter.type, named: file.heading.title, spelling) : nil)
+            return value.map { "\(ScriptNames.interfaceMember(key(parameter))): \($0)" }
+        }
+        if let note { comment(note) }
+        let props = given.isEmpty ? "{}" : "{ \(given.joined(separator: ", ")) }"
+        writer.line("{ title: \(ScriptLiteral.string(title)), props: \(props) },")
+    }
+
+    /// What brings a component into a state, where the entry says so: `isEnabled = false`.
+    private mutating func argument(for state: StateStub, _ parameters: [ComponentParameter]) -> [String: String] {
+        guard let parts = state.condition?.value.split(separator: "=", maxSplits: 1), parts.count == 2 else { return [:] }
+        let words = parts.map { $0.filter { !$0.isWhitespace } }
+        guard let parameter = parameters.first(where: { $0.authorName == words[0] }),
+            let literal = LiteralValue(words[1]), let value = types.value(literal, of: parameter.type, spelling)
+        else { return [:] }
+        return [parameter.name: value]
+    }
+}

@@ -1,0 +1,55 @@
+import CatalogModel
+
+// What a class has from the classes above it.
+
+extension SwiftPrinter {
+    /// A property of a class above, as the class has to repeat it.
+    struct Inherited {
+        let type: String
+        let isReadOnly: Bool
+    }
+
+    /// The classes above a type, the nearest first: those that stubs declare, then the first that none does.
+    func superclasses(of type: TypeStub) -> [String] {
+        guard keyword(type.kind) == "class" else { return [] }
+        guard let first = type.supertypes.first(where: { $0.isClass && $0.condition == nil })?.name.value else {
+            return type.kind.isComponent && framework == .uiKit ? ["UIView"] : []
+        }
+        var names: [String] = []
+        var next: String? = first
+        while let name = next, !names.contains(name) {
+            names.append(name)
+            guard let known = spelling.references.names.declared[name] else { break }
+            next = known.record.declaration.inherits.orEmpty().first?.name?.value
+            if next == nil, known.kind.isComponent, framework == .uiKit { next = "UIView" }
+        }
+        return names
+    }
+
+    /// What a class above says of a property; nil if none has it.
+    func inherited(_ name: String, from superclasses: [String]) -> Inherited? {
+        for superclass in superclasses {
+            if let type = spelling.references.names.declared[superclass]?.record.declaration {
+                guard let property = type.properties?[name], property.static != true else { continue }
+                return Inherited(type: property.type?.value ?? "Any", isReadOnly: property.readOnly == true)
+            }
+            if let member = UIKitMembers.member(name, of: superclass) {
+                return Inherited(type: member.type, isReadOnly: member.isReadOnly)
+            }
+        }
+        return nil
+    }
+
+    /// Whether a class is a view or a view controller of UIKit, or may be one.
+    func isCoded(_ superclasses: [String]) -> Bool {
+        guard let last = superclasses.last else { return false }
+        return UIKitMembers.isCoded(last)
+            || (framework == .uiKit && UIKitMembers.superclass(of: last) == nil && SwiftPlatform.module(of: last) == nil)
+    }
+}
+
+extension TypeStub.Kind {
+    var isComponent: Bool {
+        if case .component = self { true } else { false }
+    }
+}

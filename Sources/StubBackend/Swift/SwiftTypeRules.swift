@@ -1,0 +1,92 @@
+import CatalogTypes
+
+/// Where the type of a declaration stands.
+enum SwiftTypePosition {
+    /// What a property keeps that can be set.
+    case stored
+    /// What a value is that can only be read.
+    case computed
+    case parameter, result
+    /// A type that is thrown.
+    case thrown
+    /// What a type inherits from or conforms to.
+    case supertype
+    /// Anything else: a supertype, the definition of another name.
+    case value
+}
+
+/// What a type may be in its place.
+enum SwiftTypeRules {
+    /// The text of a type as it can stand in a place; nil if it cannot.
+    static func spelled(_ text: String, at position: SwiftTypePosition, _ references: SwiftReferences) -> String? {
+        if references.namesFunction(text) { return nil }
+        let isPlain = SwiftTypes.isPlainName(text)
+        if !isPlain, position == .parameter { return parameter(text, references) }
+        // How a closure is handed over is a matter of parameters only.
+        let text = isPlain ? text : withoutHandover(text)
+        guard SwiftTypes.isType(text), fitsSelf(text, at: position, references) else { return nil }
+        switch position {
+        case .supertype: return isNamed(text, references) ? text : nil
+        case .thrown: return references.isError(text) ? text : nil
+        case .stored, .value: return withoutSome(text)
+        case .computed, .result: return neverFits(text, references) ? text : withoutSome(text)
+        case .parameter: return text
+        }
+    }
+
+    private static func parameter(_ text: String, _ references: SwiftReferences) -> String? {
+        guard SwiftTypes.isType(text, at: .parameter), fitsSelf(text, at: .parameter, references) else { return nil }
+        if text.hasPrefix("some "), !text.dropFirst(5).contains("some ") { return text }
+        return withoutSome(text)
+    }
+
+    /// Whether it is a name, or several with `&` between them, and none that stands for any type.
+    private static func isNamed(_ text: String, _ references: SwiftReferences) -> Bool {
+        guard !text.contains("some "), !text.contains("any "), let expression = TypeParser.parse(text) else {
+            return false
+        }
+        func isNamed(_ type: TypeExpression) -> Bool {
+            switch type {
+            case .name(let name), .generic(let name, _):
+                references.meaning(of: TypePath.parts(of: name)) != .generic && name != "Any"
+            case .intersection(let types): types.allSatisfy(isNamed)
+            case .verbatim(let text): text.hasPrefix("~")
+            default: false
+            }
+        }
+        return isNamed(expression)
+    }
+
+    private static func withoutHandover(_ text: String) -> String {
+        var text = text
+        for word in ["@escaping ", "@autoclosure "] where text.hasPrefix(word) { text.removeFirst(word.count) }
+        return text
+    }
+
+    /// A type of which the caller does not choose the kind: `any` where `some` has no body that tells it.
+    private static func withoutSome(_ text: String) -> String? {
+        guard text.contains("some ") else { return text }
+        guard text.hasPrefix("some "), !text.dropFirst(5).contains("some ") else { return nil }
+        return "any " + text.dropFirst(5)
+    }
+
+    /// Whether a body that never ends can hand back such a value.
+    private static func neverFits(_ text: String, _ references: SwiftReferences) -> Bool {
+        ["some View", "some Equatable", "some Hashable", "some Error", "some Comparable"].contains(text)
+            && references.meaning(of: [String(text.dropFirst(5))]) == .platform
+    }
+
+    /// `Self` is not a type everywhere.
+    private static func fitsSelf(
+        _ text: String, at position: SwiftTypePosition, _ references: SwiftReferences
+    ) -> Bool {
+        guard text.contains("Self"), SwiftTypeNames.uses(in: text).contains(where: { $0.path[0] == "Self" }) else {
+            return true
+        }
+        switch references.selfScope {
+        case .everywhere: return true
+        case .results: return (position == .result || position == .computed) && (text == "Self" || text == "Self?")
+        case .nowhere: return false
+        }
+    }
+}

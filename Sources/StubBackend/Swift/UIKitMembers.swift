@@ -1,0 +1,189 @@
+/// Members of UIKit's classes that a class of a design system may have, too: there it has to say that it overrides them.
+enum UIKitMembers {
+    struct Member {
+        let type: String
+        let isReadOnly: Bool
+    }
+
+    /// The class above a class of UIKit; nil for one that this does not know.
+    static func superclass(of name: String) -> String? { superclasses[name] }
+
+    /// Whether a class of UIKit is a view or a view controller, whose subclasses have to say what becomes of
+    /// `init(coder:)`.
+    static func isCoded(_ name: String) -> Bool {
+        var current: String? = name
+        while let next = current {
+            if next == "UIView" || next == "UIViewController" { return true }
+            current = superclasses[next]
+        }
+        return false
+    }
+
+    /// What a class of UIKit has under a name, itself or from those above it.
+    static func member(_ name: String, of type: String) -> Member? {
+        var current: String? = type
+        while let next = current {
+            if let member = members[next]?[name] { return member }
+            current = superclasses[next]
+        }
+        return nil
+    }
+
+    private static let superclasses: [String: String] = {
+        var superclasses: [String: String] = [:]
+        for (superclass, names) in [
+            ("NSObject", "UIResponder UIBarItem UINavigationItem UIGestureRecognizer UIColor UIFont UIImage"),
+            ("UIResponder", "UIView UIViewController"),
+            ("UIBarItem", "UIBarButtonItem UITabBarItem"),
+            (
+                "UIView",
+                """
+                UIControl UILabel UIImageView UIStackView UIScrollView UITableViewCell UITableViewHeaderFooterView
+                UICollectionReusableView UIActivityIndicatorView UIProgressView UINavigationBar UITabBar UISearchBar
+                UIToolbar UIVisualEffectView UIWindow UIPickerView
+                """
+            ),
+            ("UIScrollView", "UITableView UICollectionView UITextView"),
+            ("UICollectionReusableView", "UICollectionViewCell"),
+            (
+                "UIControl",
+                "UIButton UISwitch UISlider UIPageControl UISegmentedControl UIRefreshControl UIStepper UITextField UIDatePicker"
+            ),
+            (
+                "UIViewController",
+                "UINavigationController UITabBarController UITableViewController UICollectionViewController UIAlertController"
+            ),
+        ] {
+            for name in names.split(whereSeparator: \.isWhitespace) { superclasses[String(name)] = superclass }
+        }
+        return superclasses
+    }()
+
+    private static let members: [String: [String: Member]] = texts.mapValues { text in
+        var members: [String: Member] = [:]
+        for line in text.split(separator: "\n") {
+            let parts = line.split(separator: " ", maxSplits: 2).map(String.init)
+            if parts.count >= 2 { members[parts[0]] = Member(type: parts[1], isReadOnly: parts.count > 2) }
+        }
+        return members
+    }
+
+    /// A line for each member: its name, its type, and `get` for one that cannot be set.
+    private static let texts = [
+        "NSObject": """
+        accessibilityHint String?
+        accessibilityIdentifier String?
+        accessibilityLabel String?
+        accessibilityTraits UIAccessibilityTraits
+        accessibilityValue String?
+        description String get
+        debugDescription String get
+        hash Int get
+        isAccessibilityElement Bool
+        """,
+        "UIView": """
+        alpha CGFloat
+        backgroundColor UIColor?
+        bounds CGRect
+        center CGPoint
+        clipsToBounds Bool
+        contentMode UIView.ContentMode
+        frame CGRect
+        intrinsicContentSize CGSize get
+        isHidden Bool
+        isOpaque Bool
+        isUserInteractionEnabled Bool
+        layoutMargins UIEdgeInsets
+        tag Int
+        tintColor UIColor!
+        """,
+        "UIControl": """
+        isEnabled Bool
+        isHighlighted Bool
+        isSelected Bool
+        state UIControl.State get
+        """,
+        "UIButton": """
+        imageView UIImageView? get
+        titleLabel UILabel? get
+        """,
+        "UISwitch": """
+        isOn Bool
+        onTintColor UIColor?
+        thumbTintColor UIColor?
+        """,
+        "UITextField": """
+        font UIFont?
+        placeholder String?
+        text String?
+        textAlignment NSTextAlignment
+        textColor UIColor?
+        """,
+        "UITextView": """
+        font UIFont?
+        text String!
+        textColor UIColor?
+        """,
+        "UILabel": """
+        font UIFont!
+        isEnabled Bool
+        isHighlighted Bool
+        lineBreakMode NSLineBreakMode
+        numberOfLines Int
+        text String?
+        textAlignment NSTextAlignment
+        textColor UIColor!
+        """,
+        "UIImageView": """
+        image UIImage?
+        isHighlighted Bool
+        """,
+        "UIStackView": """
+        alignment UIStackView.Alignment
+        axis NSLayoutConstraint.Axis
+        spacing CGFloat
+        """,
+        "UIActivityIndicatorView": """
+        color UIColor!
+        hidesWhenStopped Bool
+        """,
+        "UIProgressView": """
+        progress Float
+        progressTintColor UIColor?
+        trackTintColor UIColor?
+        """,
+        "UISlider": """
+        maximumValue Float
+        minimumValue Float
+        value Float
+        """,
+        "UIPageControl": """
+        currentPage Int
+        currentPageIndicatorTintColor UIColor?
+        numberOfPages Int
+        pageIndicatorTintColor UIColor?
+        """,
+        "UITableViewCell": """
+        contentView UIView get
+        imageView UIImageView? get
+        isEditing Bool
+        isHighlighted Bool
+        isSelected Bool
+        textLabel UILabel? get
+        """,
+        "UICollectionViewCell": """
+        contentView UIView get
+        isHighlighted Bool
+        isSelected Bool
+        """,
+        "UIBarItem": """
+        image UIImage?
+        isEnabled Bool
+        title String?
+        """,
+        "UIViewController": """
+        title String?
+        view UIView!
+        """,
+    ]
+}

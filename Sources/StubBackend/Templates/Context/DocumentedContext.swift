@@ -1,0 +1,89 @@
+import CatalogModel
+import CatalogTemplates
+
+/// What every declaration says of itself.
+struct DocumentedContext: Sendable {
+    let name: Text
+    let docs: DocStub
+
+    static let fields: [TemplateField<DocumentedContext>] = [
+        TemplateField("name", "the name, as the author wrote it") { $0.name.value },
+        TemplateField("title", "the name for people, where it is another") { $0.docs.text(of: .title) },
+        TemplateField("description", "lines of Markdown that say what it is") { context in
+            context.docs.description.map(ProseText.lines) ?? []
+        },
+        TemplateField(
+            "documentation", "lines of Markdown for a comment: the description and all that no other field has"
+        ) { $0.docs.markdown },
+        TemplateField("since", "the version that brought it") { $0.docs.text(of: .since) },
+        TemplateField("deprecated", "why it is not to be used any longer, in a sentence") { context in
+            context.docs.deprecation.map { $0.sentence.isEmpty ? "Deprecated." : $0.sentence }
+        },
+        TemplateField("visibility", "who may use it") { VisibilityWord($0.docs.visibility) },
+    ]
+}
+
+/// Who may use a declaration, for templates.
+enum VisibilityWord: String, TemplateWord {
+    case `public`, `internal`, protected, `private`
+
+    init(_ visibility: Visibility) {
+        self =
+            switch visibility {
+            case .public: .public
+            case .internal: .internal
+            case .protected: .protected
+            case .private: .private
+            }
+    }
+}
+
+extension DocStub {
+    /// What a fact says, if there is one.
+    func text(of label: DocFact.Label) -> String? {
+        for fact in facts where fact.label == label {
+            switch fact.text {
+            case .code(let text), .words(let text): return text.oneLine
+            case .prose(let prose): return prose.plainText.oneLine
+            }
+        }
+        return nil
+    }
+
+    /// All that it says, as lines of Markdown.
+    var markdown: [String] {
+        var lines = description.map(ProseText.lines) ?? []
+        func begin() { if !lines.isEmpty { lines.append("") } }
+        var items = facts.filter { $0.label != .title && $0.label != .since }.map(\.lines)
+        items += availability.map { DocFact(.platform, .words($0.sentence)).lines }
+        if !items.isEmpty { begin() }
+        for item in items {
+            for (index, line) in item.enumerated() {
+                lines.append(index == 0 ? "- " + line : line.isEmpty ? "" : "  " + line)
+            }
+        }
+        for section in sections {
+            begin()
+            lines += ["## " + section.heading.oneLine, ""] + section.items.flatMap(\.lines)
+        }
+        return lines
+    }
+}
+
+/// An item of a list in the documentation: a part of style sheets, a state, a setting.
+struct ItemContext: TemplateRecord {
+    let item: DocItem
+
+    static let templateForm = TemplateForm<ItemContext>(
+        "Item", "something that has a name and is described",
+        [
+            TemplateField("name", "the name, as the author wrote it") { $0.item.name },
+            TemplateField("type", "its type or syntax, as the author wrote it") { $0.item.type },
+            TemplateField("description", "lines of Markdown that say what it is") { context in
+                context.item.description.map(ProseText.lines) ?? []
+            },
+            TemplateField("documentation", "lines of Markdown: the description and short facts") { context in
+                DocStub(description: context.item.description, facts: context.item.facts).markdown
+            },
+        ])
+}

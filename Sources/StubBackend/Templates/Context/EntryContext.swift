@@ -1,0 +1,110 @@
+import CatalogModel
+import CatalogTemplates
+
+/// An entry as templates see it: what it says of all implementations, with what one of them adds.
+final class EntryContext: TemplateRecord {
+    private let component: Component?
+    private let implementation: ByName<Implementation>.Element?
+    private let tokens: DesignTokens
+    private let speller: StubSpeller
+
+    init(_ file: StubFile) {
+        let facts = file.template
+        component = facts.component
+        tokens = file.catalog.registry.tokens
+        speller = file.speller
+        implementation = facts.implementation.flatMap { place in
+            facts.component.map { $0.entry.implementations.orEmpty().elements[place] }
+        }
+    }
+
+    /// What the entry says of itself.
+    private var docs: DocStub {
+        guard let component else { return DocStub() }
+        return DocStub(component.entry.named, name: component.title)
+    }
+
+    static let templateForm = TemplateForm<EntryContext>(
+        "Entry", "what the catalog says of a component, a style, a pattern, a utility or a guide",
+        [
+            TemplateField("id", "its id") { $0.component?.id.rawValue ?? "" },
+            TemplateField("title", "its title") { $0.component?.title ?? "" },
+            TemplateField("kind", "what it is") { EntryWord($0.component?.kind ?? .component) },
+            TemplateField("summary", "what it is for, in a sentence without markup") { context in
+                context.component?.entry.summary?.plainText.oneLine
+            },
+            TemplateField("description", "lines of Markdown that say more") { context in
+                context.component?.entry.named.description.map(ProseText.lines) ?? []
+            },
+            TemplateField("category", "its category") { $0.component?.entry.category?.value },
+            TemplateField("tags", "its tags") { ($0.component?.entry.tags).orEmpty().map(\.value) },
+            TemplateField("since", "the version that brought it") { $0.docs.text(of: .since) },
+            TemplateField("deprecated", "why it is not to be used any longer, in a sentence") { context in
+                context.docs.deprecation.map { $0.sentence.isEmpty ? "Deprecated." : $0.sentence }
+            },
+            TemplateField("implementations", "the forms that it takes, in the entry's order") { context in
+                (context.component?.entry.implementations).orEmpty().elements.map { ImplementationContext($0) }
+            },
+            TemplateField("properties", "properties that all implementations have") { context in
+                (context.component?.entry.properties).orEmpty().elements.map {
+                    PropertyContext(PropertyStub($0.key, $0.value), context.speller)
+                }
+            },
+            TemplateField("states", "its states, with what the implementation adds") { context in
+                context.joined(\.states).map { StateContext(name: $0, states: $1, speller: context.speller) }
+            },
+            TemplateField("variants", "the axes of its variants, with what the implementation adds") { context in
+                context.joined(\.variants).map { AxisContext(name: $0, axes: $1, speller: context.speller) }
+            },
+            TemplateField("tokens", "its tokens, each path once") { $0.tokenContexts },
+            TemplateField("strings", "its texts, with what the implementation adds") { context in
+                context.joined(\.strings).map { StringContext(name: $0, strings: $1) }
+            },
+            TemplateField("accessibility", "what is said of accessibility, an item for each fact") { context in
+                context.facets.compactMap(\.accessibility).flatMap(\.items).map { ItemContext(item: $0) }
+            },
+            TemplateField("facts", "everything that the entry states, all implementations with it") { context in
+                context.component.map(OutlineWriter.facts) ?? []
+            },
+        ])
+
+    // MARK: Facets
+
+    /// What the entry says, then what the implementation adds.
+    private var facets: [Facets] {
+        [component?.entry.facets, implementation?.value.facets].compactMap(\.self)
+    }
+
+    /// What is said under each name, by the entry first.
+    private func joined<Value>(_ part: KeyPath<Facets, ByName<Value>?>) -> [(Text, [Value])] {
+        let all = facets.map { $0[keyPath: part].orEmpty() }
+        var seen: Set<String> = []
+        return all.flatMap { $0.map(\.key) }.filter { seen.insert($0.value).inserted }.map { key in
+            (key, all.compactMap { $0[key.value] })
+        }
+    }
+
+    private var tokenContexts: [TokenContext] {
+        var seen: Set<String> = []
+        return (component?.tokens ?? []).filter { token in
+            (token.implementation == nil || token.implementation == implementation?.name)
+                && seen.insert(token.path).inserted
+        }.map { TokenContext(token: $0, known: tokens[$0.path]) }
+    }
+}
+
+/// What an entry is, for templates.
+enum EntryWord: String, TemplateWord {
+    case component, style, pattern, utility, guide
+
+    init(_ kind: Entry.Kind) {
+        self =
+            switch kind {
+            case .component: .component
+            case .style: .style
+            case .pattern: .pattern
+            case .utility: .utility
+            case .guide: .guide
+            }
+    }
+}

@@ -1,0 +1,73 @@
+import CatalogModel
+import CatalogTemplates
+
+// What templates see. Each record declares its fields once; the reference is printed from them. A change after which a
+// template of today would no longer be right needs another `TemplateTargets.contextVersion`.
+
+extension StubFile: TemplateRecord {
+    var speller: StubSpeller { StubSpeller(self) }
+
+    static let templateForm = TemplateForm<StubFile>(
+        "File", "a file of stubs; its fields are the names that a template begins with",
+        [
+            TemplateField("entry", "the entry") { EntryContext($0) },
+            TemplateField(
+                "implementation",
+                "the implementation that the file is made of: one that the target is for, else the first that says anything"
+            ) { $0.template.implementationContext },
+            TemplateField("isDerived", "whether the implementation is one for another platform") {
+                $0.origin.isDerived
+            },
+            TemplateField("target", "the name of the target") { $0.template.target },
+            TemplateField("header", "lines that the output wants at the top of each file") { file in
+                file.heading.lines.flatMap(TextLines.of)
+            },
+            TemplateField("imports", "what the declarations import, each once") { file in
+                (file.imports + file.modules.map(\.module)).map(\.value).uniqued()
+            },
+            TemplateField("conditions", "conditions of compilation, as the author wrote them") {
+                $0.conditions.map(\.value)
+            },
+            TemplateField("types", "the types of the implementation; with `each: type` the one of this file") { file in
+                file.types.map { TypeContext($0, file.speller) }
+            },
+            TemplateField("functions", "functions that belong to no type") { file in
+                file.functions.map { MethodContext($0, file.speller) }
+            },
+        ])
+}
+
+extension TemplateFacts {
+    fileprivate var implementationContext: ImplementationContext? {
+        guard let component, let implementation else { return nil }
+        return ImplementationContext(component.entry.implementations.orEmpty().elements[implementation])
+    }
+}
+
+/// What templates see of an implementation as a whole.
+struct ImplementationContext: TemplateRecord {
+    private let key: String
+    private let implementation: @Sendable () -> Implementation
+
+    init(_ element: ByName<Implementation>.Element) {
+        key = element.name
+        implementation = { element.value }
+    }
+
+    static let templateForm = TemplateForm<ImplementationContext>(
+        "Implementation", "the form that an entry takes in one framework",
+        [
+            TemplateField("key", "its key in the entry") { $0.key },
+            TemplateField("framework", "its framework, as people spell it") { context in
+                let name = context.implementation().framework?.value ?? context.key
+                return WellKnownFramework(name)?.name ?? name
+            },
+            TemplateField("language", "the language of its types, where that is stated or known") { context in
+                let implementation = context.implementation()
+                let name = implementation.framework?.value ?? context.key
+                return implementation.language?.value ?? WellKnownFramework(name)?.typeLanguage
+            },
+            TemplateField("package", "the package that has it") { $0.implementation().package?.value },
+            TemplateField("since", "the version that brought it") { $0.implementation().since?.value },
+        ])
+}

@@ -1,0 +1,191 @@
+import CatalogModel
+import CatalogTypes
+
+/// Spells what templates show in the language of a target: each function gives what can stand in a declaration, and
+/// reports what the language cannot hold. Without a language everything stays as the author wrote it.
+///
+/// Types of other languages become those of Kotlin and TypeScript as the types file says. What the comment of a declaration
+/// would say is a field of its own for templates.
+struct StubSpeller: Sendable {
+    private let language: StubTargetConfiguration.Language?
+    private let catalog: StubCatalog
+    private let entry: EntryID
+    private let implementation: String?
+    private let origin: OriginStub
+    private let target: String
+    /// The type that is being shown; nil outside of types.
+    private var owner: TypeStub?
+
+    init(_ file: StubFile) {
+        language = file.template.language
+        catalog = file.catalog
+        entry = file.heading.entry
+        implementation = file.implementation
+        origin = file.origin
+        target = file.template.target
+    }
+
+    /// Sees the names of a type from within it.
+    func within(_ type: TypeStub) -> StubSpeller {
+        var speller = self
+        speller.owner = type
+        return speller
+    }
+
+    // MARK: Names
+
+    /// The name of a member.
+    func name(_ name: Text, _ diagnostics: inout Diagnostics) -> String {
+        switch language {
+        case .swift: swift(&diagnostics) { $0.name(name, &$1) }
+        case .typescript: script(&diagnostics) { $0.name(name, &$1) }
+        case .kotlin: kotlin(name, DeclaredNames.camelCase(name.value), &diagnostics)
+        case nil: name.value
+        }
+    }
+
+    /// The name of a parameter, which callers need not see.
+    func parameter(_ name: Text, _ diagnostics: inout Diagnostics) -> String {
+        switch language {
+        case .typescript: script(&diagnostics) { $0.parameter(name, &$1) }
+        case .swift, .kotlin, nil: name.value == "_" ? "_" : self.name(name, &diagnostics)
+        }
+    }
+
+    func typeName(_ type: TypeStub, _ diagnostics: inout Diagnostics) -> String {
+        switch language {
+        case .kotlin, .typescript:
+            let names = implementation.flatMap { catalog.names(of: $0, in: entry) }
+            return names?[type.fullName.value]?.type ?? DeclaredNames.pascalCase(type.name.value)
+        case .swift, nil: return name(type.name, &diagnostics)
+        }
+    }
+
+    private func kotlin(_ name: Text, _ made: String, _ diagnostics: inout Diagnostics) -> String {
+        if made != name.value, !DeclaredNames.isIdentifier(name.value) {
+            diagnostics.report(.stubName(name, as: made, in: TargetLanguage.kotlin.title))
+        }
+        return KotlinNames.escaped(made)
+    }
+
+    // MARK: Types and values
+
+    /// nil where the author stated none.
+    func type(_ type: TypeText, _ diagnostics: inout Diagnostics) -> String? {
+        if type.alternatives.isEmpty { return nil }
+        switch language {
+        case .swift: return swift(&diagnostics) { $0.type(type, &$1) }
+        case .kotlin, .typescript:
+            return convert(&diagnostics) { spelling, facts in
+                spelling.type(type, &facts).map { text(of: $0.expression) }
+            }
+        case nil: return type.words
+        }
+    }
+
+    func type(_ type: Text?, _ diagnostics: inout Diagnostics) -> String? {
+        type.flatMap { self.type(TypeText(alternatives: [$0]), &diagnostics) }
+    }
+
+    /// nil where the author stated none, or one that the language does not have.
+    func value(_ value: Text?, of type: TypeText, _ diagnostics: inout Diagnostics) -> String? {
+        guard let value else { return nil }
+        switch language {
+        case .swift:
+            return swift(&diagnostics) { spelling, facts in
+                var others: [DocFact] = []
+                var silent = spelling
+                let type = silent.type(type, &others)
+                return spelling.value(value, of: type, &facts)
+            }
+        case .kotlin, .typescript:
+            return convert(&diagnostics) { spelling, facts in
+                var silent = spelling
+                var others: [DocFact] = []
+                guard let type = silent.type(type, &others)?.expression, let literal = LiteralValue(value.value),
+                    let text = text(of: literal, type, silent)
+                else {
+                    spelling.unspoken(value, &facts)
+                    return nil
+                }
+                return text
+            }
+        case nil: return value.value
+        }
+    }
+
+    /// A list of generic parameters; nil where the author stated none, or one that the language does not have.
+    func generics(_ generics: Text?, _ diagnostics: inout Diagnostics) -> String? {
+        guard let generics else { return nil }
+        switch language {
+        case .swift:
+            let spelled = swift(&diagnostics) { $0.generics(generics, &$1) }
+            return spelled.isEmpty ? nil : spelled
+        case .kotlin, .typescript:
+            let names = GenericParameters.names(generics.value).filter(DeclaredNames.isIdentifier)
+            return names.isEmpty ? nil : "<\(names.joined(separator: ", "))>"
+        case nil: return generics.value
+        }
+    }
+
+    private func text(of type: TypeExpression) -> String {
+        if language == .kotlin {
+            var types = KotlinTypes(own: [])
+            return types.text(type)
+        }
+        var types = ScriptTypeText()
+        return types.text(type)
+    }
+
+    private func text(of literal: LiteralValue, _ type: TypeExpression, _ spelling: ConvertedSpelling) -> String? {
+        if language == .kotlin {
+            var types = KotlinTypes(own: [])
+            return types.value(literal, of: type, spelling)
+        }
+        var types = ScriptTypeText()
+        return types.value(literal, of: type, spelling)
+    }
+
+    // MARK: Languages
+
+    private func swift<Value>(
+        _ diagnostics: inout Diagnostics, _ spell: (inout SwiftSpelling, inout [DocFact]) -> Value
+    ) -> Value {
+        var references = SwiftReferences(framework: .plain)
+        references.owner = owner?.fullName.value ?? ""
+        references.generics = Set(owner?.generics.map { GenericParameters.names($0.value) } ?? [])
+        var spelling = SwiftSpelling(references)
+        var facts: [DocFact] = []
+        let value = spell(&spelling, &facts)
+        diagnostics.merge(spelling.diagnostics)
+        return value
+    }
+
+    private func script<Value>(
+        _ diagnostics: inout Diagnostics, _ spell: (inout ScriptSpelling, inout [DocFact]) -> Value
+    ) -> Value {
+        var spelling = ScriptSpelling()
+        var facts: [DocFact] = []
+        let value = spell(&spelling, &facts)
+        diagnostics.merge(spelling.diagnostics)
+        return value
+    }
+
+    private func convert<Value>(
+        _ diagnostics: inout Diagnostics, _ spell: (inout ConvertedSpelling, inout [DocFact]) -> Value
+    ) -> Value {
+        let generics = owner?.generics.map { GenericParameters.names($0.value) } ?? []
+        let scope = TypeScope(
+            entry: entry, implementation: implementation, languages: origin.languages,
+            owner: owner?.fullName.value ?? "", generics: generics)
+        var conversion = TypeConversion(
+            catalog: catalog, target: language == .kotlin ? .kotlin : .typescript, targetName: target, scope: scope)
+        conversion.views = owner?.viewParameters ?? []
+        conversion.generics = Set(generics)
+        var spelling = ConvertedSpelling(conversion, origin: origin, taken: [])
+        var facts: [DocFact] = []
+        let value = spell(&spelling, &facts)
+        diagnostics.merge(spelling.diagnostics)
+        return value
+    }
+}

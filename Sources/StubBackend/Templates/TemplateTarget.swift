@@ -1,0 +1,69 @@
+import CatalogModel
+import CatalogTemplates
+
+/// A target that is a template: one of the program, or one that a catalog declares.
+struct TemplateTarget: StubTarget {
+    let name: String
+    let fileExtension: String
+    let unit: StubTargetConfiguration.Unit
+    let language: StubTargetConfiguration.Language?
+    /// As `WellKnownFramework` compares keys; nil for all.
+    let frameworks: [String]?
+    let isDerived: Bool
+    /// Whether a catalog declares it.
+    let isOwn: Bool
+    /// The target of the program that it stands in for; its implementations are those of that one unless it says so.
+    let replaced: (any StubTarget)?
+    let template: Template<StubFile>
+    let fileName: Template<StubFileSubject>?
+
+    /// Whether it shows anything that an implementation declares.
+    var showsDeclarations: Bool {
+        ["types", "functions", "imports", "conditions"].contains { template.reads($0) }
+    }
+
+    func covers(_ platform: Platform) -> Bool { rank(of: platform) != nil }
+
+    /// How wanted an implementation is, 0 for the most; nil for one that it is not for.
+    func rank(of platform: Platform) -> Int? {
+        if let frameworks { return frameworks.firstIndex { $0 == platform.framework || $0 == platform.key } }
+        if let replaced { return replaced.covers(platform) ? 0 : nil }
+        return 0
+    }
+
+    /// Whether it is for implementations of some kinds only.
+    var isParticular: Bool { frameworks != nil || replaced != nil }
+
+    func text(of file: StubFile, diagnostics: inout Diagnostics) -> [UInt8] {
+        var file = file
+        file.template.target = name
+        file.template.language = language
+        return template.render(file, diagnostics: &diagnostics)
+    }
+
+    /// The name of a file, without its extension.
+    func fileName(of subject: StubFileSubject, diagnostics: inout Diagnostics) -> String {
+        guard let fileName else { return subject.name }
+        let text = String(decoding: fileName.render(subject, diagnostics: &diagnostics), as: UTF8.self)
+        return text.oneLine
+    }
+}
+
+/// What the name of a file can be made of.
+struct StubFileSubject: TemplateRecord {
+    var id: String
+    var title: String
+    /// The name of the type, or the id.
+    var name: String
+    /// The key of the implementation.
+    var implementation: String?
+
+    static let templateForm = TemplateForm<StubFileSubject>(
+        "FileSubject", "what the name of a file can be made of",
+        [
+            TemplateField("id", "the id of the entry") { $0.id },
+            TemplateField("title", "the title of the entry") { $0.title },
+            TemplateField("name", "the name of the type with `each: type`, the id of the entry otherwise") { $0.name },
+            TemplateField("implementation", "the key of the implementation") { $0.implementation },
+        ])
+}

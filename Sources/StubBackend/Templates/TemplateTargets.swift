@@ -1,0 +1,97 @@
+import CatalogModel
+import CatalogTemplates
+
+/// The targets of a catalog that are templates: the program's own and those that `catalog.yaml` declares.
+struct TemplateTargets: Sendable {
+    /// The version of what templates see. It changes when a template of the last version would no longer be right.
+    static let contextVersion = 1
+
+    private(set) var all: [TemplateTarget] = []
+    /// What is wrong with those that are not there.
+    private(set) var diagnostics = Diagnostics()
+    /// The targets of the program that templates of the catalog stand in for.
+    private(set) var replaced: Set<String> = []
+
+    /// - Parameter templates: By name as it stands in `catalog.yaml`. One that could not be read has its finding already.
+    init(_ configuration: CatalogConfiguration, templates: [String: SourceFile]) {
+        let declared = configuration.stubTargets.orEmpty()
+        for element in declared { add(element, templates) }
+        for description in BuiltInTemplates.all where declared[description.name] == nil { add(description) }
+    }
+
+    // MARK: Targets of the program
+
+    private mutating func add(_ description: TemplateDescription) {
+        let file = SourceFile(path: "\(description.name).template", text: description.template)
+        guard let template = Template<StubFile>(TemplateSource(file), diagnostics: &diagnostics) else { return }
+        all.append(
+            TemplateTarget(
+                name: description.name, fileExtension: description.fileExtension, unit: description.unit,
+                language: description.language, frameworks: description.frameworks, isDerived: description.isDerived,
+                isOwn: false, replaced: nil, template: template, fileName: nil))
+    }
+
+    // MARK: Targets of the catalog
+
+    private mutating func add(
+        _ element: ByName<StubTargetConfiguration>.Element, _ templates: [String: SourceFile]
+    ) {
+        let target = element.value
+        if EntryID(element.name) == nil { diagnostics.report(.stubTargetName(element.key)) }
+        if let context = target.context, context.value != Self.contextVersion {
+            diagnostics.report(.stubContext(context))
+        }
+        if let suffix = target.extension, !Self.isExtension(suffix.value) {
+            diagnostics.report(.stubExtension(suffix))
+        }
+        let template = (target.template?.value).flatMap { templates[$0] }.flatMap {
+            Template<StubFile>(TemplateSource($0), diagnostics: &diagnostics)
+        }
+        var fileName: Template<StubFileSubject>?
+        if let pattern = target.file {
+            fileName = Template<StubFileSubject>(TemplateSource(pattern), diagnostics: &diagnostics)
+        }
+        if StubTargets.names.contains(element.name) { replaced.insert(element.name) }
+        guard let template, let suffix = target.extension?.value else { return }
+        let frameworks = target.frameworks.map { $0.map { WellKnownFramework.folded($0.value) } }
+        all.append(
+            TemplateTarget(
+                name: element.name, fileExtension: suffix, unit: target.each?.value ?? .entry,
+                language: target.language?.value, frameworks: frameworks, isDerived: target.derived ?? true,
+                isOwn: true, replaced: StubTargets.all.first { $0.name == element.name }, template: template,
+                fileName: fileName))
+    }
+
+    /// Letters and digits, also in several parts: `d.ts`.
+    private static func isExtension(_ text: String) -> Bool {
+        text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
+            !part.isEmpty
+                && part.utf8.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "$") && SyntaxScanner.isNameByte($0) }
+        }
+    }
+}
+
+extension Diagnostic {
+    static func stubTargetName(_ name: Text) -> Diagnostic {
+        let hint = EntryID(kebabCasing: name.value).map { ", for example '\($0.rawValue)'" } ?? ""
+        return Diagnostic(
+            StubRules.target,
+            "'\(name.value)' is not the name of a stub target: small letters and digits, joined by hyphens\(hint)",
+            at: name.range)
+    }
+
+    static func stubContext(_ version: Located<Int>) -> Diagnostic {
+        Diagnostic(
+            StubRules.target,
+            "templates see version \(TemplateTargets.contextVersion) of the context here, not \(version.value); adapt the "
+                + "template and write \(TemplateTargets.contextVersion)",
+            at: version.range)
+    }
+
+    static func stubExtension(_ text: Text) -> Diagnostic {
+        Diagnostic(
+            StubRules.target,
+            "'\(text.value)' is not the extension of a file; write letters and digits without a dot before them",
+            at: text.range)
+    }
+}

@@ -1,0 +1,96 @@
+import CatalogModel
+
+extension StubTranslation {
+    /// The facets of the entry with those of an implementation.
+    func facets(of implementation: Implementation?) -> FacetStub {
+        let shared = component.entry.facets
+        let own = implementation?.facets
+        var facets = FacetStub()
+        facets.states = Self.joined(shared.states.orEmpty(), own?.states.orEmpty()).map { name, states in
+            let item = DocItem(name.value, states)
+            let docs = DocStub(description: item.description, facts: item.facts)
+            return StateStub(name: name, docs: docs, condition: states.compactMap(\.when).first)
+        }
+        facets.axes = Self.joined(shared.variants.orEmpty(), own?.variants.orEmpty()).map { name, axes in
+            var values: [CaseStub] = []
+            for element in axes.flatMap({ $0.values.orEmpty().elements })
+            where !values.contains(where: { $0.name.value == element.name }) {
+                values.append(CaseStub(element.key, element.value))
+            }
+            return AxisStub(
+                name: name, docs: axes.first.map { DocStub($0.named, name: name.value) } ?? DocStub(),
+                property: axes.compactMap(\.property).first, defaultValue: axes.compactMap(\.default).first,
+                values: values)
+        }
+        facets.strings = Self.joined(shared.strings.orEmpty(), own?.strings.orEmpty()).map { key, strings in
+            StringStub(
+                key: key, docs: strings.first.map { DocStub($0.named, name: key.value) } ?? DocStub(),
+                text: strings.compactMap(\.text).first)
+        }
+        for accessibility in [own?.accessibility, shared.accessibility].compactMap(\.self) {
+            facets.accessibility.add(accessibility)
+        }
+        return facets
+    }
+
+    /// The tokens of the entry, each path once, in the entry's order.
+    func tokens(of implementation: String?, in tokens: DesignTokens) -> [TokenStub] {
+        var seen: Set<String> = []
+        return component.tokens.compactMap { token in
+            guard token.implementation == nil || token.implementation == implementation,
+                seen.insert(token.path).inserted
+            else { return nil }
+            let known = tokens[token.path]
+            var docs = DocStub(token.token.named, name: token.path)
+            if let value = token.value { docs.facts += Self.facts(of: value, at: "") }
+            return TokenStub(path: token.path, docs: docs, type: known?.type, value: known?.resolvedValue)
+        }
+    }
+
+    /// The value that an entry documents, by state, part and whatever else it depends on.
+    private static func facts(of value: TextTree, at place: String) -> [DocFact] {
+        switch value {
+        case .text(let text):
+            let code = MarkdownCode.span(text.value)
+            return [DocFact(.value, .words(place.isEmpty ? code : "\(place): \(code)"))]
+        case .branches(let branches):
+            return branches.flatMap { facts(of: $0.value, at: place.isEmpty ? $0.name : "\(place), \($0.name)") }
+        }
+    }
+
+    /// What two lists say under each name, in the order of the first.
+    private static func joined<Value>(_ first: ByName<Value>, _ second: ByName<Value>?) -> [(Text, [Value])] {
+        let second = second ?? ByName()
+        return first.map { ($0.key, [$0.value, second[$0.name]].compactMap(\.self)) }
+            + second.filter { first[$0.name] == nil }.map { ($0.key, [$0.value]) }
+    }
+}
+
+extension AccessibilityStub {
+    fileprivate mutating func add(_ accessibility: Accessibility) {
+        role = role ?? accessibility.role
+        label = label ?? accessibility.label
+        docs.description = docs.description ?? accessibility.description
+        for (name, prose) in [
+            ("label", accessibility.label), ("hint", accessibility.hint), ("value", accessibility.value),
+            ("focus", accessibility.focus),
+        ] {
+            guard let prose else { continue }
+            items.append(DocItem(name: name, description: prose))
+        }
+        if let role = accessibility.role { items.append(DocItem(name: "role", facts: [DocFact(.value, code: role.value)])) }
+        if let traits = accessibility.traits {
+            items.append(DocItem(name: "traits", facts: [DocFact(.value, code: traits.value)]))
+        }
+        items += accessibility.keyboard.orEmpty().map { DocItem(name: $0.name, description: $0.value) }
+        items += accessibility.identifiers.orEmpty().map {
+            DocItem(name: $0.name, facts: [DocFact(.value, code: $0.value.value)])
+        }
+    }
+
+    /// All that it says, as a list.
+    var items: [DocItem] {
+        get { docs.sections.first?.items ?? [] }
+        set { docs.sections = newValue.isEmpty ? [] : [DocSection(heading: "Accessibility", items: newValue)] }
+    }
+}

@@ -1,0 +1,79 @@
+import CatalogModel
+import CatalogTemplates
+import CatalogTestSupport
+
+/// What the templates of these tests are about.
+struct Shop: TemplateRecord {
+    var title = "Corner Shop"
+    var note: String?
+    var tags = ["small", "old"]
+    var isOpen = true
+    var kind = Kind.food
+    var owner: Person?
+    var items: [Item] = []
+
+    enum Kind: String, TemplateWord { case food, books }
+
+    static let templateForm = TemplateForm<Shop>(
+        "Shop", "what is sold where",
+        [
+            TemplateField("title", "its name") { $0.title },
+            TemplateField("note", "what else there is to say") { $0.note },
+            TemplateField("tags", "what people call it") { $0.tags },
+            TemplateField("isOpen", "whether it is open") { $0.isOpen },
+            TemplateField("kind", "what it sells") { $0.kind },
+            TemplateField("owner", "who owns it") { $0.owner },
+            TemplateField("items", "what it sells in particular") { $0.items },
+        ])
+}
+
+struct Person: TemplateRecord {
+    var name: String
+
+    static let templateForm = TemplateForm<Person>(
+        "Person", "somebody", [TemplateField("name", "the name") { $0.name }])
+}
+
+struct Item: TemplateRecord {
+    var name: String
+    var price: String?
+    var parts: [Item] = []
+
+    static let place = SourceFile(path: "shop.yaml", text: "price").range(ofBytes: 0..<5)
+
+    static let templateForm = TemplateForm<Item>(
+        "Item", "a thing to buy",
+        [
+            TemplateField("name", "what it is called") { $0.name },
+            TemplateField("price", "what it costs") { $0.price },
+            TemplateField("weight", "what it weighs, which nobody knows") { item, diagnostics in
+                diagnostics.report(Diagnostic(TemplateRules.kind, "nobody knows", at: place))
+                return "?"
+            },
+            TemplateField("parts", "what it is made of") { $0.parts },
+        ])
+}
+
+extension Shop {
+    static let example = Shop(
+        items: [
+            Item(
+                name: "Pen", price: "1.20", parts: [Item(name: "Tip"), Item(name: "Cap", parts: [Item(name: "Clip")])]),
+            Item(name: "Book"),
+        ])
+}
+
+/// What comes of a template: the output, or the findings.
+func rendered(_ template: String, _ shop: Shop = .example) -> String {
+    rendered(Array(template.utf8), shop)
+}
+
+func rendered(_ bytes: [UInt8], _ shop: Shop = .example) -> String {
+    var found = Diagnostics()
+    let source = TemplateSource(SourceFile(path: "t", bytes: bytes))
+    guard let template = Template<Shop>(source, diagnostics: &found) else {
+        return found.sorted().map(\.testDescription).joined(separator: "\n")
+    }
+    let output = template.render(shop, diagnostics: &found)
+    return String(decoding: output, as: UTF8.self) + found.sorted().map(\.testDescription).joined(separator: "\n")
+}

@@ -1,0 +1,86 @@
+import CatalogModel
+import CatalogTestSupport
+import Testing
+
+/// Every stub for Jetpack Compose and for React is checked by the compiler of its language, whatever it is made of.
+@Suite("Stubs made of the facts of other platforms")
+struct ConvertedStubJudgeTests {
+    /// How many stubs each catalog has for Compose and for React, placeholders included. Those of catalogs that grow
+    /// have at least as many.
+    private static let counts: [Catalogs: (compose: Int, react: Int)] = [
+        .own: (31, 31), .contract: (3, 3), .awkward: (2, 2), .hostile: (655, 655), .accepted: (3, 3), .trial: (38, 38),
+        .govuk: (38, 38), .fluent: (66, 66), .backbase: (26, 26), .glide: (40, 40), .dnn: (29, 29),
+    ]
+
+    /// The stubs of all catalogs for a target, each catalog in a folder and a package of its own.
+    private static func sources(_ target: String) async throws -> (files: [String: String], counts: [Catalogs: Int]) {
+        var all: [String: String] = [:]
+        var counts: [Catalogs: Int] = [:]
+        for catalog in Catalogs.present {
+            let options: [String: JSONValue] = [
+                "targets": .array([.string(target)]), "package": .string("stubs.\(catalog.rawValue)"),
+            ]
+            let files = Stubs(try await catalog.registry(), options: options).files
+            counts[catalog] = files.count
+            for (path, text) in files { all["\(catalog.rawValue)/\(path)"] = text }
+        }
+        let options: [String: JSONValue] = ["targets": .array([.string(target)]), "package": .string("stubs.native")]
+        let native = try await Catalogs.registry(HostileEntries.composeAndReact)
+        for (path, text) in Stubs(native, options: options).files { all["native/\(path)"] = text }
+        return (all, counts)
+    }
+
+    private static func expect(_ counts: [Catalogs: Int], _ wanted: (Catalogs) -> Int?, of target: String) throws {
+        for (catalog, count) in counts.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+            print("\(catalog): \(count) files for \(target)")
+            let wanted = try #require(wanted(catalog))
+            #expect(catalog.isGrowing ? count >= wanted : count == wanted, "\(catalog) in \(target)")
+        }
+    }
+
+    @Test(
+        "type-check in Kotlin",
+        .enabled(if: TypeJudge.kotlin.judge.isPresent, "\(TypeJudge.kotlin.judge.reason)"))
+    func compose() async throws {
+        let (files, counts) = try await Self.sources("compose")
+        let faults = try TypeJudge.kotlin.faults(in: files)
+        #expect(faults == [])
+        try Self.expect(counts, { Self.counts[$0]?.compose }, of: "Compose")
+    }
+
+    @Test(
+        "type-check in TypeScript",
+        .enabled(if: TypeJudge.react.judge.isPresent, "\(TypeJudge.react.judge.reason)"))
+    func react() async throws {
+        let (files, counts) = try await Self.sources("react")
+        let faults = try TypeJudge.react.faults(in: files)
+        #expect(faults == [])
+        try Self.expect(counts, { Self.counts[$0]?.react }, of: "React")
+    }
+
+    @Test(
+        "do not type-check when one is broken",
+        .enabled(if: TypeJudge.kotlin.judge.isPresent, "\(TypeJudge.kotlin.judge.reason)"))
+    func brokenKotlin() throws {
+        let faults = try TypeJudge.kotlin.faults(in: [
+            "a.kt": "package a\n\nval lamp: Int = \"a\"\n", "b.kt": "package b\n\nval lamp: Int = 1\n",
+            "c.kt": "package c\n\nimport androidx.compose.ui.Lamp\n",
+        ])
+        #expect(
+            faults == [
+                "a.kt:3:15: error: initializer type mismatch: expected 'Int', actual 'String'.",
+                "c.kt:3:28: error: unresolved reference 'Lamp'.",
+            ])
+    }
+
+    @Test(
+        "do not type-check when one is broken in TypeScript",
+        .enabled(if: TypeJudge.react.judge.isPresent, "\(TypeJudge.react.judge.reason)"))
+    func brokenReact() throws {
+        let faults = try TypeJudge.react.faults(in: [
+            "a.tsx": "export const lamp: number = \"a\";\n", "b.tsx": "export const lamp = <div title={1} />;\n",
+            "c.tsx": "import { Lamp } from \"react\";\nexport type L = Lamp;\n",
+        ])
+        #expect(faults.map { $0.prefix { $0 != ":" } } == ["a.tsx(1,14)", "b.tsx(1,26)", "c.tsx(1,10)"])
+    }
+}

@@ -1,0 +1,59 @@
+import CatalogModel
+import CatalogTestSupport
+import Testing
+
+/// What a stub is made of is all in it, wherever no type or default had to be put in other words.
+@Suite("Stubs made of the facts of other platforms, text by text")
+struct ConvertedCompletenessTests {
+    @Test(
+        "hold every name and description of the API",
+        arguments: Catalogs.present.filter { ![.hostile, .awkward, .accepted].contains($0) }, ["compose", "react"])
+    func texts(catalog: Catalogs, target: String) async throws {
+        let registry = try await catalog.registry()
+        let stubs = Stubs(registry, options: ["targets": .array([.string(target)])])
+        for component in registry.components {
+            let files = stubs.files.filter { $0.key.hasPrefix("\(target)/\(component.id)/") }
+            guard !files.isEmpty else { continue }
+            let text = Self.folded(files.sorted { $0.key < $1.key }.map(\.value).joined(separator: "\n"))
+            let missing = component.entry.implementations.orEmpty().map { implementation in
+                implementation.value.types.orEmpty().filter { $0.value.from == nil && $0.value.external != true }
+                    .flatMap { Self.texts(of: $0.value) }.map(Self.folded).filter { !$0.isEmpty && !text.contains($0) }
+            }
+            // The stub is made of one of the implementations.
+            let fewest = missing.min { $0.count < $1.count } ?? []
+            #expect(fewest == [], "\(component.id)")
+        }
+    }
+
+    private static func texts(of type: TypeDeclaration) -> [String] {
+        var texts = EntryTexts.of(type.description as Any)
+        for property in type.properties.orEmpty() { texts += Self.texts(of: property.value) }
+        for method in type.initializers.orEmpty() { texts += Self.texts(of: method) }
+        for method in type.methods.orEmpty().flatMap(\.value) { texts += Self.texts(of: method) }
+        for event in type.events.orEmpty() { texts += [event.name] + EntryTexts.of(event.value.named.description as Any) }
+        for slot in type.slots.orEmpty() { texts += [slot.name] + EntryTexts.of(slot.value.named.description as Any) }
+        for element in type.cases.orEmpty() {
+            texts += NamePattern.names(element.name) + EntryTexts.of(element.value.named.description as Any)
+        }
+        for property in type.cssProperties.orEmpty() {
+            texts += [property.name] + EntryTexts.of(property.value.named.description as Any)
+        }
+        for part in type.cssParts.orEmpty() { texts += [part.name] + EntryTexts.of(part.value.named.description as Any) }
+        return texts
+    }
+
+    private static func texts(of method: Method) -> [String] {
+        EntryTexts.of(method.named.description as Any) + method.parameters.orEmpty().flatMap { texts(of: $0.value.property) }
+    }
+
+    private static func texts(of property: Property) -> [String] {
+        EntryTexts.of(property.named.description as Any)
+    }
+
+    /// White space counts as one space, and what begins a line of a comment as none.
+    private static func folded(_ text: String) -> String {
+        text.replacing("*\\/", with: "*/").replacing("/\\*", with: "/*").replacing("\\@", with: "@")
+            .replacing("{\\@", with: "{@")
+            .split(whereSeparator: \.isWhitespace).filter { $0 != "*" && $0 != "//" }.joined(separator: " ")
+    }
+}

@@ -1,0 +1,229 @@
+// As much of SwiftUI as stubs need to be type-checked without it: declarations only, nothing works.
+@_exported import Foundation
+@_exported import UIKit
+
+// MARK: Views
+
+@MainActor @preconcurrency public protocol View {
+    associatedtype Body: View
+    @ViewBuilder @MainActor @preconcurrency var body: Body { get }
+}
+
+extension Never: View {
+    public var body: Never { fatalError() }
+}
+
+@resultBuilder public enum ViewBuilder {
+    public static func buildBlock() -> EmptyView { EmptyView() }
+    public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+    public static func buildBlock<each Content: View>(_ content: repeat each Content) -> TupleView { TupleView() }
+    public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
+    public static func buildEither<First: View>(first: First) -> First { first }
+}
+
+extension Optional: View where Wrapped: View {
+    public var body: Never { fatalError() }
+}
+
+public struct EmptyView: View, Sendable {
+    nonisolated public init() {}
+    public var body: Never { fatalError() }
+}
+
+public struct TupleView: View {
+    nonisolated init() {}
+    public var body: Never { fatalError() }
+}
+
+public struct AnyView: View {
+    public init<V: View>(_ view: V) {}
+    public var body: Never { fatalError() }
+}
+
+public struct Text: View, Equatable, Sendable {
+    public init(_ key: LocalizedStringKey) {}
+    @_disfavoredOverload public init<S: StringProtocol>(_ content: S) {}
+    public init(_ resource: LocalizedStringKey, comment: String) {}
+    public var body: Never { fatalError() }
+}
+
+public struct Image: View, Equatable, Sendable {
+    public init(_ name: String) {}
+    public init(systemName: String) {}
+    public var body: Never { fatalError() }
+}
+
+public struct Button<Label: View>: View {
+    public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {}
+    public var body: Never { fatalError() }
+}
+
+public struct Label<Title: View, Icon: View>: View {
+    public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {}
+    public var body: Never { fatalError() }
+}
+
+public struct VStack<Content: View>: View {
+    public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {}
+    public var body: Never { fatalError() }
+}
+
+public struct HStack<Content: View>: View {
+    public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {}
+    public var body: Never { fatalError() }
+}
+
+public struct Group<Content: View>: View {
+    public init(@ViewBuilder content: () -> Content) {}
+    public var body: Never { fatalError() }
+}
+
+public struct Color: View, ShapeStyle, Hashable, Sendable {
+    public enum RGBColorSpace: Sendable { case sRGB, sRGBLinear, displayP3 }
+    public static let black = Color("black"), white = Color("white"), clear = Color("clear"), red = Color("red")
+    public static let accentColor = Color("accent"), primary = Color("primary"), secondary = Color("secondary")
+    public init(_ name: String) {}
+    public init(_ space: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1) {}
+    public init(uiColor: UIColor) {}
+    public func opacity(_ opacity: Double) -> Color { self }
+    public var body: Never { fatalError() }
+}
+
+public protocol ViewModifier {
+    associatedtype Body: View
+    typealias Content = AnyView
+    @ViewBuilder @MainActor func body(content: Content) -> Body
+}
+
+extension View {
+    nonisolated public func accessibilityLabel(_ key: LocalizedStringKey) -> some View { EmptyView() }
+    @_disfavoredOverload
+    nonisolated public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View { EmptyView() }
+    nonisolated public func accessibilityHint(_ key: LocalizedStringKey) -> some View { EmptyView() }
+    nonisolated public func accessibilityIdentifier(_ identifier: String) -> some View { EmptyView() }
+    nonisolated public func accessibilityElement() -> some View { EmptyView() }
+    nonisolated public func disabled(_ disabled: Bool) -> some View { EmptyView() }
+    nonisolated public func padding() -> some View { EmptyView() }
+}
+
+// MARK: Styles
+
+public protocol Shape: Sendable, View {}
+public protocol ShapeStyle: Sendable {}
+public struct AnyShapeStyle: ShapeStyle {}
+public struct AnyShape: Shape {
+    public var body: Never { fatalError() }
+}
+@MainActor @preconcurrency public protocol ButtonStyle {
+    associatedtype Body: View
+    typealias Configuration = ButtonStyleConfiguration
+    @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+public struct ButtonStyleConfiguration {}
+@MainActor @preconcurrency public protocol ToggleStyle {
+    associatedtype Body: View
+    typealias Configuration = ToggleStyleConfiguration
+    @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+public struct ToggleStyleConfiguration {}
+@MainActor @preconcurrency public protocol LabelStyle {
+    associatedtype Body: View
+    typealias Configuration = LabelStyleConfiguration
+    @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+public struct LabelStyleConfiguration {}
+
+// MARK: State
+
+@propertyWrapper @dynamicMemberLookup public struct Binding<Value> {
+    public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {}
+    public static func constant(_ value: Value) -> Binding<Value> { fatalError() }
+    public var wrappedValue: Value {
+        get { fatalError() }
+        nonmutating set {}
+    }
+    public var projectedValue: Binding<Value> { self }
+    public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Binding<Subject> { fatalError() }
+}
+
+@propertyWrapper public struct State<Value> {
+    public init(wrappedValue: Value) {}
+    public var wrappedValue: Value {
+        get { fatalError() }
+        nonmutating set {}
+    }
+    public var projectedValue: Binding<Value> { fatalError() }
+}
+
+@propertyWrapper public struct Environment<Value> {
+    public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {}
+    public var wrappedValue: Value { fatalError() }
+}
+public struct EnvironmentValues {
+    public var isEnabled: Bool { fatalError() }
+    public var colorScheme: ColorScheme { fatalError() }
+}
+
+// MARK: Values
+
+public enum ColorScheme: CaseIterable, Sendable { case light, dark }
+public enum ContentMode: Hashable, CaseIterable, Sendable { case fit, fill }
+public enum LayoutDirection: Hashable, CaseIterable, Sendable { case leftToRight, rightToLeft }
+public enum TextAlignment: Hashable, CaseIterable, Sendable { case leading, center, trailing }
+public enum HorizontalAlignment: Hashable, Sendable { case leading, center, trailing }
+public enum VerticalAlignment: Hashable, Sendable { case top, center, bottom }
+public enum Axis: Int8, CaseIterable, Sendable { case horizontal, vertical }
+public enum Edge: Int8, CaseIterable, Sendable {
+    case top, leading, bottom, trailing
+    public struct Set: OptionSet, Sendable {
+        public let rawValue: Int8
+        public init(rawValue: Int8) { self.rawValue = rawValue }
+        public static let all = Set(rawValue: 15)
+    }
+}
+public struct Alignment: Hashable, Sendable {
+    public static let center = Alignment(), leading = Alignment(), trailing = Alignment(), top = Alignment()
+    public static let bottom = Alignment(), topLeading = Alignment(), topTrailing = Alignment()
+}
+public struct EdgeInsets: Hashable, Sendable {
+    public init() {}
+    public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {}
+}
+public struct UnitPoint: Hashable, Sendable {
+    public static let center = UnitPoint()
+}
+public struct Angle: Hashable, Sendable {
+    public static let zero = Angle()
+    public static func degrees(_ degrees: Double) -> Angle { Angle() }
+}
+public struct Gradient: Hashable, Sendable {}
+public struct Animation: Hashable, Sendable {
+    public static let `default` = Animation()
+    public static func easeInOut(duration: Double) -> Animation { Animation() }
+}
+public struct AnyTransition: Sendable {}
+public struct Font: Hashable, Sendable {
+    public struct Weight: Hashable, Sendable {
+        public static let ultraLight = Weight(), thin = Weight(), light = Weight(), regular = Weight()
+        public static let medium = Weight(), semibold = Weight(), bold = Weight(), heavy = Weight(), black = Weight()
+    }
+    public enum TextStyle: CaseIterable, Sendable { case largeTitle, title, headline, body, caption }
+    public enum Design: Hashable, Sendable { case `default`, serif, rounded, monospaced }
+    public static let body = Font(), headline = Font(), caption = Font(), title = Font(), largeTitle = Font()
+    public static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> Font { Font() }
+    public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil) -> Font { Font() }
+    public static func custom(_ name: String, size: CGFloat) -> Font { Font() }
+}
+public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, Sendable {
+    public init(_ value: String) {}
+    public init(stringLiteral value: String) {}
+}
+public struct Namespace: Sendable {
+    public struct ID: Hashable, Sendable {}
+}
+
+// MARK: Previews
+
+@freestanding(declaration)
+public macro Preview(_ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> any View) =
+    #externalMacro(module: "PreviewsMacros", type: "SwiftUIView")

@@ -1,0 +1,5 @@
+package androidx.compose.ui.geometry
+
+class Offset
+class Rect
+class Size

@@ -1,0 +1,3 @@
+package androidx.compose.ui.graphics.vector
+
+class ImageVector

@@ -1,0 +1,3 @@
+package androidx.compose.ui.layout
+
+interface ContentScale

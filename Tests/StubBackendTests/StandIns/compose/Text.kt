@@ -1,0 +1,4 @@
+package androidx.compose.ui.text
+
+class AnnotatedString
+class TextStyle

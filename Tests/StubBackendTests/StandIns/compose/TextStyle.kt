@@ -1,0 +1,5 @@
+package androidx.compose.ui.text.style
+
+class LineBreak
+class TextAlign
+class TextOverflow

@@ -1,0 +1,7 @@
+package androidx.compose.ui
+
+interface Modifier {
+    companion object : Modifier
+}
+
+interface Alignment
