@@ -210,6 +210,18 @@ struct ScaffoldTests {
         #expect(try fixture.bases()[Self.stub] == "2")
     }
 
+    @Test("after an id has changed, the edited file can be moved to its new place")
+    func moved() async throws {
+        var fixture = try await fixture(.edited)
+        fixture.render([Self.renamed: "2", "chip/Chip.swift": "1"])
+        #expect(try await fixture.build().said == ["warning stale-file-kept"])
+        try fixture.remove(Self.renamed)
+        try FileManager.default.moveItem(at: fixture.url(Self.stub), to: fixture.url(Self.renamed))
+        #expect(try await fixture.build().said == ["note scaffold-edited"])
+        #expect(try fixture.pages() == [Self.renamed: Self.mine, "chip/Chip.swift": "1", "button/": ""])
+        #expect(try fixture.bases() == [Self.renamed: "2", "chip/Chip.swift": "1"])
+    }
+
     @Test("many files make one note")
     func many() async throws {
         let names = (1...5).map { "a\($0)/A.swift" }
