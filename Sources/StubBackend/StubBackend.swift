@@ -13,6 +13,7 @@ public struct StubBackend: Backend {
     public init() {}
 
     public var rules: [Rule] { StubRules.all + TemplateRules.all }
+    public var edits: EditPolicy { .kept }
 
     public var options: [BackendOption] {
         [
@@ -68,7 +69,8 @@ public struct StubBackend: Backend {
                     ids: surroundings.reads(component, plan),
                     tokens: templated.hasOwn ? Set(component.tokens.map(\.path)) : [])
             }
-            return RenderUnit(paths: plan.paths + templated.files.map(\.path), reads: reads()) {
+            let paths = plan.paths + templated.files.map(\.path)
+            return RenderUnit(paths: paths, entry: component.id, reads: reads()) {
                 let translation = StubTranslation(component: component, header: header, catalog: catalog)
                 var rendering = self.rendering(translation, plan, in: surroundings)
                 templated.render(translation, into: &rendering)

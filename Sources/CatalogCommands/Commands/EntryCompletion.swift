@@ -16,6 +16,10 @@ extension CompletionKind {
         await registry(words)?.tokens.all.map(\.path) ?? []
     }
 
+    static let stubTarget = CompletionKind.custom { words, _, _ in
+        StubSource.targetNames(in: await registry(words)?.configuration ?? CatalogConfiguration())
+    }
+
     private static func registry(_ words: [String]) async -> ComponentRegistry? {
         var options = CatalogOptions()
         options.catalog = words.firstIndex(of: "--catalog").flatMap { words.dropFirst($0 + 1).first }
