@@ -10,8 +10,7 @@ enum PlatformNames {
     /// Types that every file in Kotlin sees.
     static let kotlin: Set<String> = [
         "*", "Any", "Array", "Boolean", "Byte", "CharSequence", "Char", "ClosedRange", "Comparable", "Double", "Float",
-        "Int", "Iterable", "List", "Long", "Map", "MutableList", "MutableMap", "MutableSet", "Nothing", "Number",
-        "Pair",
+        "Int", "Iterable", "List", "Long", "Map", "MutableList", "MutableMap", "MutableSet", "Nothing", "Number", "Pair",
         "Set", "Short", "String", "Throwable", "Triple", "Unit",
     ]
 
