@@ -69,9 +69,8 @@ public struct StubBackend: Backend {
                     ids: surroundings.reads(component, plan),
                     tokens: templated.hasOwn ? Set(component.tokens.map(\.path)) : [])
             }
-            return RenderUnit(
-                paths: plan.paths + templated.files.map(\.path), entry: component.id, reads: reads()
-            ) {
+            let paths = plan.paths + templated.files.map(\.path)
+            return RenderUnit(paths: paths, entry: component.id, reads: reads()) {
                 let translation = StubTranslation(component: component, header: header, catalog: catalog)
                 var rendering = self.rendering(translation, plan, in: surroundings)
                 templated.render(translation, into: &rendering)

@@ -144,6 +144,75 @@ struct TemplateTargetTests {
         #expect(silent.files == ["own/button/button.txt": "button"])
     }
 
+    @Test(
+        "put types and values of another language into that of the target",
+        arguments: [
+            ("kotlin", "size: Int = 4|names: List<String>?|`in`: Boolean = true|button_tone: Any"),
+            ("typescript", "size: number = 4|names: string[] \\| null|in_: boolean = true|button_tone: unknown"),
+            ("swift", "size: Int = 4|names: [String]?|`in`: Bool = true|buttonTone: Galaxy = .far"),
+        ])
+    func languages(language: String, expected: String) async throws {
+        let entry = """
+            implementations:
+              swiftui:
+                types:
+                  Button:
+                    kind: view
+                    properties:
+                      size: { type: Int, default: 4 }
+                      names: { type: "[String]?" }
+                      in: { type: Bool, default: true }
+                      button-tone: { type: Galaxy, default: .far }
+            """
+        let template = """
+            {{ for type in types }}{{ for p in type.properties join "|" }}{{ p.identifier }}: {{ p.type | default "-" }}{{ if p.default }} = {{ p.default }}{{ end }}{{ end }}{{ end }}
+            """
+        let stubs = try await Self.stubs(
+            template, "extension: txt, language: \(language), frameworks: other", entries: ["button": entry])
+        #expect(stubs.files["own/button/button.txt"] == expected)
+    }
+
+    @Test("put the program's own Swift together in another way")
+    func code() async throws {
+        let template = """
+            // House style
+            {{ if code }}
+            {{ code.imports | lines "" }}
+            {{ for declaration in code.declarations join "\n\n// MARK: -\n" }}
+            {{ declaration }}
+            {{ end }}
+            {{ else }}
+            // Nothing in Swift.
+            {{ end }}
+            """
+        let entries = [
+            "a": """
+            implementations:
+              uikit: { types: { A: { kind: struct }, B: { kind: enum, cases: [x] } } }
+            """,
+            "b": "implementations: { web: { types: { B: { kind: element } } } }",
+        ]
+        let stubs = try await Self.stubs(template, "extension: swift", entries: entries)
+        #expect(
+            stubs.files == [
+                "own/a/a.swift": """
+                // House style
+                import UIKit
+                /// A test.
+                public struct A {
+                }
+
+                // MARK: -
+
+                public enum B {
+                    case x
+                }
+
+                """,
+                "own/b/b.swift": "// House style\n// Nothing in Swift.\n",
+            ])
+    }
+
     @Test("see the entry as a whole")
     func entry() async throws {
         let template = """

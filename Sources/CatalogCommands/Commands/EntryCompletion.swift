@@ -16,7 +16,9 @@ extension CompletionKind {
         await registry(words)?.tokens.all.map(\.path) ?? []
     }
 
-    static let stubTarget = CompletionKind.custom { _, _, _ in StubSource.targetNames }
+    static let stubTarget = CompletionKind.custom { words, _, _ in
+        StubSource.targetNames(in: await registry(words)?.configuration ?? CatalogConfiguration())
+    }
 
     private static func registry(_ words: [String]) async -> ComponentRegistry? {
         var options = CatalogOptions()

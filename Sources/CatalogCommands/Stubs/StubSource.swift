@@ -9,17 +9,22 @@ struct StubSource {
     let target: OutputTarget
     let backend: any Backend
     let options: BackendOptions
+    /// The targets that there are.
+    let targetNames: [String]
 
-    /// The targets of all backends that write stubs, each once.
-    static var targetNames: [String] {
-        var seen: Set<String> = []
-        return CatalogCommandLine.backends.filter { $0.edits == .kept }.flatMap(\.targetNames).filter {
-            seen.insert($0).inserted
-        }
+    init(_ target: OutputTarget, _ backend: any Backend, _ options: BackendOptions, in registry: ComponentRegistry) {
+        self.target = target
+        self.backend = backend
+        self.options = options
+        targetNames = backend.targetNames(in: registry.configuration)
     }
 
-    /// The targets that there are.
-    var targetNames: [String] { backend.targetNames }
+    /// The targets of all backends that write stubs of a catalog, each once.
+    static func targetNames(in configuration: CatalogConfiguration) -> [String] {
+        var seen: Set<String> = []
+        return CatalogCommandLine.backends.filter { $0.edits == .kept }.flatMap { $0.targetNames(in: configuration) }
+            .filter { seen.insert($0).inserted }
+    }
 
     /// The stubs of one entry, or of all and what comes with them.
     /// - Parameters:
@@ -54,8 +59,8 @@ struct StubSource {
 
 extension Backend {
     /// The targets that its option names; none where it has no such option.
-    fileprivate var targetNames: [String] {
-        guard let option = options.first(where: { $0.name == StubSource.targetsOption }),
+    fileprivate func targetNames(in configuration: CatalogConfiguration) -> [String] {
+        guard let option = options(in: configuration).first(where: { $0.name == StubSource.targetsOption }),
             case .choiceList(let names) = option.kind
         else { return [] }
         return names
@@ -80,9 +85,9 @@ struct StubSources {
         }.map(\.name)
         plain = stubBackends.first.map { backend in
             StubSource(
-                target: OutputTarget(
+                OutputTarget(
                     name: backend.name, backend: backend.name, folder: "", location: "/", range: nil, edits: .kept),
-                backend: backend, options: BackendOptions(defaultsOf: backend.options))
+                backend, BackendOptions(defaultsOf: backend.options), in: registry)
         }
         if let only, outputs[only] == nil {
             diagnostics.report(.unknownOutput(only, among: outputs.names))
@@ -95,7 +100,7 @@ struct StubSources {
         let resolved =
             chosen.isEmpty
             ? [] : await builder.resolve(registry, catalogFolder: catalogFolder, diagnostics: &diagnostics).chosen
-        configured = resolved.map { StubSource(target: $0.target, backend: $0.backend, options: $0.options) }
+        configured = resolved.map { StubSource($0.target, $0.backend, $0.options, in: registry) }
     }
 
     /// The one whose options count for stubs that go elsewhere.

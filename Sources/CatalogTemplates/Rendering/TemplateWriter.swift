@@ -64,6 +64,7 @@ struct TemplateWriter {
     mutating func write(_ text: String) {
         let hasLines = text.utf8.contains { $0 == 0x0A || $0 == 0x0D }
         if !hasLines { return write(text.utf8) }
+        if margin.isEmpty, !text.utf8.contains(0x0D) { return writeLines(text.utf8) }
         let outer = enter()
         for piece in LinePiece.pieces(of: text.utf8) {
             switch piece {
@@ -72,6 +73,14 @@ struct TemplateWriter {
             }
         }
         leave(outer)
+        hasTag = true
+    }
+
+    /// Writes several lines that stand at the margin.
+    private mutating func writeLines(_ text: String.UTF8View) {
+        bytes.append(contentsOf: text)
+        lineStart = (bytes.lastIndex(of: 0x0A) ?? -1) + 1
+        inkCount += 1
         hasTag = true
     }
 

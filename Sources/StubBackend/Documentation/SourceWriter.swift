@@ -22,6 +22,14 @@ struct SourceWriter {
         bytes.append(contentsOf: other.bytes)
     }
 
+    /// What has been written so far as one text without the last line break, none if that is nothing. The writer begins anew.
+    mutating func take() -> [String] {
+        defer { self = SourceWriter(step: step) }
+        if bytes.isEmpty { return [] }
+        let text = bytesWithoutZeros
+        return [String(decoding: text.last == UInt8(ascii: "\n") ? text.dropLast() : text[...], as: UTF8.self)]
+    }
+
     // MARK: Lines
 
     mutating func line(_ line: String) {

@@ -21,30 +21,27 @@ struct SwiftPrinter {
         spelling = SwiftSpelling(SwiftReferences(names: names, framework: framework))
     }
 
-    mutating func print(_ file: StubFile) {
+    /// What a file of stubs consists of.
+    mutating func code(of file: StubFile) -> StubCode {
         entry = file.heading.entry
         implementation = file.implementation ?? ""
         spelling.references.imports = Set((file.imports + file.modules.map(\.module)).map(\.value))
+        var code = StubCode()
         // Only what is written tells what has to be imported.
         for type in file.types {
             self.type(type, in: .file)
             writer.append(postponed)
             postponed = SourceWriter(step: "    ")
+            code.declarations += writer.take()
         }
-        for function in file.functions { method(function, in: .file) }
-        let body = writer
-        writer = SourceWriter(step: "    ")
-        writer.line("// \(file.heading.title.oneLine): a stub of entry \(file.heading.entry).")
-        for line in file.heading.lines { comment(line) }
-        let conditions = conditions(file.conditions)
-        if let conditions { writer.line("#if \(conditions)") }
-        imports(file)
-        writer.separate()
-        writer.append(body)
-        if conditions != nil {
-            writer.separate()
-            writer.line("#endif")
+        for function in file.functions {
+            method(function, in: .file)
+            code.declarations += writer.take()
         }
+        code.condition = condition(file.conditions, &code.conditionNotes)
+        imports(file, &code.importNotes)
+        code.imports = writer.take()
+        return code
     }
 
     /// Any text as comments.
@@ -74,13 +71,13 @@ struct SwiftPrinter {
         writer = around
     }
 
-    private mutating func conditions(_ conditions: [Text]) -> String? {
+    private mutating func condition(_ conditions: [Text], _ notes: inout [String]) -> String? {
         var accepted: [String] = []
         for condition in conditions {
             if SwiftExpressions.isExpression(condition.value) {
                 accepted.append(condition.value.oneLine)
             } else {
-                comment("Condition: \(condition.value)")
+                notes.append("Condition: \(condition.value)")
                 spelling.diagnostics.report(
                     .stubClause(condition, what: "a condition of compilation", in: SwiftSpelling.language))
             }
@@ -89,13 +86,13 @@ struct SwiftPrinter {
         return accepted.map { "(\($0))" }.joined(separator: " && ")
     }
 
-    private mutating func imports(_ file: StubFile) {
+    private mutating func imports(_ file: StubFile, _ notes: inout [String]) {
         var lines: [String] = []
         for text in file.imports + file.modules.map(\.module) {
             if Self.isImport(text.value) {
                 lines.append(text.value)
             } else {
-                comment("Import: \(text.value)")
+                notes.append("Import: \(text.value)")
                 spelling.diagnostics.report(.stubClause(text, what: "an import", in: SwiftSpelling.language))
             }
         }
@@ -103,8 +100,6 @@ struct SwiftPrinter {
         lines += SwiftModules.missing(spelling.references.modules, given: lines)
         var seen: Set<String> = []
         lines = lines.filter { seen.insert($0).inserted }
-        if lines.isEmpty { return }
-        writer.separate()
         for line in lines { importing(line) }
     }
 
@@ -176,6 +171,7 @@ enum SwiftModules {
                 return [module] + rest.subtracting(exports).subtracting([module]).sorted()
             }
         }
-        return rest.contains("CoreGraphics") ? ["Foundation"] + rest.subtracting(["CoreGraphics"]).sorted() : rest.sorted()
+        return rest.contains("CoreGraphics")
+            ? ["Foundation"] + rest.subtracting(["CoreGraphics"]).sorted() : rest.sorted()
     }
 }

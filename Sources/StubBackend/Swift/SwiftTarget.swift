@@ -1,7 +1,7 @@
 import CatalogModel
 
 /// Stubs in Swift for one framework.
-struct SwiftTarget: PlaceholderTarget {
+struct SwiftTarget: PlaceholderTarget, CodeTarget {
     let name: String
     let fileExtension = "swift"
     let framework: SwiftFramework
@@ -20,10 +20,18 @@ struct SwiftTarget: PlaceholderTarget {
     }
 
     func text(of file: StubFile, diagnostics: inout Diagnostics) -> [UInt8] {
+        var file = file
+        file.template.target = name
+        file.template.language = .swift
+        file.template.code = code(of: file, diagnostics: &diagnostics)
+        return BuiltInTemplates.swift.render(file, diagnostics: &diagnostics)
+    }
+
+    func code(of file: StubFile, diagnostics: inout Diagnostics) -> StubCode {
         var printer = SwiftPrinter(framework: framework, names: file.names)
-        printer.print(file)
+        let code = printer.code(of: file)
         diagnostics.merge(printer.spelling.diagnostics)
-        return printer.writer.bytesWithoutZeros
+        return code
     }
 }
 
@@ -37,7 +45,7 @@ extension SwiftTarget {
         var modules: Set<String> = []
         for file in files {
             var printer = SwiftPrinter(framework: framework, names: names)
-            printer.print(file)
+            _ = printer.code(of: file)
             missing.formUnion(printer.spelling.references.missing)
             modules.formUnion(printer.spelling.references.modules)
         }

@@ -19,7 +19,7 @@ struct TemplateTarget: StubTarget {
 
     /// Whether it shows anything that an implementation declares.
     var showsDeclarations: Bool {
-        ["types", "functions", "imports", "conditions"].contains { template.reads($0) }
+        ["types", "functions", "imports", "conditions", "code"].contains { template.reads($0) }
     }
 
     func covers(_ platform: Platform) -> Bool { rank(of: platform) != nil }
@@ -38,6 +38,9 @@ struct TemplateTarget: StubTarget {
         var file = file
         file.template.target = name
         file.template.language = language
+        if template.reads("code"), let writer = StubTargets.codeTarget(for: file) {
+            file.template.code = writer.code(of: file, diagnostics: &diagnostics)
+        }
         return template.render(file, diagnostics: &diagnostics)
     }
 

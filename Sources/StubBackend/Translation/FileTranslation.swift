@@ -10,6 +10,8 @@ struct StubTranslation {
     func file(_ planned: StubPlan.SourceFile) -> StubFile {
         let heading = StubHeading(title: component.title, entry: component.id, lines: header)
         var file = StubFile(heading: heading, catalog: catalog)
+        file.template.component = component
+        file.template.implementation = planned.implementation
         guard let place = planned.implementation else {
             file.types = [typeWithoutImplementation()].compactMap(\.self)
             file.facets = facets(of: nil)

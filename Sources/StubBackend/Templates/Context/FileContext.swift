@@ -28,6 +28,10 @@ extension StubFile: TemplateRecord {
             TemplateField("conditions", "conditions of compilation, as the author wrote them") {
                 $0.conditions.map(\.value)
             },
+            TemplateField(
+                "code",
+                "the parts of the file as the program's own target for the implementation writes them, if that is Swift"
+            ) { $0.template.code },
             TemplateField("types", "the types of the implementation; with `each: type` the one of this file") { file in
                 file.types.map { TypeContext($0, file.speller) }
             },
