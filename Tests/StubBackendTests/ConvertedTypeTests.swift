@@ -23,13 +23,14 @@ struct ConvertedTypeTests {
                 types:
                   Lamp:
                     kind: view
-                    generics: <Content: View, Value>
+                    generics: '<Content: View, Value>'
                     initializers: { parameters: { value: { type: \(JSONValue.string(type).compact) } } }
                   Lamp.Tone: { kind: enum, cases: { warm: {}, cold: {} } }
                   Lamp.Box: { kind: struct, properties: { side: { type: Int } } }
             """)
-        let registry = try await Catalogs.registry(
-            ["sample": entry], files: ["catalog.yaml": "format: 1\nname: Sample\ntypes: types.yaml\n", "types.yaml": types])
+        let registry = try JudgedRegistries.require(
+            await Snippet.load(
+                ["sample": entry], files: ["types.yaml": types], catalog: "format: 1\nname: Sample\ntypes: types.yaml"))
         let files = Stubs(registry, options: ["targets": .array([.string(target)])]).files
         let text = try #require(files.first { $0.key.contains("/sample/") }?.value)
         let marks = ["    value: ", "  value: ", "  value?: "]
