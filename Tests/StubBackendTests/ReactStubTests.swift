@@ -131,7 +131,9 @@ struct ReactStubTests {
         let entry = "properties: { label: { type: string, required: true }, count: { type: integer, default: 3 } }"
         let stubs = try await Stubs(of: entry, options: ["targets": ["compose", "react"]])
         let kotlin = try #require(stubs.files["compose/sample/Sample.kt"])
-        #expect(kotlin.contains("fun Sample(\n    label: String,\n    modifier: Modifier = Modifier,\n    count: Int = 3,\n) {\n"))
+        #expect(
+            kotlin.contains(
+                "fun Sample(\n    label: String,\n    modifier: Modifier = Modifier,\n    count: Int = 3,\n) {\n"))
         #expect(try #require(stubs.files["react/sample/Sample.tsx"]).contains("  label,\n  count = 3,\n"))
         #expect(stubs.diagnostics.map(\.message) == [])
     }

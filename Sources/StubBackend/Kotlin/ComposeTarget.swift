@@ -6,11 +6,12 @@ struct ComposeTarget: ConvertingStubTarget {
     let fileExtension = "kt"
 
     func covers(_ platform: Platform) -> Bool {
-        platform.language == "kotlin" && !["kotlinjs", "ktor"].contains(platform.framework)
+        ["compose", "jetpackcompose", "composemultiplatform", "kotlin"].contains(platform.framework)
     }
 
     func nearness(to platform: Platform) -> Int {
         switch (platform.framework, platform.language) {
+        case (_, "kotlin"): 5
         case ("swiftui", _): 4
         case (_, "swift"): 3
         case (_, "typescript"): 2
