@@ -34,7 +34,7 @@ struct ComposeTarget: ConvertingStubTarget {
 
     func support(_ names: [String: Int], header: [String], package: String) -> (name: String, text: [UInt8]) {
         var writer = SourceWriter(step: "    ")
-        writer.line("// Types that the stubs name and the catalog does not declare. Put the real ones in their place.")
+        writer.line(SupportFiles.heading(names.count))
         for line in header { writer.line(line.isEmpty ? "//" : "// " + line.oneLine.withoutZeros) }
         writer.separate()
         writer.line("package \(ComposePrinter.package(package))")
