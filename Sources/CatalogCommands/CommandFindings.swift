@@ -8,6 +8,10 @@ public enum CommandRules {
         "unknown-entry", .error, "An entry that a command asks for is in the catalog.")
     public static let unknownTokenPath = Rule(
         "unknown-token-path", .error, "A token that a command asks for is in the token files.")
+    public static let unknownTarget = Rule(
+        "unknown-target", .error, "A target that a command asks for is one that there are stubs for.")
+    public static let missingStub = Rule(
+        "missing-stub", .error, "An entry or an output that a command asks for stubs has some.")
     public static let existingFile = Rule("existing-file", .error, "A file that is there already is not overwritten.")
     public static let unwritableFile = Rule(
         "unwritable-file", .error, "What a command makes can be written to its place.")
@@ -15,7 +19,8 @@ public enum CommandRules {
         "unreadable-output", .error, "What is in an output's folder can be read.")
 
     public static let all = [
-        missingCatalog, unknownEntry, unknownTokenPath, existingFile, unwritableFile, unreadableOutput,
+        missingCatalog, unknownEntry, unknownTokenPath, unknownTarget, missingStub, existingFile, unwritableFile,
+        unreadableOutput,
     ]
 }
 
@@ -74,6 +79,13 @@ extension Diagnostic {
 
     static func existingEntry(_ id: String, at range: SourceRange?) -> Diagnostic {
         Diagnostic(CommandRules.existingFile, "the catalog has an entry '\(id)' already; choose another id", at: range)
+    }
+
+    static func uncopiableEntry(_ id: EntryID, at range: SourceRange?) -> Diagnostic {
+        Diagnostic(
+            CommandRules.unknownEntry,
+            "the file of entry '\(id)' cannot be taken apart, so nothing can be made like it",
+            at: range)
     }
 
     static func unwritableFile(_ path: String, reason: String) -> Diagnostic {

@@ -10,6 +10,8 @@ public protocol Backend: Sendable {
     var options: [BackendOption] { get }
     /// What its findings are about, so that a catalog can set their severities; none unless it says otherwise.
     var rules: [Rule] { get }
+    /// What becomes of its files that somebody has edited; they are refused unless it says otherwise.
+    var edits: EditPolicy { get }
 
     /// The files that it will make of a registry, as independent units of work.
     ///
@@ -17,10 +19,19 @@ public protocol Backend: Sendable {
     /// that is a program of its own has to be waited for: only its answer tells the paths. One that cannot say what it
     /// will make gives a unit without paths, which reports why.
     func plan(_ registry: ComponentRegistry, options: BackendOptions) async -> [RenderUnit]
+
+    /// The same for an output of a build, by a backend that has a use for what there is to know of that, such as what it
+    /// has left at the build before. Others need not have it.
+    func plan(_ order: OutputOrder) async -> OutputDraft
 }
 
 extension Backend {
     public var rules: [Rule] { [] }
+    public var edits: EditPolicy { .refused }
+
+    public func plan(_ order: OutputOrder) async -> OutputDraft {
+        OutputDraft(units: await plan(order.registry, options: order.options))
+    }
 }
 
 /// A part of an output that is rendered as a whole and independently of all others.
@@ -35,6 +46,8 @@ public struct RenderUnit: Sendable {
 
     /// The files that it renders, each exactly once.
     public let paths: [OutputPath]
+    /// The entry that the files are about; nil when they are about several, or none.
+    public let entry: EntryID?
     public var reads: Reads { findReads() }
     /// Renders the files. Pure: the same registry and options give the same bytes, on any thread, in any order.
     public let render: @Sendable () -> Rendering
@@ -42,10 +55,11 @@ public struct RenderUnit: Sendable {
 
     /// `reads` is worked out when somebody asks for it.
     public init(
-        paths: [OutputPath], reads: @escaping @autoclosure @Sendable () -> Reads,
+        paths: [OutputPath], entry: EntryID? = nil, reads: @escaping @autoclosure @Sendable () -> Reads,
         render: @escaping @Sendable () -> Rendering
     ) {
         self.paths = paths
+        self.entry = entry
         findReads = reads
         self.render = render
     }

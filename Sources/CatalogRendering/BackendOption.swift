@@ -35,12 +35,18 @@ public struct BackendOptions: Sendable {
         values = options.reduce(into: [:]) { values, option in values[option.name] = option.defaultValue }
     }
 
-    mutating func set(_ name: String, to value: JSONValue) {
-        values[name] = value
+    /// What an option is set to, whatever its kind; nil: nothing.
+    public internal(set) subscript(name: String) -> JSONValue? {
+        get { values[name] }
+        set { values[name] = newValue }
     }
 
-    /// What an option is set to, whatever its kind; nil: nothing.
-    public subscript(name: String) -> JSONValue? { values[name] }
+    /// The same options with a list of texts set, whatever was set before.
+    package func setting(_ name: String, to texts: [String]) -> BackendOptions {
+        var options = self
+        options[name] = .array(texts.map(JSONValue.string))
+        return options
+    }
 
     public func text(_ name: String) -> String? {
         if case .string(let text)? = values[name] { text } else { nil }

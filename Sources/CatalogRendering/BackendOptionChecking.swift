@@ -17,7 +17,7 @@ extension BackendOptions {
                 continue
             }
             switch option.kind.checked(element.value.value) {
-            case .success(let value): values.set(option.name, to: value)
+            case .success(let value): values[option.name] = value
             case .failure(let misfit): diagnostics.report(.optionValue(element.value, option, misfit))
             }
         }
@@ -140,7 +140,7 @@ extension JSONValue {
 }
 
 /// `'a', 'b' and 'c'`.
-func quotedList(_ words: [String], _ conjunction: String = "and") -> String {
+package func quotedList(_ words: [String], _ conjunction: String = "and") -> String {
     let quoted = words.map { "'\($0)'" }
     guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }
     return quoted.dropLast().joined(separator: ", ") + " \(conjunction) \(last)"

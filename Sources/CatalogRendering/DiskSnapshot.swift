@@ -16,8 +16,8 @@ public struct DiskSnapshot: Sendable {
     public let records: ManifestRecords
     private let states: [OutputPath: State]
 
-    /// - Parameter states: For the paths of all files that were rendered or that `records` list; what is missing from
-    ///   it is missing on disk.
+    /// - Parameter states: For the paths of all files that were rendered or that `records` list, and for their bases;
+    ///   what is missing from it is missing on disk.
     public init(records: ManifestRecords, states: [OutputPath: State]) {
         self.records = records
         self.states = states
@@ -28,8 +28,17 @@ public struct DiskSnapshot: Sendable {
     /// What a build owns: what the manifest records, and what an interrupted build has written after it.
     public var owned: Manifest {
         var owned = records.manifest
-        for (path, hash) in records.pending.hashes where self[path] == .file(hash) { owned[path] = hash }
+        if records.pending == Manifest() { return owned }
+        // What the interrupted build has removed is not what somebody has deleted.
+        for path in owned.paths where records.pending[path] == nil && self[path] == .missing { owned[path] = nil }
+        for (path, hash) in records.pending.hashes where isWritten(path, hash) { owned[path] = hash }
         return owned
+    }
+
+    /// Whether an interrupted build had come to write a file: it is there, or has been edited since, and then its base is
+    /// there, which comes after it.
+    private func isWritten(_ path: OutputPath, _ hash: ContentHash) -> Bool {
+        self[path] == .file(hash) || path.base.map { self[$0] == .file(hash) } ?? false
     }
 }
 

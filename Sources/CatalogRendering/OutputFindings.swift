@@ -10,6 +10,9 @@ public enum OutputRules {
         "unknown-option", .error, "An output sets only options that its backend has.")
     public static let optionValue = Rule(
         "option-value", .error, "An option has a value of its kind.")
+    public static let baseURL = Rule(
+        "base-url", .error,
+        "An option that addresses begin with is an absolute URL without query and fragment; of pages, one of the web.")
     public static let outputName = Rule(
         "output-name", .error, "The name of an output can be the name of a folder on every system.")
     public static let noOutputs = Rule(
@@ -33,11 +36,23 @@ public enum OutputRules {
         "blocked-path", .error,
         "Where a file of an output goes there is no folder, link or device, nor a link on the way.")
     public static let needlessOverwrite = Rule(
-        "needless-overwrite", .warning, "A file that is to be overwritten by name is one that was edited by hand.")
+        "needless-overwrite", .warning,
+        "A file that is to be overwritten by name, or counts as merged by name, is one that was edited by hand.")
+    public static let scaffoldEdited = Rule(
+        "scaffold-edited", .note, "A stub that a person has edited stays as it is.")
+    public static let scaffoldOutdated = Rule(
+        "scaffold-outdated", .warning, "A stub that a person has edited has what the catalog says by now.")
+    public static let scaffoldDeleted = Rule(
+        "scaffold-deleted", .note, "A stub that a person has deleted is not written again.")
+    public static let scaffoldForeign = Rule(
+        "scaffold-foreign", .warning, "A file that no build wrote is not in the place of a stub; it stays as it is.")
 
     public static let all = [
-        unknownOutput, unknownBackend, unknownOption, optionValue, outputName, noOutputs, backendFault, outputClash,
+        unknownOutput, unknownBackend, unknownOption, optionValue, baseURL, outputName, noOutputs, backendFault,
+        outputClash,
         outputAmongSources, brokenManifest, foreignFile, editedFile, staleFileKept, blockedPath, needlessOverwrite,
+        scaffoldEdited,
+        scaffoldOutdated, scaffoldDeleted, scaffoldForeign,
     ]
 }
 
@@ -73,6 +88,12 @@ extension Diagnostic {
         Diagnostic(
             OutputRules.needlessOverwrite, "'\(path)' is not a file of an output that was edited; nothing to overwrite",
             at: nil)
+    }
+
+    package static func needlessMerge(_ path: String) -> Diagnostic {
+        Diagnostic(
+            OutputRules.needlessOverwrite,
+            "'\(path)' is not a file that an output keeps as somebody edited it; nothing to count as merged", at: nil)
     }
 
     private static func has(_ names: [String]) -> String {

@@ -83,8 +83,9 @@ private struct UnitResult: Sendable {
         diagnostics.merge(self.diagnostics)
         var awaited = Set(unit.paths)
         var kept: [RenderedFile] = []
-        for file in files {
+        for var file in files {
             if awaited.remove(file.path) != nil {
+                file.entry = unit.entry
                 kept.append(file)
             } else if unit.paths.contains(file.path) {
                 diagnostics.report(.renderedTwice(file.path, target))

@@ -12,13 +12,19 @@ public struct OutputTarget: Sendable {
     public let location: String
     /// Its place in `catalog.yaml`, for findings.
     public let range: SourceRange?
+    /// What becomes of its files that somebody has edited.
+    public let edits: EditPolicy
 
-    public init(name: String, backend: String, folder: String, location: String, range: SourceRange?) {
+    public init(
+        name: String, backend: String, folder: String, location: String, range: SourceRange?,
+        edits: EditPolicy = .refused
+    ) {
         self.name = name
         self.backend = backend
         self.folder = folder
         self.location = location
         self.range = range
+        self.edits = edits
     }
 
     /// A file of the output as findings show it.

@@ -1,8 +1,12 @@
+public import CatalogModel
+
 /// A rendered file with the hash of its bytes.
 public struct RenderedFile: Sendable {
     public let path: OutputPath
     public let bytes: [UInt8]
     public let hash: ContentHash
+    /// The entry that it is about; nil when it is about several, or none.
+    public internal(set) var entry: EntryID?
 
     public init(_ file: OutputFile) {
         path = file.path

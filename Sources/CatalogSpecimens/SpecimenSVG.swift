@@ -25,6 +25,7 @@ private struct SVGPrinter {
         if let ground = drawing.look.ground {
             text += "<rect width=\"\(width)\" height=\"\(height)\"\(paint("fill", ground))/>"
         }
+        printSquares(drawing)
         let opacity = drawing.look.opacity.flatMap { $0 < 1 ? $0 : nil }
         if let opacity { text += "<g opacity=\"\(SVG.number(opacity))\">" }
         printShadows(drawing)
@@ -32,6 +33,16 @@ private struct SVGPrinter {
         printContents(drawing)
         if opacity != nil { text += "</g>" }
         text += "</svg>\n"
+    }
+
+    /// Squares, by which people tell a color that lets something through from an opaque one, where nothing is known of what
+    /// it lies on.
+    private mutating func printSquares(_ drawing: SpecimenDrawing) {
+        let isTranslucent = drawing.look.background.map { $0.alpha > 0 && $0.alpha < 1 } ?? false
+        guard isTranslucent, drawing.look.ground == nil else { return }
+        text += "<pattern id=\"q\" width=\"8\" height=\"8\" patternUnits=\"userSpaceOnUse\">"
+        text += "<path d=\"M0 0h4v8h4V4H0z\" fill=\"#808080\" fill-opacity=\"0.3\"/></pattern>"
+        print(drawing.box, " fill=\"url(#q)\"")
     }
 
     /// The one on top last.

@@ -18,6 +18,10 @@ public struct SpecimenSheet: Sendable {
     /// In the order in which the tokens first tell of them; none where there is nothing to see in any theme.
     public let rows: [Row]
 
+    /// Roles of which no specimen shows anything, because tokens that say equally much of a subject do not agree: each group
+    /// of tokens once.
+    public let conflicts: [SpecimenConflict]
+
     /// - Parameters:
     ///   - implementations: Whose tokens the sheet tells of; nil is the entry itself.
     ///   - others: Whose tokens hold as well, without being told of.
@@ -28,7 +32,7 @@ public struct SpecimenSheet: Sendable {
         let usages = themes.isEmpty ? [] : component.tokenRoleUsages
         let told = usages.filter { implementations.contains($0.token.implementation) }
         guard !told.isEmpty else {
-            rows = []
+            (rows, conflicts) = ([], [])
             return
         }
         let known = told + usages.filter { others.contains($0.token.implementation) }
@@ -40,7 +44,11 @@ public struct SpecimenSheet: Sendable {
             SpecimenTokens(
                 known.filter { $0.usage.holds(in: theme.name, of: names) }, title: component.title, theme: theme)
         }
-        rows = subjects.prefix(Self.maximumRows).compactMap { subject in
+        let shown = subjects.prefix(Self.maximumRows)
+        var groups: Set<[String]> = []
+        conflicts = shown.flatMap { subject in choices.flatMap { $0.conflicts(about: subject) } }
+            .filter { groups.insert([$0.role.rawValue] + $0.tokens.map(\.path)).inserted }
+        rows = shown.compactMap { subject in
             let looks = choices.map { $0.look(of: subject) }
             return looks.contains { $0 != nil } ? Row(subject: subject, looks: looks) : nil
         }

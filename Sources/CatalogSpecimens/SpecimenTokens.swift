@@ -14,7 +14,7 @@ struct SpecimenTokens {
 
     /// nil where there is nothing to see.
     func look(of subject: SpecimenSubject) -> SpecimenLook? {
-        let meant = usages.filter { subject.isMeant(by: $0.usage) && theme.tokens[$0.usage.path] != nil }
+        let meant = meant(subject)
         var look = SpecimenLook()
         for role in Token.Role.allCases {
             let own = mostSpecific(meant.filter { $0.role == role }, of: subject)
@@ -27,6 +27,20 @@ struct SpecimenTokens {
         }
         look.ground = ground(meant, of: subject, look: look)
         return look.isVisible ? look : nil
+    }
+
+    /// Roles for which those that say most of a subject do not agree. What stands in it may have many colors.
+    func conflicts(about subject: SpecimenSubject) -> [SpecimenConflict] {
+        let meant = meant(subject)
+        return Token.Role.allCases.filter { $0 != .foreground }.compactMap { role in
+            let own = mostSpecific(meant.filter { $0.role == role }, of: subject)
+            guard !own.isEmpty, agreed(own) == nil else { return nil }
+            return SpecimenConflict(role: role, subject: subject, tokens: own.map(\.token), theme: theme)
+        }
+    }
+
+    private func meant(_ subject: SpecimenSubject) -> [TokenRoleUsage] {
+        usages.filter { subject.isMeant(by: $0.usage) && theme.tokens[$0.usage.path] != nil }
     }
 
     /// Those that say most of a subject.

@@ -37,7 +37,8 @@ public struct JSONSchemaBackend: Backend {
         let catalog = SchemaCatalog(registry, options)
         let components = registry.components.map { ComponentSchemas($0, in: catalog) }
         // The bundle takes longer than any other unit: started first, it is ready when they are.
-        return [bundle(BundleSchema(catalog: catalog, components: components))]
+        let base = options.baseAddressFinding("baseURL", in: registry, isWeb: false)
+        return [bundle(BundleSchema(catalog: catalog, components: components), base)]
             + (registry.themes.isEmpty ? [] : [tokens(in: catalog)])
             + components.map { unit($0, in: catalog) }
     }
@@ -64,15 +65,15 @@ public struct JSONSchemaBackend: Backend {
         }
     }
 
-    private func bundle(_ bundle: BundleSchema) -> RenderUnit {
+    /// `base`: what is wrong with the base of the schemas' addresses.
+    private func bundle(_ bundle: BundleSchema, _ base: Diagnostic?) -> RenderUnit {
         let path = OutputPath(SchemaCatalog.bundleFile)
         return RenderUnit(paths: path.map { [$0] } ?? [], reads: .everything) {
             let (text, unmapped) = bundle.print()
             var diagnostics = Self.diagnostics(unmapped)
             let catalog = bundle.catalog
-            for diagnostic in catalog.baseFindings + catalog.draftFindings + catalog.patternFindings {
-                diagnostics.report(diagnostic)
-            }
+            let findings = [base].compactMap(\.self) + catalog.draftFindings + catalog.patternFindings
+            for diagnostic in findings { diagnostics.report(diagnostic) }
             return Rendering(
                 files: path.map { [OutputFile(path: $0, bytes: text)] } ?? [], diagnostics: diagnostics)
         }

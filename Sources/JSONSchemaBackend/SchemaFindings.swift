@@ -14,10 +14,7 @@ public enum SchemaRules {
     public static let unportablePattern = Rule(
         "unportable-pattern", .note, "The pattern of a text means the same to all validators of JSON Schema.")
 
-    public static let baseURL = Rule(
-        "base-url", .error, "The base of the schemas' addresses is an absolute URL without query and fragment.")
-
-    public static let all = [unmappedType, unnamableSchema, draftKeyword, unportablePattern, baseURL]
+    public static let all = [unmappedType, unnamableSchema, draftKeyword, unportablePattern]
 }
 
 extension Diagnostic {
@@ -42,14 +39,6 @@ extension Diagnostic {
             SchemaRules.draftKeyword,
             "'\(keyword)' of '\(type)' has no counterpart in draft-07, which accepts more without it; "
                 + "say it otherwise, or take draft 2020-12",
-            at: range)
-    }
-
-    static func baseURL(_ text: String, at range: SourceRange?) -> Diagnostic {
-        Diagnostic(
-            SchemaRules.baseURL,
-            "'\(text)' cannot be the base of addresses; write an absolute URL without spaces, '?' and '#', as "
-                + "'https://example.com/schemas'",
             at: range)
     }
 

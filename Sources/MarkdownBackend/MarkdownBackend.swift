@@ -50,5 +50,10 @@ public struct MarkdownBackend: Backend {
         let navigation = NavigationFiles(
             site: pages.site, title: pages.title, names: dialect.pageNames, sitePath: options.text("sitePath") ?? "")
         return pages.units() + navigation.units(dialect.navigation)
+            + RenderUnit.reporting([
+                options.baseAddressFinding("fileBase", in: registry, isWeb: true, mayBePath: true),
+                options.text("llmsBase") == ""
+                    ? nil : options.baseAddressFinding("llmsBase", in: registry, isWeb: true),
+            ])
     }
 }

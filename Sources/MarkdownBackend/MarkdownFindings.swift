@@ -1,4 +1,6 @@
 public import CatalogModel
+import CatalogRendering
+import CatalogSpecimens
 
 /// What the Markdown backend may have to say about a catalog.
 public enum MarkdownRules {
@@ -7,7 +9,12 @@ public enum MarkdownRules {
     public static let deadLink = Rule(
         "dead-link", .warning, "A link within prose leads to a place that its page has.")
 
-    public static let all = [unnamablePage, deadLink]
+    public static let unclearRole = Rule(
+        "unclear-role", .warning,
+        "Tokens that have the same role for the same state, part and variant have the same value, so that it can be shown."
+    )
+
+    public static let all = [unnamablePage, deadLink, unclearRole]
 }
 
 extension Diagnostic {
@@ -18,10 +25,34 @@ extension Diagnostic {
             at: range)
     }
 
+    static func unclearRole(_ conflict: SpecimenConflict) -> Diagnostic {
+        let paths = conflict.tokens.map(\.path).uniqued()
+        let last = conflict.tokens.last
+        let start =
+            paths.count > 1
+            ? "\(quotedList(paths, "and")) have" : "'\(paths.first ?? "")' has"
+        let subject = conflict.subject.words
+        return Diagnostic(
+            MarkdownRules.unclearRole,
+            "\(start) different values for the role '\(conflict.role.rawValue)'\(subject.isEmpty ? "" : " of \(subject)") in "
+                + "the theme '\(conflict.theme.name)', so no specimen shows one; say for which state, part or variant each is",
+            at: last?.token.role?.first?.range ?? last?.token.named.base.range)
+    }
+
     static func deadLink(_ link: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             MarkdownRules.deadLink,
             "the link '\(link)' leads nowhere; name a member as it stands on its page, or a token of the catalog",
             at: range)
+    }
+}
+
+extension SpecimenSubject {
+    /// For findings; empty for the component as a whole.
+    fileprivate var words: String {
+        let parts =
+            [part.map { "part '\($0)'" }, state.map { "state '\($0)'" }].compactMap(\.self)
+            + variants.map { "\($0.axis) '\($0.value)'" }
+        return parts.joined(separator: ", ")
     }
 }

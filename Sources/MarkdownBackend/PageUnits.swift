@@ -28,7 +28,11 @@ struct PageUnits: Sendable {
     func units() -> [RenderUnit] {
         [indexUnit()] + tokenUnits()
             + site.sitePages.map { page in wholeCatalogUnit(page.path) { [site] in page.page(site) } }
-            + PictureCopies.units(site.registry) + llms.units() + site.registry.components.map(unit)
+            + PictureCopies.units(site.registry) + themedCopies() + llms.units() + site.registry.components.map(unit)
+    }
+
+    private func themedCopies() -> [RenderUnit] {
+        if case .remoteImage = press.dialect.pictures { ThemedCopies.units(site) } else { [] }
     }
 
     private func unit(_ component: Component) -> RenderUnit {
@@ -46,7 +50,7 @@ struct PageUnits: Sendable {
             return Rendering(
                 files: [press.file(document, at: path, targets: page.targets)]
                     + press.copies(of: document, targets: page.targets) + page.specimenFiles(),
-                diagnostics: page.deadLinks)
+                diagnostics: page.findings)
         }
     }
 
@@ -73,5 +77,20 @@ struct PageUnits: Sendable {
                 files: [press.file(document, at: path, targets: site, topics: topics)]
                     + press.copies(of: document, targets: site))
         }
+    }
+}
+
+extension RenderUnit {
+    /// A unit that makes no files and says what is wrong with what was asked for; none if nothing is.
+    static func reporting(_ findings: [Diagnostic?]) -> [RenderUnit] {
+        let findings = findings.compactMap(\.self)
+        if findings.isEmpty { return [] }
+        return [
+            RenderUnit(paths: [], reads: .everything) {
+                var diagnostics = Diagnostics()
+                for finding in findings { diagnostics.report(finding) }
+                return Rendering(files: [], diagnostics: diagnostics)
+            }
+        ]
     }
 }

@@ -8,18 +8,20 @@ public struct OutsideBackend: Backend {
     public let summary: String
     public let options: [BackendOption]
     public let rules: [Rule]
-    public private(set) var program: BackendProgram
+    public let program: BackendProgram
     /// What the program calls itself.
     public let ownName: String
     private let runner: any ProgramRunner
-    /// What it is about to be asked about, where somebody has made that already.
-    private var catalog: CatalogDump?
-    /// What it was asked about by the last build of the output.
-    private var last: RequestRecord?
+    /// What it is asked about, where that is made for several backends.
+    private let dump: SharedDump?
 
     /// Asks a program what it is.
+    /// - Parameter dump: That of the registry for which it will be asked for outputs, if several backends are; nil: it
+    ///   makes one for each output.
     /// - Throws: What is wrong with its answer, or with the program.
-    public init(asking program: BackendProgram, through runner: any ProgramRunner) async throws(OutsideFailure) {
+    public init(
+        asking program: BackendProgram, through runner: any ProgramRunner, about dump: SharedDump? = nil
+    ) async throws(OutsideFailure) {
         let bytes = try await program.answer(to: .describe, through: runner).get()
         do throws(AnswerFault) {
             let description = try DescribeAnswer(bytes)
@@ -34,42 +36,35 @@ public struct OutsideBackend: Backend {
         }
         self.program = program
         self.runner = runner
+        self.dump = dump
     }
 
-    /// The same backend, asked for by another text of `catalog.yaml`.
-    public func asked(at range: SourceRange?) -> OutsideBackend {
-        var backend = self
-        backend.program.range = range
-        return backend
-    }
-
-    /// The same backend for an output of which it is known what the last build has asked.
-    /// - Parameter catalog: That of the registry that it will be given.
-    public func asked(about catalog: CatalogDump, since last: RequestRecord?) -> OutsideBackend {
-        var backend = self
-        backend.catalog = catalog
-        backend.last = last
-        return backend
-    }
-
-    /// What it is asked about, for the next build.
-    public func record(of catalog: CatalogDump, options: BackendOptions) -> RequestRecord {
-        RequestRecord(options: options.json(of: self.options), catalog)
+    public func plan(_ registry: ComponentRegistry, options: BackendOptions) async -> [RenderUnit] {
+        await plan(OutputOrder(registry, options: options, at: program.range)).units
     }
 
     /// Only the program knows which files it makes, so it is asked for all of them at once. Whatever it does wrong comes
     /// out as the finding of a unit without files.
-    public func plan(_ registry: ComponentRegistry, options: BackendOptions) async -> [RenderUnit] {
+    public func plan(_ order: OutputOrder) async -> OutputDraft {
+        var program = program
+        program.range = order.range
+        // Not with `??`: of what waits in its second operand the compiler (6.3) makes code that corrupts the memory.
+        let catalog = if let dump { await dump.catalog() } else { CatalogDump(order.registry) }
+        let options = order.options.json(of: self.options)
+        let record = RequestRecord(options: options, catalog)
+        let last = order.memo.flatMap(RequestRecord.init(parsing:))
+        let request = BackendRequest.render(
+            options: options, changed: last.flatMap { record.changes(since: $0) }, catalog: catalog)
         do throws(OutsideFailure) {
-            let rendering = try await render(registry, options)
+            let rendering = try await render(request, by: program, order.registry)
             let files = rendering.files.map { file in
                 RenderUnit(paths: [file.path], reads: .everything) { Rendering(files: [file]) }
             }
-            return files + [Self.unit(reporting: rendering.diagnostics)]
+            return OutputDraft(units: files + [Self.unit(reporting: rendering.diagnostics)], memo: record.printed)
         } catch {
             var diagnostics = Diagnostics()
             diagnostics.report(error.finding)
-            return [Self.unit(reporting: diagnostics)]
+            return OutputDraft(units: [Self.unit(reporting: diagnostics)])
         }
     }
 
@@ -78,23 +73,20 @@ public struct OutsideBackend: Backend {
     }
 
     private func render(
-        _ registry: ComponentRegistry, _ options: BackendOptions
+        _ request: BackendRequest, by program: BackendProgram, _ registry: ComponentRegistry
     ) async throws(OutsideFailure) -> Rendering {
-        let catalog = catalog ?? CatalogDump(registry)
-        let request = BackendRequest.render(
-            options: options.json(of: self.options),
-            changed: last.flatMap { record(of: catalog, options: options).changes(since: $0) }, catalog: catalog)
         let bytes = try await program.answer(to: request, through: runner).get()
         do throws(AnswerFault) {
             let answer = try RenderAnswer(bytes, fileLimit: program.limits.files)
-            return Rendering(files: answer.files, diagnostics: try findings(answer, request, registry))
+            return Rendering(
+                files: answer.files, diagnostics: try findings(answer, request, registry, at: program.range))
         } catch {
             throw program.failure(error)
         }
     }
 
     private func findings(
-        _ answer: RenderAnswer, _ request: BackendRequest, _ registry: ComponentRegistry
+        _ answer: RenderAnswer, _ request: BackendRequest, _ registry: ComponentRegistry, at asking: SourceRange?
     ) throws(AnswerFault) -> Diagnostics {
         var diagnostics = Diagnostics()
         if answer.findings.isEmpty { return diagnostics }
@@ -108,7 +100,7 @@ public struct OutsideBackend: Backend {
                 try place(pointer, in: document, registry)
             }
             let message = finding.message + (finding.fix.map { "; \($0)" } ?? "")
-            diagnostics.report(Diagnostic(rule, message, at: range ?? program.range))
+            diagnostics.report(Diagnostic(rule, message, at: range ?? asking))
         }
         return diagnostics
     }

@@ -41,6 +41,14 @@ extension Diagnostic {
             OutsideRules.start, "backend '\(backend)' cannot be started: there is no program '\(path)'", at: range)
     }
 
+    /// A file of a program that has no name.
+    package static func emptyProgram(of backend: String, at range: SourceRange?) -> Diagnostic {
+        Diagnostic(
+            OutsideRules.start,
+            "backend '\(backend)' cannot be started: 'program' is empty; name its file, or leave 'program' out to have "
+                + "'\(BackendProtocol.programName(of: backend))' looked for on PATH", at: range)
+    }
+
     /// A program that is to be on the path and is not.
     package static func programNotOnPath(of backend: Text) -> Diagnostic {
         Diagnostic(

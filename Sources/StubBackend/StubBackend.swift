@@ -12,6 +12,7 @@ public struct StubBackend: Backend {
     public init() {}
 
     public var rules: [Rule] { StubRules.all }
+    public var edits: EditPolicy { .kept }
 
     public var options: [BackendOption] {
         [
@@ -40,7 +41,7 @@ public struct StubBackend: Backend {
             let reads: RenderUnit.Reads =
                 plan.sources.contains { $0.target is any ConvertingStubTarget }
                 ? .everything : .parts(ids: Set([component.id] + component.references), tokens: [])
-            return RenderUnit(paths: plan.paths, reads: reads) {
+            return RenderUnit(paths: plan.paths, entry: component.id, reads: reads) {
                 rendering(StubTranslation(component: component, header: header, catalog: catalog), plan)
             }
         }

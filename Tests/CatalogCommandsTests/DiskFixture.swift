@@ -13,11 +13,14 @@ struct PaperBackend: Backend {
     /// By path.
     var files: [String: String] = [:]
     var diagnostics = Diagnostics()
+    var edits = EditPolicy.refused
 
     func plan(_ registry: ComponentRegistry, options: BackendOptions) -> [RenderUnit] {
         files.compactMap { path, text in
             guard let path = OutputPath(path) else { return nil }
-            return RenderUnit(paths: [path], reads: .everything) {
+            // As stubs are, each file is about the entry that its folder is named after.
+            let entry = path.folder.flatMap { EntryID($0.text) }
+            return RenderUnit(paths: [path], entry: entry, reads: .everything) {
                 Rendering(files: [OutputFile(path: path, text: text)], diagnostics: diagnostics)
             }
         }
@@ -36,6 +39,12 @@ struct DiskFixture {
     init(_ files: [String: String] = [:]) throws {
         scratch = try TemporaryFolder()
         render(files)
+    }
+
+    /// A folder for files that people go on with.
+    init(scaffolds files: [String: String]) throws {
+        try self.init(files)
+        backends[0].edits = .kept
     }
 
     /// What the first backend renders from now on.
@@ -89,7 +98,7 @@ struct DiskFixture {
 
     /// The same without the manifest.
     func pages(_ folder: String = "Output/docs") throws -> [String: String] {
-        try disk(folder).filter { $0.key != ".catalog-manifest" }
+        try disk(folder).filter { $0.key != ".catalog-manifest" && !$0.key.hasPrefix(".catalog-base/") }
     }
 
     func write(_ path: String, _ text: String) throws {
@@ -98,6 +107,22 @@ struct DiskFixture {
 
     func remove(_ path: String) throws {
         try FileManager.default.removeItem(at: url(path))
+    }
+
+    /// What the manifest records of each file: one of these texts.
+    func manifest(of texts: [String]) throws -> [String: String] {
+        let manifest = try Manifest(parsing: Array(disk()[".catalog-manifest", default: ""].utf8))
+        return manifest.hashes.reduce(into: [:]) { found, record in
+            found[record.key.text] = texts.first { ContentHash(of: Array($0.utf8)) == record.value } ?? "?"
+        }
+    }
+
+    /// The texts from which edits start.
+    func bases() throws -> [String: String] {
+        try disk().reduce(into: [:]) { found, file in
+            guard let path = file.key.wholeMatch(of: /\.catalog-base\/(.*)\.base/)?.output.1 else { return }
+            found[String(path)] = file.value
+        }
     }
 
     func url(_ path: String) -> URL { scratch.url.appendingPathComponent("Output/docs/\(path)") }
@@ -118,6 +143,15 @@ struct DiskFixture {
 }
 
 extension BuildResult {
+    /// `severity rule: message` of each finding, without the fixture's folder.
+    func messages(in fixture: DiskFixture) -> [String] {
+        let folder = fixture.url("").path
+        return diagnostics.map {
+            "\($0.severity.rawValue) \($0.rule.id): \($0.message)".replacing(folder + "/", with: "").replacing(
+                folder, with: "")
+        }
+    }
+
     /// `severity rule` of each finding.
     var said: [String] { diagnostics.map { "\($0.severity.rawValue) \($0.rule.id)" } }
 

@@ -39,6 +39,29 @@ struct LinkTests {
             "part", "anatomy: { label: {}, icon: { parts: [badge] } }\nfigures: { caption: A, parts: [badge, lable] }",
             ["5:39 «lable» this entry has no part 'lable'; did you mean 'label'? [unknown-part] → label"]),
         Case(
+            "part with a callout",
+            "anatomy: { label: { callout: A } }\nfigures: { file: box.yaml, alt: A, callouts: { lable: 1% 2% } }",
+            ["5:48 «lable» this entry has no part 'lable'; did you mean 'label'? [unknown-part] → label"]),
+        Case(
+            "callout without a letter",
+            "anatomy: [label]\nfigures: { file: box.yaml, alt: A, callouts: { label: 1% 2% } }",
+            [
+                "5:48 «label» the part 'label' has a place on the picture, but no 'callout' in the anatomy; give it a letter or number [callout-place]"
+            ]),
+        Case(
+            "callout without a picture",
+            "anatomy: { label: { callout: A } }\nfigures: { caption: A, callouts: { label: 1% 2% } }",
+            [
+                "5:36 «label» the callout of 'label' has a place, but the figure has no picture; name one under 'file' [callout-place]"
+            ]),
+        Case(
+            "place of a callout",
+            "anatomy: { a: { callout: A }, b: { callout: B } }\nfigures: { file: box.yaml, alt: A, callouts: { a: \"0.2, 0.5\", b: 120% 5% } }",
+            [
+                "5:51 «\"0.2, 0.5\"» 'a' is a place on the picture: percent from the left edge, then from the top, each from 0% to 100%, not '0.2, 0.5'; did you mean '20% 50%'? [wrong-kind] → 20% 50%",
+                "5:66 «120% 5%» 'b' is a place on the picture: percent from the left edge, then from the top, each from 0% to 100%, not '120% 5%'; write it like '20% 50%' [wrong-kind]",
+            ]),
+        Case(
             "axis", "variants: { size: [small, large] }\nexclusions: { combination: { sizes: small } }",
             ["5:30 «sizes» this entry has no axis of variants 'sizes'; did you mean 'size'? [unknown-variant] → size"]),
         Case(

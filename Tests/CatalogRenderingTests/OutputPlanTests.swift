@@ -40,7 +40,7 @@ struct OutputPlanTests {
         var diagnostics = Diagnostics()
         let plan = OutputPlan(
             RenderedOutput(target(), files), onDisk: DiskSnapshot(records: records, states: states),
-            overwriting: Set(try overwriting.map(path)), besides: others, diagnostics: &diagnostics)
+            allowing: .init(overwriting: Set(try overwriting.map(path))), besides: others, diagnostics: &diagnostics)
         return (plan, said(diagnostics))
     }
 
@@ -123,7 +123,7 @@ struct OutputPlanTests {
             rendered: ["a": "2", "b": "2"], recorded: ["a": "1", "b": "1"],
             disk: ["a": .file("mine"), "b": .file("mine")], overwriting: ["a"])
         #expect(steps(plan) == ["update a"])
-        #expect(try plan.overwritten == [path("a")])
+        #expect(try plan.named == [path("a")])
         #expect(try plan.refused == [path("b")])
         #expect(findings.count == 1)
     }

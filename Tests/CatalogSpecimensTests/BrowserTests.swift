@@ -91,15 +91,7 @@ struct SpecimenBrowserTests {
             };
             </script>
             """
-        let folder = try TemporaryFolder()
-        let file = try folder.write("page.html", page)
-        let output = try Judge.chromium.run([
-            "--headless", "--no-sandbox", "--disable-gpu", "--user-data-dir=\(folder.url.path)/profile", "--dump-dom",
-            file.absoluteString,
-        ]).output
-        let text = try #require(
-            output.firstMatch(of: #/<pre id="verdict">([^<]+)</pre>/#)?.output.1, "\(output.suffix(400))")
-        return text.split(separator: " ").map(String.init)
+        return try Judge.browserVerdict(on: page).split(separator: " ").map(String.init)
     }
 }
 

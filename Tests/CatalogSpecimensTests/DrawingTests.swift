@@ -61,7 +61,10 @@ struct DrawingTests {
             ),
             (
                 "veil: { role: background }, round: { role: padding }, thin: { role: paddingY }",
-                ##"<rect width="76" height="24" fill="#0000ff" fill-opacity="0.5"/>"##
+                ##"<pattern id="q" width="8" height="8" patternUnits="userSpaceOnUse">"##
+                    + ##"<path d="M0 0h4v8h4V4H0z" fill="#808080" fill-opacity="0.3"/></pattern>"##
+                    + ##"<rect width="76" height="24" fill="url(#q)"/>"##
+                    + ##"<rect width="76" height="24" fill="#0000ff" fill-opacity="0.5"/>"##
             ),
             (
                 "paper: { role: background }, half: { role: opacity }",

@@ -50,8 +50,10 @@ struct SheetTests {
         let catalog = try await SpecimenCatalog(
             "tokens: { paper: { role: background }, red: { role: background }, text: { role: foreground } }")
         #expect(catalog.words() == ["foreground #000000"])
+        #expect(catalog.sheet.conflicts.map { $0.tokens.map(\.path) } == [["paper", "red"]])
         let agreed = try await SpecimenCatalog("tokens: { ink: { role: background }, text: { role: background } }")
         #expect(agreed.words() == ["background #000000"])
+        #expect(agreed.sheet.conflicts.isEmpty)
     }
 
     @Test("parts apart from the whole")

@@ -3,26 +3,35 @@ import CatalogModel
 /// What cannot be any word, because something else has to be there.
 extension EverythingEntry {
     /// A value that refers to something, or that two keys share; nil for all others.
-    static func given(_ key: String, of record: String) -> JSONValue? {
+    static func given(_ key: String, of record: String, _ naming: Naming) -> JSONValue? {
+        func name(_ name: String, _ key: String) -> JSONValue { .string(naming(name, key)) }
+        func object(_ name: String, _ value: JSONValue) -> JSONValue {
+            var object = JSONObject()
+            object.append(name, value)
+            return .object(object)
+        }
         switch (record, key) {
-        case ("Entry", "id"): .string(id)
-        case ("State", "overrides"), ("State", "excludes"), ("Figure", "states"): ["ready"]
-        case (_, "state") where ["Token", "TokenUse", "Setting"].contains(record): "ready"
-        case (_, "part") where ["Token", "TokenUse", "Setting"].contains(record): "frame"
-        case ("Figure", "parts"): ["frame"]
-        case ("Figure", "variants"): ["large"]
-        case ("Figure", "file"): "figure.png"
-        case ("Figure", "dark"): "dark.png"
-        case ("Axis", "default"): "large"
-        case ("Axis", "property"), ("Event", "property"), ("Slot", "property"): "first"
-        case ("Type", "axis"): "size"
-        case ("Type", "configuration"), ("Property", "requiredUnless"), ("Parameter", "requiredUnless"): ["first"]
-        case ("Property", "is"), ("Parameter", "is"): "first"
-        case ("Token", "by"): ["theme"]
-        case ("Token", "variant"), ("Exclusion", "combination"): ["size": ["large"]]
-        case ("Link", "url"): "https://example.com/page"
-        case ("Reference", "url"): "https://example.com/reference"
-        default: nil
+        case ("Entry", "id"): return .string(id)
+        case ("State", "overrides"), ("State", "excludes"), ("Figure", "states"): return [name("ready", "Entry.states")]
+        case (_, "state") where ["Token", "TokenUse", "Setting"].contains(record): return name("ready", "Entry.states")
+        case (_, "part") where ["Token", "TokenUse", "Setting"].contains(record): return name("frame", "Entry.anatomy")
+        case ("Figure", "parts"): return [name("frame", "Entry.anatomy")]
+        case ("Figure", "callouts"): return object(naming("frame", "Entry.anatomy"), "20% 50%")
+        case ("Figure", "variants"): return [name("large", "Axis.values")]
+        case ("Figure", "file"): return "figure.png"
+        case ("Figure", "dark"): return "dark.png"
+        case ("Axis", "default"): return name("large", "Axis.values")
+        case ("Axis", "property"), ("Event", "property"), ("Slot", "property"), ("Property", "is"), ("Parameter", "is"):
+            return name("first", "Type.properties")
+        case ("Type", "axis"): return name("size", "Entry.variants")
+        case ("Type", "configuration"), ("Property", "requiredUnless"), ("Parameter", "requiredUnless"):
+            return [name("first", "Type.properties")]
+        case ("Token", "by"): return ["theme"]
+        case ("Token", "variant"), ("Exclusion", "combination"):
+            return object(naming("size", "Entry.variants"), [name("large", "Axis.values")])
+        case ("Link", "url"): return "https://example.com/page"
+        case ("Reference", "url"): return "https://example.com/reference"
+        default: return nil
         }
     }
 

@@ -23,6 +23,7 @@ package struct EverythingEntry {
     package static let files = ["components/figure.png": "", "components/dark.png": ""]
 
     package typealias Spelling = (_ word: String, _ key: String, _ isProse: Bool) -> String
+    package typealias Naming = (_ name: String, _ key: String) -> String
 
     /// - Parameters:
     ///   - implementations: The names of its implementations.
@@ -30,13 +31,15 @@ package struct EverythingEntry {
     ///   - depth: How many records stand within each other at most.
     ///   - flipped: A flag or choice, as `Record.key`, that has its other value.
     ///   - spelling: What stands in the place of a word; its key is `Record.key`.
+    ///   - naming: What something is called instead of a name, also where others refer to it; its key is that of the mapping.
     package init(
         _ schema: AuthoringSchema, implementations: [String] = ["uikit"], kind: String? = nil, depth: Int = 20,
-        flipped: String? = nil, spelling: @escaping Spelling = { word, _, _ in word }
+        flipped: String? = nil, spelling: @escaping Spelling = { word, _, _ in word },
+        naming: @escaping Naming = { name, _ in name }
     ) {
         var writer = Writer(
             schema: schema, implementations: implementations, kind: kind, depth: depth, flipped: flipped,
-            spelling: spelling)
+            spelling: spelling, naming: naming)
         let entry = writer.record("Entry", path: [])
         text = JSONValue.object(entry).prettyPrinted
         words = writer.words
@@ -51,15 +54,17 @@ private struct Writer {
     let depth: Int
     let flipped: String?
     let spelling: EverythingEntry.Spelling
+    let naming: EverythingEntry.Naming
     var words: [String: String] = [:]
     var switches: Set<String> = []
     private var count = 0
 
     init(
         schema: AuthoringSchema, implementations: [String], kind: String?, depth: Int, flipped: String?,
-        spelling: @escaping EverythingEntry.Spelling
+        spelling: @escaping EverythingEntry.Spelling, naming: @escaping EverythingEntry.Naming
     ) {
         self.spelling = spelling
+        self.naming = naming
         self.schema = schema
         self.implementations = implementations
         self.kind = kind
@@ -73,7 +78,7 @@ private struct Writer {
         for key in schema.keys(of: name) {
             let inner = path + [name, key.name]
             guard !EverythingEntry.isLeftOut(key.name, of: name, path: path) else { continue }
-            if let value = EverythingEntry.given(key.name, of: name) ?? value(key.form, path: inner) {
+            if let value = EverythingEntry.given(key.name, of: name, naming) ?? value(key.form, path: inner) {
                 object[key.name] = value
             }
         }
@@ -126,7 +131,7 @@ private struct Writer {
                 words[name] = nil
                 return nil
             }
-            object[name] = value
+            object[naming(name, key)] = value
         }
         return .object(object)
     }

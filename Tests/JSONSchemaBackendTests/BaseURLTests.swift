@@ -17,9 +17,9 @@ struct BaseURLTests {
         let snippet = try await SchemaSnippet(["box": ""], options: [("baseURL", .string(text))])
         let finding = """
             '\(text)' cannot be the base of addresses; write an absolute URL without spaces, '?' and '#', as \
-            'https://example.com/schemas'
+            'https://example.com/design' [base-url]
             """
-        #expect(snippet.catalog.baseFindings.map(\.message) == (isBase ? [] : [finding]))
+        #expect(snippet.findings == (isBase ? [] : [finding]))
     }
 
     @Test("is marked where it stands")

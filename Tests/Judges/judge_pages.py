@@ -5,8 +5,8 @@
 FOLDER holds a finished site; each PAGE is the path of a page in it. With `--pictures`, each page is also taken as a picture,
 as wide as a desk's screen and as a phone's.
 
-Prints an object: `findings`, a list of what axe found (page, scheme, rule, element), and `overflows`, the pages that are
-wider than a phone.
+Prints an object: `findings`, a list of what axe found (page, scheme, rule, element), `overflows`, the pages that are wider
+than a phone, and `ran`, what pages said or did wrong as they ran: dialogs, errors of scripts, requests to other servers.
 """
 
 import argparse
@@ -51,8 +51,24 @@ def is_too_wide(page) -> bool:
     return page.evaluate("document.documentElement.scrollWidth > document.documentElement.clientWidth")
 
 
+def watch(page, address: str, ran: list) -> None:
+    """Notes what a page does that none of ours has reason to do."""
+
+    def opened(dialog):
+        ran.append(f"{page.url}: dialog {dialog.message}")
+        dialog.dismiss()
+
+    def requested(request):
+        if not request.url.startswith((address, "data:", "blob:")):
+            ran.append(f"{page.url}: request for {request.url}")
+
+    page.on("dialog", opened)
+    page.on("pageerror", lambda error: ran.append(f"{page.url}: error {error}"))
+    page.on("request", requested)
+
+
 def judge(address: str, paths: list, pictures: pathlib.Path | None) -> dict:
-    findings, overflows = [], []
+    findings, overflows, ran = [], [], []
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
         for scheme in SCHEMES:
@@ -60,6 +76,7 @@ def judge(address: str, paths: list, pictures: pathlib.Path | None) -> dict:
                 context = browser.new_context(
                     viewport={"width": pixels, "height": 900}, color_scheme=scheme, reduced_motion="reduce")
                 page = context.new_page()
+                watch(page, address, ran)
                 for path in paths:
                     page.goto(f"{address}/{path}", wait_until="load")
                     page.wait_for_timeout(300)
@@ -72,7 +89,7 @@ def judge(address: str, paths: list, pictures: pathlib.Path | None) -> dict:
                         page.screenshot(path=pictures / f"{name}-{width}-{scheme}.png", full_page=True)
                 context.close()
         browser.close()
-    return {"findings": findings, "overflows": overflows}
+    return {"findings": findings, "overflows": overflows, "ran": ran}
 
 
 def main() -> None:

@@ -28,6 +28,67 @@ struct FindingsTests {
             rendered.files["components/a.md"]?.contains("See it, that, [this](b.md#state--there) and [me](#state--on).")
                 == true)
     }
+
+    @Test("name tokens that have one role and do not agree, once, at the last of them")
+    func roles() async throws {
+        let color = #"{ "$type": "color", "$value": { "colorSpace": "srgb", "components": [1, 1, 1] } }"#
+        let other = color.replacing("[1, 1, 1]", with: "[0, 0, 0]")
+        let pages = try await TestPages(
+            [
+                "a": """
+                states: [on, off]
+                tokens:
+                  paper: { role: background, state: on }
+                  ink: { role: background, state: on }
+                  wall: { role: background, state: off }
+                  night: { role: foreground, state: off }
+                  day: { role: foreground, state: off }
+                """
+            ],
+            files: [
+                "t.tokens.json":
+                    #"{ "paper": \#(color), "ink": \#(other), "wall": \#(color), "night": \#(other), "day": \#(color) }"#
+            ], catalog: "format: 1\nname: Test\ntokens: t.tokens.json")
+        #expect(
+            RenderedCatalog(pages.registry).diagnostics.map(\.testDescription) == [
+                "components/a.yaml:7:16 «background» warning: 'paper' and 'ink' have different values for the role 'background' of "
+                    + "state 'on' in the theme 'default', so no specimen shows one; say for which state, part or variant each is "
+                    + "[unclear-role]"
+            ])
+    }
+
+    @Test("name addresses that are none, and no others, at their place")
+    func addresses() async throws {
+        let catalog = """
+            format: 1
+            name: Test
+            outputs:
+              docs: { backend: markdown, options: { llmsBase: "ftp://a", fileBase: "mailto:a" } }
+              site: { options: { url: "https://a b", repository: "javascript:alert(1)", fileBase: ../.. } }
+            """
+        let pages = try await TestPages(["a": ""], catalog: catalog)
+        let advice =
+            "cannot be the base of addresses; write an address that begins with http:// or https://, without spaces, '?' and "
+            + "'#', as 'https://example.com/design' [base-url]"
+        let markdown = BackendOptions.of(MarkdownBackend(), ["llmsBase": "ftp://a", "fileBase": "mailto:a"])
+        #expect(
+            RenderedCatalog(pages.registry, options: markdown).diagnostics.map(\.testDescription) == [
+                "catalog.yaml:4:51 «\"ftp://a\"» 'ftp://a' \(advice)",
+                "catalog.yaml:4:72 «\"mailto:a\"» 'mailto:a' \(advice)",
+            ])
+        let site = ["url": "https://a b", "repository": "javascript:alert(1)", "fileBase": "../.."]
+        #expect(
+            RenderedCatalog(siteOf: pages.registry, options: site).diagnostics.map(\.testDescription) == [
+                "catalog.yaml:5:27 «\"https://a b\"» 'https://a b' \(advice)",
+                "catalog.yaml:5:54 «\"javascript:alert(1)\"» 'javascript:alert(1)' \(advice)",
+                "catalog.yaml:5:87 «../..» '../..' \(advice)",
+            ])
+        let fine = ["llmsBase": "https://a/b", "fileBase": "/files"]
+        #expect(RenderedCatalog(pages.registry, options: .of(MarkdownBackend(), fine)).diagnostics.isEmpty)
+        let good = ["url": "http://a/b", "repository": "https://a", "fileBase": "https://a/c"]
+        #expect(RenderedCatalog(siteOf: pages.registry, options: good).diagnostics.isEmpty)
+        #expect(RenderedCatalog(siteOf: pages.registry).diagnostics.isEmpty)
+    }
 }
 
 @Suite("What a page reads")

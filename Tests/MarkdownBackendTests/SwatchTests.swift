@@ -26,12 +26,14 @@ struct SwatchTests {
             (
                 "mkdocs",
                 #"<span class="swatch" aria-hidden="true" style="padding:0 .5em;margin-right:.4em;border:1px solid #888;"#
-                    + #"font-size:.8em;background:#ff800080"></span>"#
+                    + #"font-size:.8em;background:linear-gradient(#ff800080,#ff800080),repeating-conic-gradient(#999 0 25%,#fff 0 50%) "#
+                    + #"0/.8em .8em"></span>"#
             ),
             (
                 "docusaurus",
                 #"<span className="swatch" aria-hidden="true" style={{padding: '0 .5em', marginRight: '.4em', "#
-                    + "border: '1px solid #888', fontSize: '.8em', background: '#ff800080'}} />"
+                    + "border: '1px solid #888', fontSize: '.8em', background: 'linear-gradient(#ff800080,#ff800080),"
+                    + "repeating-conic-gradient(#999 0 25%,#fff 0 50%) 0/.8em .8em'}} />"
             ),
         ])
     func shown(dialect: String, swatch: String) async throws {

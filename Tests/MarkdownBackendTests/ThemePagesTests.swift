@@ -85,8 +85,8 @@ struct ThemePagesTests {
         #expect(
             rows(pages["tokens/c.md"]) == [
                 "| `c.black` | `#000000` |  | [a] |", "| `c.white` | `#FFFFFF` |  | [a] |",
-                "| `c.text` | [`{c.black}`] | `#000000` | [a] |",
-                "| `c.page` | **day:** [`{c.white}`]<br>**At night:** [`{c.gray}`] | **day:** `#FFFFFF`<br>**At night:** `#333333` | [a] |",
+                "| `c.text` | `#000000` | [`{c.black}`] | [a] |",
+                "| `c.page` | **day:** `#FFFFFF`<br>**At night:** `#333333` | **day:** [`{c.white}`]<br>**At night:** [`{c.gray}`] | [a] |",
                 "| `c.gray` | **day:** none<br>**At night:** `#333333` | **day:** none<br>**At night:** `#333333` | [a] |",
             ])
     }
@@ -131,7 +131,7 @@ struct ThemePagesTests {
         #expect(loaded.diagnostics.map(\.testDescription) == [])
         let rows = rows(RenderedCatalog(try #require(loaded.registry)).files["tokens/g.md"])
         #expect(rows.count == count)
-        #expect(rows.last == "| `g.t19999` | [`{g.t19998}`] | **day:** `1`<br>**night:** `2` |")
+        #expect(rows.last == "| `g.t19999` | **day:** `1`<br>**night:** `2` | [`{g.t19998}`] |")
     }
 
     @Test("what themes say of a token is told for each where they differ")

@@ -137,6 +137,47 @@ struct ComposeStubTests {
             ])
     }
 
+    @Test("of an implementation in Compose")
+    func own() async throws {
+        let stubs = try await Stubs(
+            of: """
+                implementations:
+                  compose:
+                    types:
+                      Lamp:
+                        kind: composable
+                        properties:
+                          content: { type: "@Composable RowScope.() -> Unit" }
+                          modifier: { type: Modifier, default: Modifier, description: Where it hangs. }
+                          watts: { type: Dp, default: 4.dp }
+                          shape: { type: Shape, default: LampDefaults.shape }
+                          onDim: { type: "(Float) -> Unit" }
+                """)
+        let text = try #require(stubs.files["compose/sample/Lamp.kt"])
+        #expect(
+            text.contains(
+                """
+                 * @param shape
+                 *   - Default: `LampDefaults.shape`
+                 * @param modifier Where it hangs.
+                 *   - Default: `Modifier`
+                 */
+                @Composable
+                fun Lamp(
+                    onDim: (Float) -> Unit,
+                    modifier: Modifier = Modifier,
+                    watts: Dp = 4.dp,
+                    shape: Shape? = null,
+                    content: @Composable RowScope.() -> Unit,
+                ) {
+
+                """) || text.contains("content: @Composable RowScope.() -> Unit,\n) {\n"), "\(text)")
+        #expect(
+            stubs.diagnostics.map(\.message) == [
+                "'LampDefaults.shape' is not an expression that a stub in Kotlin can hold; it stands in a comment"
+            ])
+    }
+
     @Test("that nobody can break out of")
     func comments() async throws {
         let stubs = try await Stubs(

@@ -72,14 +72,7 @@ struct BrowserTests {
               typeof value === "string" ? value.replace(/[^ -~]/g, "?") : value));
             </script>
             """
-        let folder = try TemporaryFolder()
-        let file = try folder.write("page.html", page)
-        let output = try Judge.chromium.run([
-            "--headless", "--no-sandbox", "--disable-gpu", "--user-data-dir=\(folder.url.path)/profile", "--dump-dom",
-            file.absoluteString,
-        ]).output
-        let text = try #require(output.firstMatch(of: #/<pre id="verdict"[^>]*>([^<]+)</pre>/#)?.output.1, "\(output)")
-        let data = try #require(Data(base64Encoded: String(text)))
+        let data = try #require(Data(base64Encoded: try Judge.browserVerdict(on: page)))
         return try JSONDecoder().decode([String: [String]].self, from: data)
     }
 }

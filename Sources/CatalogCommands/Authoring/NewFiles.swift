@@ -10,27 +10,48 @@ import CatalogModel
 
 /// Files that a command makes for people to go on with. Never overwrites anything, and makes all of them or none.
 struct NewFiles {
-    private(set) var files: [(path: String, text: String)] = []
+    private(set) var files: [(path: String, bytes: [UInt8])] = []
 
     mutating func add(_ path: String, _ text: String) {
-        files.append((path, text))
+        add(path, Array(text.utf8))
+    }
+
+    mutating func add(_ path: String, _ bytes: [UInt8]) {
+        files.append((path, bytes))
+    }
+
+    /// Makes sure that nothing stands where the files go.
+    func requireNew() throws(CommandFailure) {
+        let existing = files.map(\.path).filter(Self.isTaken)
+        if !existing.isEmpty { throw CommandFailure(existing.map { .existingFile($0) }) }
     }
 
     /// Writes the files, with the folders on their way.
     func create() throws(CommandFailure) {
-        let existing = files.map(\.path).filter(Self.isTaken)
-        if !existing.isEmpty { throw CommandFailure(existing.map { .existingFile($0) }) }
+        try requireNew()
         var created: [String] = []
         for file in files {
             do throws(SystemError) {
                 try Self.makeFolders(to: file.path)
                 try Self.claim(file.path)
                 created.append(file.path)
-                try System.write(Array(file.text.utf8), to: file.path)
+                try System.write(file.bytes, to: file.path)
             } catch {
                 for path in created { try? System.removeFile(path) }
                 throw CommandFailure(.unwritableFile(file.path, reason: error.words))
             }
+        }
+    }
+
+    /// Writes another text into a file: it is the old one or the new one at any time, and never half of one.
+    static func replace(_ path: String, with bytes: [UInt8]) throws(CommandFailure) {
+        let new = path + ".new"
+        do throws(SystemError) {
+            try System.write(bytes, to: new)
+            try System.move(new, to: path)
+        } catch {
+            try? System.removeFile(new)
+            throw CommandFailure(.unwritableFile(path, reason: error.words))
         }
     }
 

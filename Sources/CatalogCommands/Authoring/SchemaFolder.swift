@@ -30,7 +30,7 @@ struct SchemaFolder {
         }
         try files.create()
         for (file, change) in zip(SchemaFile.written, changes) where change.change == .updated {
-            try replace(change.path, with: file.text)
+            try NewFiles.replace(change.path, with: Array(file.text.utf8))
         }
         return changes
     }
@@ -44,18 +44,6 @@ struct SchemaFolder {
             if text == file.text { return .unchanged }
             return SealedSchema.isUntouched(text) ? .updated : nil
         } catch {
-            throw CommandFailure(.unwritableFile(path, reason: error.words))
-        }
-    }
-
-    /// The file is the old one or the new one at any time, and never half of one.
-    private func replace(_ path: String, with text: String) throws(CommandFailure) {
-        let new = path + ".new"
-        do throws(SystemError) {
-            try System.write(Array(text.utf8), to: new)
-            try System.move(new, to: path)
-        } catch {
-            try? System.removeFile(new)
             throw CommandFailure(.unwritableFile(path, reason: error.words))
         }
     }

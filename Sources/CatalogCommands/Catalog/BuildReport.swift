@@ -24,6 +24,7 @@ struct BuildReport {
             case .create: "create \(shown)\n"
             case .update: "update \(shown)\n"
             case .remove: "remove \(shown)\n"
+            case .keep: "keep \(shown)\n"
             case .unchanged: nil
             }
         }.joined()
@@ -35,6 +36,7 @@ struct BuildReport {
         let parts = [
             "\(changed) \(isWritten ? "written" : "to write")", "\(output.count(.unchanged)) unchanged",
             "\(output.count(.remove)) \(isWritten ? "removed" : "to remove")",
+            output.count(.keep) > 0 ? "\(output.count(.keep)) kept as people left them" : nil,
             isManifestStale ? "the manifest to write" : nil,
         ]
         let counts = parts.compactMap { $0 }.joined(separator: ", ")

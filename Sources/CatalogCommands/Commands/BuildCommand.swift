@@ -34,6 +34,12 @@ struct BuildCommand: AsyncParsableCommand {
         completion: .file())
     var overwrite: [String] = []
 
+    @Option(
+        help: ArgumentHelp(
+            "A stub that was edited and has by now what the catalog says; may be repeated.", valueName: "file"),
+        completion: .file())
+    var merged: [String] = []
+
     @Flag(name: .shortAndLong, help: "Print findings only.")
     var quiet = false
 
@@ -71,6 +77,7 @@ struct BuildCommand: AsyncParsableCommand {
         builder.only = only
         builder.folder = output
         builder.overwriting = overwrite
+        builder.merged = merged
         do {
             return try await builder.build(registry, catalogFolder: CatalogFolder(of: path).path)
         } catch {

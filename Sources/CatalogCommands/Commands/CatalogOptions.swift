@@ -25,9 +25,9 @@ struct CatalogOptions: ParsableArguments {
     }
 
     /// Reads the catalog at a path, whatever its findings.
-    func read(_ path: String) async -> LoadedCatalog {
+    func read(_ path: String, from files: any CatalogFiles = DiskFiles()) async -> LoadedCatalog {
         await CatalogLoader.load(
-            path, from: DiskFiles(),
+            path, from: files,
             laterRules: OutputRules.all + OutsideRules.all + CatalogCommandLine.backends.flatMap(\.rules))
     }
 }

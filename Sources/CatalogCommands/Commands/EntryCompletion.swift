@@ -16,6 +16,8 @@ extension CompletionKind {
         await registry(words)?.tokens.all.map(\.path) ?? []
     }
 
+    static let stubTarget = CompletionKind.custom { _, _, _ in StubSource.targetNames }
+
     private static func registry(_ words: [String]) async -> ComponentRegistry? {
         var options = CatalogOptions()
         options.catalog = words.firstIndex(of: "--catalog").flatMap { words.dropFirst($0 + 1).first }

@@ -3,7 +3,13 @@ import CatalogModel
 
 struct NewCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "new", abstract: "Starts an entry that is valid from the beginning; overwrites nothing.")
+        commandName: "new", abstract: "Starts an entry that is valid from the beginning; overwrites nothing.",
+        discussion: """
+            With --from the new entry is made like another one: its text is copied, comments and all, with the new id and \
+            title, and with new names for the types that are named after the id. What the other one says of its past \
+            and looks is left out: since, status, deprecated and figures wherever they stand, and the aliases, links \
+            and date of the entry.
+            """)
 
     @OptionGroup var options: CatalogOptions
 
@@ -13,8 +19,11 @@ struct NewCommand: AsyncParsableCommand {
     @Option(help: "The title for people; the words of the id unless given.")
     var title: String?
 
-    @Option(help: "What is described.")
-    var kind = EntryKind.component
+    @Option(help: ArgumentHelp("An entry to make it like.", valueName: "id"), completion: .entryID)
+    var from: String?
+
+    @Option(help: "What is described; component unless given.")
+    var kind: EntryKind?
 
     @Option(help: "Where the entry is listed.")
     var category: String?
@@ -34,12 +43,13 @@ struct NewCommand: AsyncParsableCommand {
         if let existing = registry[id] {
             throw CommandFailure(.existingEntry(id.rawValue, at: existing.entry.id?.range))
         }
+        if let from { return try await copy(try registry.component(named: from), as: id, at: path) }
         let folder = CatalogFolder(of: path)
         let entries = registry.configuration.entries.orEmpty().first?.value ?? "components"
         let entry = folder.path("\(entries)/\(id).yaml")
         let schema = folder.path(SchemaFile.entry.path)
         let template = EntryTemplate(
-            id: id, title: title ?? id.words, kind: kind.kind, category: category,
+            id: id, title: title ?? id.words, kind: kind?.kind ?? .component, category: category,
             schema: CatalogFolder.relativePath(from: entry, to: schema))
         var files = NewFiles()
         files.add(entry, template.text)
@@ -47,13 +57,33 @@ struct NewCommand: AsyncParsableCommand {
         try files.create()
         try Terminal.output.write(files.files.map { "created \($0.path.visible)\n" }.joined())
     }
+
+    /// Writes an entry that is made like another one, beside it.
+    private func copy(_ other: Component, as id: EntryID, at catalog: String) async throws {
+        let changes = EntryCopy.Changes(id: id, title: title ?? id.words, kind: kind?.kind, category: category)
+        guard let file = other.entry.id?.range.file, let copy = EntryCopy(of: other, as: changes) else {
+            throw CommandFailure(.uncopiableEntry(other.id, at: other.entry.id?.range))
+        }
+        let path = PathText.joined(CatalogFolder(of: file.path).path, "\(id).yaml")
+        var files = NewFiles()
+        files.add(path, copy.bytes)
+        try files.requireNew()
+        try await requireValid(copy, at: path, in: catalog)
+        try files.create()
+        try Terminal.output.write("created \(path.visible)\n" + copy.report)
+    }
+
+    /// The catalog with the copy in it has no errors.
+    private func requireValid(_ copy: EntryCopy, at path: String, in catalog: String) async throws(CommandFailure) {
+        let files = OverlaidFiles(files: DiskFiles(), path: path, bytes: copy.bytes)
+        let errors = await options.read(catalog, from: files).diagnostics.filter { $0.severity == .error }
+        if !errors.isEmpty { throw CommandFailure(errors) }
+    }
 }
 
 /// What an entry describes, as an argument.
 struct EntryKind: ExpressibleByArgument {
     let kind: Entry.Kind
-
-    static let component = EntryKind(kind: .component)
 
     init(kind: Entry.Kind) {
         self.kind = kind
@@ -65,5 +95,4 @@ struct EntryKind: ExpressibleByArgument {
     }
 
     static var allValueStrings: [String] { Entry.Kind.allCases.map(\.rawValue) }
-    var defaultValueDescription: String { kind.rawValue }
 }

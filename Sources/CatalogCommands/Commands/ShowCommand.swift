@@ -16,15 +16,21 @@ struct ShowCommand: AsyncParsableCommand {
 
     func run() async throws {
         let registry = try await options.load()
-        guard let component = registry[id] else {
-            let suggestion = suggestion(for: id, among: registry.components.map(\.id.rawValue))
-            throw CommandFailure(.unknownEntry(id, suggestion: suggestion))
-        }
+        let component = try registry.component(named: id)
         let terminal = Terminal.output
         if json {
             try terminal.write(RegistryDump.json(component, in: registry).printed)
         } else {
             try terminal.write(EntryView.text(component, layout: terminal.layout))
         }
+    }
+}
+
+extension ComponentRegistry {
+    /// The entry that a command asks for.
+    func component(named id: String) throws(CommandFailure) -> Component {
+        if let component = self[id] { return component }
+        let suggestion = suggestion(for: id, among: components.map(\.id.rawValue))
+        throw CommandFailure(.unknownEntry(id, suggestion: suggestion))
     }
 }

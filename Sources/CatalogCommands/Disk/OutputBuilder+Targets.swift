@@ -8,6 +8,8 @@ struct ResolvedOutputs {
         let target: OutputTarget
         let backend: any Backend
         let options: BackendOptions
+        /// The text of `catalog.yaml` that names the backend.
+        let range: SourceRange?
     }
 
     /// Those to be built, in the order of `catalog.yaml`.
@@ -26,14 +28,15 @@ extension OutputBuilder {
         for name in only where configured[name] == nil {
             diagnostics.report(.unknownOutput(name, among: configured.names))
         }
-        let backends = await backends(for: registry.configuration, catalogFolder, diagnostics: &diagnostics)
+        let backends = await backends(for: registry, catalogFolder, diagnostics: &diagnostics)
         if configured.isEmpty { diagnostics.report(.noOutputs(at: registry.configuration.base.range)) }
         for element in configured {
             guard let path = OutputPath(element.name), path.folders.isEmpty, !path.isReserved else {
                 diagnostics.report(.outputName(element.key))
                 continue
             }
-            let target = target(element, catalogFolder: catalogFolder)
+            let edits = backends[element.backendName.value]?.edits ?? .refused
+            let target = target(element, edits: edits, catalogFolder: catalogFolder)
             if !only.isEmpty, !only.contains(element.name) {
                 resolved.others.append(target)
             } else if let output = output(element, target, backends, diagnostics: &diagnostics) {
@@ -45,13 +48,14 @@ extension OutputBuilder {
 
     /// The backends of the outputs to be built, by name. Only those are asked, where asking starts a program.
     private func backends(
-        for configuration: CatalogConfiguration, _ catalogFolder: String, diagnostics: inout Diagnostics
+        for registry: ComponentRegistry, _ catalogFolder: String, diagnostics: inout Diagnostics
     ) async -> [String: any Backend] {
+        let configuration = registry.configuration
         let directory = BackendDirectory(
             builtIn: backends, configuration: configuration, catalogFolder: catalogFolder)
         directory.reportNames(diagnostics: &diagnostics)
         let chosen = configuration.outputs.orEmpty().filter { only.isEmpty || only.contains($0.name) }
-        let answers = await directory.backends(chosen.map(\.backendName))
+        let answers = await directory.backends(chosen.map(\.backendName), about: SharedDump(registry))
         var backends: [String: any Backend] = [:]
         for (name, answer) in answers.sorted(by: { $0.key < $1.key }) {
             switch answer {
@@ -74,25 +78,27 @@ extension OutputBuilder {
         }
     }
 
-    private func target(_ element: ByName<OutputConfiguration>.Element, catalogFolder: String) -> OutputTarget {
+    private func target(
+        _ element: ByName<OutputConfiguration>.Element, edits: EditPolicy, catalogFolder: String
+    ) -> OutputTarget {
         let shown =
             folder.map { PathText.joined($0, element.name) }
             ?? PathText.joined(catalogFolder, element.value.folder?.value ?? "Output/\(element.name)")
         return OutputTarget(
             name: element.name, backend: element.backendName.value, folder: shown,
-            location: System.canonical(shown), range: element.key.range)
+            location: System.canonical(shown), range: element.key.range, edits: edits)
     }
 
     private func output(
         _ element: ByName<OutputConfiguration>.Element, _ target: OutputTarget, _ backends: [String: any Backend],
         diagnostics: inout Diagnostics
     ) -> ResolvedOutputs.Output? {
-        guard var backend = backends[target.backend] else { return nil }
-        if let outside = backend as? OutsideBackend { backend = outside.asked(at: element.backendName.range) }
+        guard let backend = backends[target.backend] else { return nil }
         let options = BackendOptions.checked(
             element.value.options.orEmpty(), against: backend.options, backendName: backend.name,
             diagnostics: &diagnostics)
-        return ResolvedOutputs.Output(target: target, backend: backend, options: options)
+        return ResolvedOutputs.Output(
+            target: target, backend: backend, options: options, range: element.backendName.range)
     }
 }
 

@@ -22,6 +22,8 @@ public struct OutputBuilder: Sendable {
     public var folder: String?
     /// Files, as reached from the working directory, whose edits by hand may be lost.
     public var overwriting: [String] = []
+    /// Files, as reached from the working directory, that people have edited and that have what the catalog says by now.
+    public var merged: [String] = []
 
     public init(backends: [any Backend]) {
         self.backends = backends
@@ -38,8 +40,7 @@ public struct OutputBuilder: Sendable {
         let outputs = await resolve(registry, catalogFolder: catalogFolder, diagnostics: &diagnostics)
         reportMeetings(
             of: outputs.chosen, with: registry.configuration, catalogFolder: catalogFolder, diagnostics: &diagnostics)
-        let (chosen, records) = informed(outputs.chosen, registry)
-        let jobs = await jobs(chosen, registry)
+        let (jobs, memos) = await jobs(outputs.chosen, registry)
         let rendered = await OutputRenderer.render(jobs, besides: outputs.others, diagnostics: &diagnostics)
         timings.rendering = clock.now - start
         let plans = try await plan(rendered, besides: outputs.others, diagnostics: &diagnostics)
@@ -47,7 +48,7 @@ public struct OutputBuilder: Sendable {
         diagnostics = diagnostics.weighed(by: registry.configuration)
         if mode == .write, !diagnostics.hasErrors {
             try await write(plans)
-            keep(records, of: plans)
+            keep(memos, of: plans)
         }
         timings.writing = clock.now - start - timings.rendering - timings.comparing
         return BuildResult(
@@ -55,37 +56,47 @@ public struct OutputBuilder: Sendable {
     }
 
     /// Plans all outputs at the same time: a backend that is a program of its own keeps no other one waiting.
-    private func jobs(_ outputs: [ResolvedOutputs.Output], _ registry: ComponentRegistry) async -> [RenderJob] {
-        await withTaskGroup(of: (Int, RenderJob).self) { group in
+    /// - Returns: What is to be rendered for each, and what their backends want to be kept, by the names of outputs.
+    private func jobs(
+        _ outputs: [ResolvedOutputs.Output], _ registry: ComponentRegistry
+    ) async -> (jobs: [RenderJob], memos: [String: [UInt8]]) {
+        let drafts = await withTaskGroup(of: (Int, OutputDraft).self) { group in
             for (index, output) in outputs.enumerated() {
                 group.addTask {
-                    let units = await output.backend.plan(registry, options: output.options)
-                    return (index, RenderJob(output.target, units: units))
+                    let order = OutputOrder(
+                        registry, options: output.options, at: output.range,
+                        memo: OutputFolder(target: output.target).memo)
+                    return (index, await output.backend.plan(order))
                 }
             }
             return await group.reduce(into: []) { $0.append($1) }.sorted { $0.0 < $1.0 }.map(\.1)
         }
+        var memos: [String: [UInt8]] = [:]
+        for (output, draft) in zip(outputs, drafts) { memos[output.target.name] = draft.memo }
+        return (zip(outputs, drafts).map { RenderJob($0.target, units: $1.units) }, memos)
     }
 
     private func plan(
         _ rendered: [RenderedOutput], besides others: [OutputTarget], diagnostics: inout Diagnostics
     ) async throws(DiskProblem) -> [OutputPlan] {
-        var overwriting = Dictionary(
-            overwriting.map { (System.canonical($0), PathText.normalized($0)) }, uniquingKeysWith: { first, _ in first }
-        )
+        var overwriting = NamedFiles(overwriting)
+        var merged = NamedFiles(merged)
         var plans: [OutputPlan] = []
         for output in rendered {
             let target = output.target
             let folder = OutputFolder(target: target)
             let snapshot = try await folder.snapshot(for: output)
-            let named = output.files.map(\.path).filter { overwriting[folder.location($0)] != nil }
             let neighbors = others + rendered.map(\.target).filter { $0.name != target.name }
+            let permissions = OutputPlan.Permissions(
+                overwriting: overwriting.paths(of: output, in: folder), merged: merged.paths(of: output, in: folder))
             let plan = OutputPlan(
-                output, onDisk: snapshot, overwriting: Set(named), besides: neighbors, diagnostics: &diagnostics)
-            for path in plan.overwritten { overwriting[folder.location(path)] = nil }
+                output, onDisk: snapshot, allowing: permissions, besides: neighbors, diagnostics: &diagnostics)
+            overwriting.strike(plan.named, in: folder)
+            merged.strike(plan.named, in: folder)
             plans.append(plan)
         }
-        for path in overwriting.values.sorted() { diagnostics.report(.needlessOverwrite(path)) }
+        for path in overwriting.left { diagnostics.report(.needlessOverwrite(path)) }
+        for path in merged.left { diagnostics.report(.needlessMerge(path)) }
         return plans
     }
 

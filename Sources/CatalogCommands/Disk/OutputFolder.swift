@@ -14,8 +14,11 @@ struct OutputFolder: Sendable {
     func snapshot(for output: RenderedOutput) async throws(DiskProblem) -> DiskSnapshot {
         guard try exists() else { return DiskSnapshot(records: ManifestRecords(), states: [:]) }
         let records = try records()
-        let rendered = Dictionary(output.files.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
-        let paths = records.paths.union(rendered.keys).sorted()
+        var hasBases = target.edits == .kept
+        if !hasBases { hasBases = try status(.bases) != nil }
+        let rendered = Self.filesByPath(output, withBases: hasBases)
+        let recorded = hasBases ? records.paths.union(records.paths.compactMap(\.base)) : records.paths
+        let paths = recorded.union(rendered.keys).sorted()
         let folders = try folderStates(of: paths)
         let stretches = stride(from: 0, to: paths.count, by: Self.stretch).map {
             paths[$0..<min($0 + Self.stretch, paths.count)]
@@ -29,6 +32,13 @@ struct OutputFolder: Sendable {
         var states: [OutputPath: DiskSnapshot.State] = [:]
         for result in results { states.merge(try result.get(), uniquingKeysWith: { first, _ in first }) }
         return DiskSnapshot(records: records, states: states)
+    }
+
+    /// What is to stand at each path.
+    private static func filesByPath(_ output: RenderedOutput, withBases: Bool) -> [OutputPath: RenderedFile] {
+        let files = output.files.map { ($0.path, $0) }
+        let bases = withBases ? output.files.compactMap { file in file.path.base.map { ($0, file) } } : []
+        return Dictionary(files + bases, uniquingKeysWith: { first, _ in first })
     }
 
     /// What stands at a path now.

@@ -17,11 +17,14 @@ extension OutputPlan {
     var changes: [DiskStage] {
         let removed = paths(.remove)
         let written = written
-        return [removed.map { .removeFile($0) }]
+        return [bases.removed.map { .removeFile($0) }]
+            + Self.removalOfFolders(of: bases.removed)
+            + [removed.map { .removeFile($0) }]
             + Self.removalOfFolders(of: removed)
             + Self.byDepth(written.map(\.path)).map { $0.map { .makeFolder($0) } }
+            + [written.enumerated().map { .move(.staged($0.offset), to: $0.element.path) }]
+            + newBases(stagedFrom: written.count)
             + [
-                written.enumerated().map { .move(.staged($0.offset), to: $0.element.path) },
                 isManifestCurrent ? [] : [.move(.pendingManifest, to: .manifest)],
                 [.clearStaging],
             ]
@@ -33,14 +36,23 @@ extension OutputPlan {
         return output.files.filter { paths.contains($0.path) }
     }
 
-    /// Writes down what an interrupted build has done, before this one takes its place, and removes the folders that it
-    /// has emptied or has not come to fill.
+    /// Bases come after their files: whoever edits a file in between starts from what is there, and a merge that starts
+    /// from the text before finds the same changes on both sides.
+    private func newBases(stagedFrom first: Int) -> [DiskStage] {
+        let paths = bases.written.map(\.path)
+        return Self.byDepth(paths).map { $0.map { .makeFolder($0) } }
+            + [paths.enumerated().map { .move(.staged(first + $0.offset), to: $0.element) }]
+    }
+
+    /// Removes the folders that an interrupted build has emptied or has not come to fill, as long as it is known which
+    /// these are; then writes down what that build has done, before this one takes its place.
     private var settling: [DiskStage] {
         let records = snapshot.records
         if records.pending == Manifest() { return [] }
-        return [[.write(snapshot.owned.printed, to: .staged(0))], [.move(.staged(0), to: .manifest)]]
-            + Self.removalOfFolders(of: Array(records.paths))
-            + [[.removeFile(.pendingManifest)]]
+        return Self.removalOfFolders(of: records.paths + records.paths.compactMap(\.base)) + [
+            [.write(snapshot.owned.printed, to: .staged(0))], [.move(.staged(0), to: .manifest)],
+            [.removeFile(.pendingManifest)],
+        ]
     }
 
     /// Innermost first.
@@ -64,7 +76,9 @@ extension OutputPlan {
     }
 
     private var staging: DiskStage {
-        written.enumerated().map { .write($0.element.bytes, to: .staged($0.offset)) }
+        (written.map(\.bytes) + bases.written.map(\.bytes)).enumerated().map {
+            .write($0.element, to: .staged($0.offset))
+        }
     }
 
     private var pendingManifest: DiskStage {
@@ -72,7 +86,9 @@ extension OutputPlan {
     }
 
     private var conditions: DiskStage {
-        let changed = steps.filter { $0.action != .unchanged }.map(\.path)
+        let changed =
+            steps.filter { $0.action != .unchanged && $0.action != .keep }.map(\.path)
+            + bases.written.map(\.path) + bases.removed
         let folders = Set(changed.compactMap(\.folder)).sorted()
         let isRootChanged = changed.contains { $0.folder == nil }
         return (isRootChanged ? [.requireWritable(nil)] : []) + folders.map { .requireWritable($0) }

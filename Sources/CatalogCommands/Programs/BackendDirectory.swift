@@ -33,22 +33,23 @@ struct BackendDirectory: Sendable {
     }
 
     /// The backends with these names, each once, asked at the same time what they are.
+    /// - Parameter dump: That of the registry that they will render.
     /// - Returns: By name; what is wrong in the place of one that there is not or that does not answer.
-    func backends(_ names: [Text]) async -> [String: Result<any Backend, OutsideFailure>] {
+    func backends(_ names: [Text], about dump: SharedDump) async -> [String: Result<any Backend, OutsideFailure>] {
         var first: [String: Text] = [:]
         for name in names where first[name.value] == nil { first[name.value] = name }
         return await withTaskGroup(of: (String, Result<any Backend, OutsideFailure>).self) { group in
             for name in first.values {
-                group.addTask { (name.value, await backend(name)) }
+                group.addTask { (name.value, await backend(name, about: dump)) }
             }
             return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
         }
     }
 
-    private func backend(_ name: Text) async -> Result<any Backend, OutsideFailure> {
+    private func backend(_ name: Text, about dump: SharedDump) async -> Result<any Backend, OutsideFailure> {
         if let backend = builtIn.first(where: { $0.name == name.value }) { return .success(backend) }
         do throws(OutsideFailure) {
-            return .success(try await OutsideBackend(asking: program(name), through: runner))
+            return .success(try await OutsideBackend(asking: program(name), through: runner, about: dump))
         } catch {
             return .failure(error)
         }
@@ -106,6 +107,9 @@ struct BackendDirectory: Sendable {
                 finding: record == nil
                     ? .unknownBackend(name, among: builtIn.map(\.name) + declared.names, program: file)
                     : .programNotOnPath(of: name))
+        }
+        if stated.value.allSatisfy(\.isWhitespace) {
+            throw OutsideFailure(finding: .emptyProgram(of: name.value, at: stated.range))
         }
         let path = PathText.joined(catalogFolder, stated.value)
         guard ProgramSearch.isFile(path) else {

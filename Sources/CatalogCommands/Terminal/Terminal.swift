@@ -31,9 +31,20 @@ struct Terminal: Sendable {
     }
 
     func write(_ text: String) throws(CommandFailure) {
-        if text.isEmpty { return }
+        try write(Array(text.utf8))
+    }
+
+    /// Writes what a file has: to people so that nothing in it acts on their terminal, else as it is.
+    func write(file bytes: [UInt8]) throws(CommandFailure) {
+        guard isInteractive else { return try write(bytes) }
+        let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+        try write(lines.map { String($0).visible }.joined(separator: "\n"))
+    }
+
+    private func write(_ bytes: [UInt8]) throws(CommandFailure) {
+        if bytes.isEmpty { return }
         do {
-            try handle.write(contentsOf: Data(text.utf8))
+            try handle.write(contentsOf: Data(bytes))
         } catch {
             throw CommandFailure(.unwritableStream())
         }

@@ -76,6 +76,18 @@ extension Diagnostic {
             FormatRules.wrongKind, "'\(subject)' is a whole number from 1 to \(limit), not '\(text)'", at: range)
     }
 
+    static func notAPoint(_ text: String, of subject: String, at range: SourceRange) -> Diagnostic {
+        let start =
+            "'\(subject)' is a place on the picture: percent from the left edge, then from the top, each from 0% to 100%, "
+            + "not '\(text)'"
+        guard let likely = PicturePoint(meantBy: text)?.text else {
+            return Diagnostic(FormatRules.wrongKind, "\(start); write it like '20% 50%'", at: range)
+        }
+        return Diagnostic(
+            FormatRules.wrongKind, "\(start); did you mean '\(likely)'?", at: range,
+            fixIts: [.init(replace: range, with: likely)])
+    }
+
     static func notAFlag(_ node: YAMLNode, of subject: String) -> Diagnostic {
         let start = "'\(subject)' is true or false"
         guard case .scalar(let scalar) = node.content else {
@@ -200,6 +212,7 @@ extension ValueForm {
         case .flag: "true or false"
         case .count: "a whole number"
         case .word: "a word"
+        case .point: "a place such as '20% 50%'"
         case .list: "a list"
         case .byName, .record: "a mapping"
         }

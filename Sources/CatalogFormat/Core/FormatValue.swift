@@ -62,6 +62,8 @@ public indirect enum ValueForm: Sendable {
     case count(upTo: Int)
     /// One of a few words.
     case word([String])
+    /// A place on a picture: `20% 50%`.
+    case point
     /// A list; one value counts as a list of one.
     case list(ValueForm)
     /// A mapping from names to values; where `allowsNames`, a list of names will do when none has anything to add.

@@ -102,6 +102,20 @@ extension FormatWord {
     public var dump: JSONValue { .string(rawValue) }
 }
 
+extension PicturePoint: FormatScalar {
+    public static var form: ValueForm { .point }
+
+    public static func decode(
+        _ scalar: YAMLScalar, at range: SourceRange, _ context: inout DecodingContext
+    ) -> PicturePoint? {
+        let point = PicturePoint(scalar.text)
+        if point == nil { context.report(.notAPoint(scalar.text, of: context.subject, at: range)) }
+        return point
+    }
+
+    public var dump: JSONValue { .string(text) }
+}
+
 extension Maturity: FormatWord {}
 extension Visibility: FormatWord {}
 extension Place: FormatWord {}

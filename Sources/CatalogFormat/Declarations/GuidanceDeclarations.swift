@@ -171,7 +171,13 @@ extension Figure: FormatRecord {
         example: "figures: { file: a.png, dark: b.png, alt: A box, caption: Error }",
         snippets: [
             RecordSnippet(
-                "Figure", ["file": "${1:figure.png}", "alt": "${2:What it shows.}", "caption": "${3:Caption.}"])
+                "Figure", ["file": "${1:figure.png}", "alt": "${2:What it shows.}", "caption": "${3:Caption.}"]),
+            RecordSnippet(
+                "Figure with callouts",
+                [
+                    "file": "${1:anatomy.png}", "alt": "${2:What it shows.}",
+                    "callouts": ["${3:label}": "${4:20% 50%}"],
+                ]),
         ],
         [
             Field("caption", \.caption, "under the picture"),
@@ -180,6 +186,10 @@ extension Figure: FormatRecord {
             Field("dark", \.dark, "picture for dark mode, relative to the entry"),
             Field("states", \.states, "states that it shows"),
             Field("parts", \.parts, "parts that it shows"),
+            Field(
+                "callouts", \.callouts,
+                "part → where its callout stands on the picture: from the left edge, then from the top, such as `20% 50%`"
+            ),
             Field("variants", \.variants, "variants that it shows: values of axes"),
             Field("group", \.group, "heading"),
             Field("under", \.under, "part of the page that it belongs to"),

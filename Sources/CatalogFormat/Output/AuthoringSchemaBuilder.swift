@@ -46,6 +46,7 @@ struct AuthoringSchemaBuilder {
         case .flag: ["type": "boolean"]
         case .count(let limit): ["type": "integer", "minimum": .number("1"), "maximum": .integer(limit)]
         case .word(let words): ["enum": .array(words.map { .string($0) })]
+        case .point: ["type": "string", "pattern": .string(PicturePoint.pattern)]
         case .list(let element): list(of: element)
         case .byName(let value, let allowsNames): byName(value, allowsNames: allowsNames)
         case .record(let record): define(record.name) { $0.schema(of: record) }
@@ -138,7 +139,7 @@ extension ValueForm {
         case .prose: "*CommonMark.* `[text](entry:ID)` links to an entry, `token:PATH` to a token."
         case .record(let record): record.exampleBlock
         case .list(let element), .byName(let element, _): element.hint
-        case .text, .id, .flag, .count, .word, .tree, .data: nil
+        case .text, .id, .flag, .count, .word, .point, .tree, .data: nil
         }
     }
 }

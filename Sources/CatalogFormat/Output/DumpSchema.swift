@@ -193,6 +193,7 @@ private struct DumpSchemaBuilder {
         case .flag: ["type": "boolean"]
         case .count(let limit): ["type": "integer", "minimum": .number("1"), "maximum": .integer(limit)]
         case .word(let words): ["enum": .array(words.map { .string($0) })]
+        case .point: ["type": "string", "pattern": .string(PicturePoint.pattern)]
         case .list(let element): list(schema(of: element))
         case .byName(.data, _): ["type": "object"]
         case .byName(let value, _): list(named(value))

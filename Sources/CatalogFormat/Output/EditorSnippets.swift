@@ -20,7 +20,7 @@ enum EditorSnippets {
                 named.append(snippet.name, snippet.body)
                 return (snippet.label, .object(named))
             }
-        case .text, .prose, .id, .flag, .count, .word, .byName, .tree, .data: []
+        case .text, .prose, .id, .flag, .count, .word, .point, .byName, .tree, .data: []
         }
     }
 }

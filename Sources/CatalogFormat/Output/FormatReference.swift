@@ -40,7 +40,7 @@ public enum FormatReference {
                 for key in record.keys() { visit(key.form) }
             case .list(let element): visit(element)
             case .byName(let value, _): visit(value)
-            case .text, .prose, .id, .flag, .count, .word, .tree, .data: return
+            case .text, .prose, .id, .flag, .count, .word, .point, .tree, .data: return
             }
         }
         for form in [Entry.form, CatalogConfiguration.form, TypeMapping.form] { visit(form) }
@@ -112,6 +112,7 @@ extension ValueForm {
         case .flag: "`true` or `false`"
         case .count: "whole number"
         case .word(let words): words.map { "`\($0)`" }.joined(separator: ", ")
+        case .point: "`20% 50%`"
         case .list(let element): "list of \(element.markdown)"
         case .byName(.list(let element), _): "\(element.markdown), or a list of them, by name"
         case .byName(let value, let allowsNames): "\(value.markdown) by name\(allowsNames ? ", or names" : "")"

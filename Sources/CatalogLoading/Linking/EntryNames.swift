@@ -5,6 +5,8 @@ import CatalogModel
 struct EntryNames {
     private(set) var states = UniqueNames()
     private(set) var parts = UniqueNames()
+    /// Those of the parts that have a letter on figures.
+    private(set) var partsWithCallout: Set<String> = []
     private(set) var axisNames = UniqueNames()
     /// Axis → values.
     private(set) var axes: [String: Set<String>] = [:]
@@ -31,6 +33,7 @@ struct EntryNames {
     private mutating func add(_ parts: ByName<Part>) {
         for part in parts {
             self.parts.add(part.name)
+            if part.value.callout != nil { partsWithCallout.insert(part.name) }
             if let inner = part.value.parts { add(inner) }
         }
     }

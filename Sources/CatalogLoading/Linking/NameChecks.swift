@@ -114,6 +114,7 @@ struct NameChecks {
     private mutating func check(_ figure: Figure) {
         checkStates(figure.states.orEmpty())
         checkParts(figure.parts.orEmpty())
+        check(figure.callouts.orEmpty().map(\.key), isOnPicture: figure.file != nil || figure.dark != nil)
         let values = names.axisNames.ordered.flatMap { names.axes[$0].map { $0.sorted() } ?? [] }
         for variant in figure.variants.orEmpty() where !values.contains(variant.value) {
             guard names.isComplete("variants", "values") else { continue }
@@ -140,6 +141,18 @@ struct NameChecks {
     private mutating func checkParts(_ parts: [Text]) {
         for part in parts where !names.parts.contains(part.value) && names.isComplete("anatomy", "parts") {
             found.append(.unknown(LinkRules.unknownPart, "part", part, known: names.parts.ordered))
+        }
+    }
+
+    /// The parts whose callouts a figure gives a place.
+    private mutating func check(_ callouts: [Text], isOnPicture: Bool) {
+        checkParts(callouts)
+        if !isOnPicture, names.isComplete("file", "dark"), let first = callouts.first {
+            found.append(.calloutWithoutPicture(first))
+        }
+        guard names.isComplete("anatomy", "parts", "callout") else { return }
+        for part in callouts where names.parts.contains(part.value) && !names.partsWithCallout.contains(part.value) {
+            found.append(.placeWithoutCallout(part))
         }
     }
 

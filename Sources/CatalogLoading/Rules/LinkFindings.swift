@@ -29,6 +29,8 @@ public enum LinkRules {
         "picture-spelling", "No two pictures have names that only differ in case.")
     public static let missingAlternative = Rule(
         "missing-alt", .warning, "A picture has a text for people who cannot see it.")
+    public static let calloutPlace = Rule(
+        "callout-place", "A callout that has a place on a picture has the picture, and a letter in the anatomy.")
     public static let extensionName = Rule(
         "extension-name", "Vendor data has a reverse-domain name, with a dot.")
     public static let emptyAxis = Rule("empty-axis", "An axis of variants has values.")
@@ -38,7 +40,7 @@ public enum LinkRules {
     public static let all = [
         duplicateID, fileName, unknownEntry, unknownState, unknownPart, unknownVariant, unknownMember, unknownType,
         circularType, duplicateType, repeatedFact, contradiction, missingTarget, missingFile, pictureOutside,
-        pictureSpelling, missingAlternative, extensionName, emptyAxis, unquotedDefault,
+        pictureSpelling, missingAlternative, calloutPlace, extensionName, emptyAxis, unquotedDefault,
     ]
 }
 
@@ -150,6 +152,20 @@ extension Diagnostic {
     static func missingAlternative(_ file: Text) -> Diagnostic {
         Diagnostic(
             LinkRules.missingAlternative, "the picture '\(file.value)' has no 'alt'; say what it shows", at: file.range)
+    }
+
+    static func calloutWithoutPicture(_ part: Text) -> Diagnostic {
+        Diagnostic(
+            LinkRules.calloutPlace,
+            "the callout of '\(part.value)' has a place, but the figure has no picture; name one under 'file'",
+            at: part.range)
+    }
+
+    static func placeWithoutCallout(_ part: Text) -> Diagnostic {
+        Diagnostic(
+            LinkRules.calloutPlace,
+            "the part '\(part.value)' has a place on the picture, but no 'callout' in the anatomy; give it a letter or number",
+            at: part.range)
     }
 
     static func extensionName(_ name: Text) -> Diagnostic {

@@ -130,9 +130,17 @@ public struct Figure: BaseRecord {
     public var dark: Text?
     public var states: [Text]?
     public var parts: [Text]?
+    /// Parts of which the callout stands on the picture, each with where.
+    public var callouts: ByName<Located<PicturePoint>>?
     public var variants: [Text]?
     public var group: Text?
     public var under: Located<Place>?
 
     public init() {}
+
+    /// The parts that it shows, each once: those that are listed, then the further ones that have a callout on it.
+    public var shownParts: [Text] {
+        let listed = parts.orEmpty()
+        return listed + callouts.orEmpty().map(\.key).filter { name in !listed.contains { $0.value == name.value } }
+    }
 }

@@ -114,6 +114,7 @@ func figureRecord(_ figure: Figure) -> JSONValue {
         $0.add("dark", text: figure.dark)
         $0.add("states", texts: figure.states)
         $0.add("parts", texts: figure.parts)
+        $0.add("callouts", byName: figure.callouts) { .string($0.value.text) }
         $0.add("variants", texts: figure.variants)
         $0.add("group", text: figure.group)
         $0.add("under", figure.under.map { .string($0.value.rawValue) })

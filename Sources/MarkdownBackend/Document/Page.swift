@@ -90,4 +90,11 @@ struct Picture: Equatable, Sendable {
     var file: Target
     var dark: Target?
     var alt: String
+    /// Letters that stand on it, for hosts that can show them there. The words below it tell the same.
+    var callouts: [Callout] = []
+
+    struct Callout: Equatable, Sendable {
+        var text: String
+        var place: PicturePoint
+    }
 }

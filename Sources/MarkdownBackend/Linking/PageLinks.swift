@@ -44,9 +44,19 @@ final class PageLinks {
 
     /// The letter or number that a part has on figures.
     func callout(ofPart name: String) -> Text? {
-        if let callout = Self.callout(of: name, in: component.entry.facets.anatomy) { return callout }
-        for implementation in component.entry.implementations.orEmpty() {
-            if let callout = Self.callout(of: name, in: implementation.value.facets.anatomy) { return callout }
+        if let callout = Self.callout(ofPart: name, of: component.entry) { return callout }
+        // A guide shows the parts of the entries that it covers.
+        for id in component.entry.covers.orEmpty() {
+            guard let covered = site.registry[id.value] else { continue }
+            if let callout = Self.callout(ofPart: name, of: covered.entry) { return callout }
+        }
+        return nil
+    }
+
+    private static func callout(ofPart name: String, of entry: Entry) -> Text? {
+        if let callout = callout(of: name, in: entry.facets.anatomy) { return callout }
+        for implementation in entry.implementations.orEmpty() {
+            if let callout = callout(of: name, in: implementation.value.facets.anatomy) { return callout }
         }
         return nil
     }

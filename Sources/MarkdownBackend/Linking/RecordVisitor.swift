@@ -9,6 +9,7 @@ protocol RecordVisitor {
     /// What a record with a name says of itself, after its `base` has been visited.
     mutating func visit(_ named: Named, at path: [String])
     mutating func visit(_ prose: Prose)
+    mutating func visit(_ figure: Figure)
     /// The text of a type, within an implementation and one of its types, as far as it stands in one.
     mutating func visit(type: String, implementation: String?, owner: String?)
     /// The path of a token that a record names.
@@ -22,6 +23,7 @@ extension RecordVisitor {
     mutating func visit(_ base: Base, at path: [String]) {}
     mutating func visit(_ named: Named, at path: [String]) {}
     mutating func visit(_ prose: Prose) {}
+    mutating func visit(_ figure: Figure) {}
     mutating func visit(type: String, implementation: String?, owner: String?) {}
     mutating func visit(token: String) {}
     mutating func visit(replacement: String) {}

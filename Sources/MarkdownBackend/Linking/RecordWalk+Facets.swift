@@ -103,6 +103,7 @@ extension RecordWalk {
 
     mutating func walk(_ figure: Figure) {
         base(figure)
+        visitor.visit(figure)
         prose(figure.caption)
     }
 

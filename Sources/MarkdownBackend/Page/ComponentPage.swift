@@ -44,7 +44,12 @@ struct ComponentPage {
         SpecimensSection(links: links, rows: specimens.rows(of: implementation))
     }
 
-    var deadLinks: Diagnostics { DeadLinks.diagnostics(scan.links, targets: links) }
+    /// What the page cannot show as it is meant.
+    var findings: Diagnostics {
+        var found = DeadLinks.diagnostics(scan.links, targets: links)
+        for conflict in specimens.conflicts { found.report(.unclearRole(conflict)) }
+        return found
+    }
 
     /// nil when the id cannot be the name of a file.
     func page() -> Page? {

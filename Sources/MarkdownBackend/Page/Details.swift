@@ -30,12 +30,18 @@ struct Details {
             }
             let picture = Picture(
                 file: links.picture(file), dark: figure.file == nil ? nil : figure.dark.map { links.picture($0.value) },
-                alt: figure.alt?.value ?? figure.caption?.plainText ?? "")
+                alt: figure.alt?.value ?? figure.caption?.plainText ?? "", callouts: callouts(on: figure))
             blocks.append(.picture(picture))
             let caption = self.caption(figure)
             if !caption.isEmpty { blocks.append(.paragraph(caption)) }
         }
         return blocks + (captions.isEmpty ? [] : [.list(captions)])
+    }
+
+    private func callouts(on figure: Figure) -> [Picture.Callout] {
+        figure.callouts.orEmpty().compactMap { part in
+            links.callout(ofPart: part.name).map { .init(text: $0.value, place: part.value.value) }
+        }
     }
 
     private func caption(_ figure: Figure) -> [Inline] {
@@ -44,7 +50,7 @@ struct Details {
         if figure.file == nil, figure.dark == nil, let alt = figure.alt { parts.append(Inline.words(alt.value)) }
         let shown: [(String, [[Inline]])] = [
             ("States", figure.states.orEmpty().map { links.state($0.value) }),
-            ("Parts", figure.parts.orEmpty().map(part)),
+            ("Parts", figure.shownParts.map(part)),
             ("Variants", figure.variants.orEmpty().map { links.local($0.value) }),
         ]
         for (word, names) in shown where !names.isEmpty {

@@ -154,7 +154,7 @@ struct FlowSections {
     /// Where its author puts it; a picture of parts alone stands with the list that its callouts lead to.
     private static func place(of figure: Figure) -> Place? {
         if let place = figure.under?.value { return place }
-        let showsParts = figure.parts?.isEmpty == false && figure.states == nil && figure.variants == nil
+        let showsParts = !figure.shownParts.isEmpty && figure.states == nil && figure.variants == nil
         return showsParts ? .anatomy : nil
     }
 

@@ -114,7 +114,7 @@ struct TokenPages {
                     })
         }
         let shared = isShared ? first : nil
-        let columns = ["Token", "Type", "Value", "Resolved value", "Description", "Used by"]
+        let columns = ["Token", "Type", "Value", "Written as", "Description", "Used by"]
         let table = Table(columns, tokens.map { row($0, showsType: shared == nil) })
         let lead = shared.map { [Block.paragraph([.strong("Type:"), .text(" ")] + Inline.value($0))] } ?? []
         return Content(lead + [.table(table)])
@@ -127,9 +127,9 @@ struct TokenPages {
         return [
             Cell([.anchor(shown.anchor)] + Inline.value(token.path)),
             lines(shown, isShown: showsType) { token in token.type.map { Inline.value($0) } ?? [] },
-            lines(shown, isShown: true, missing: none, value),
-            // Only where it is not the value as it stands.
-            lines(shown, isShown: !isResolved, missing: none, ShownToken.resolvedValue),
+            lines(shown, isShown: true, missing: none, ShownToken.resolvedValue),
+            // Only where that is not the value as it stands.
+            lines(shown, isShown: !isResolved, missing: none, value),
             lines(shown, isShown: true, description),
             Cell(users[token.path].map { $0.compactMap(site.linkIfKnown).commaSeparated } ?? []),
         ]

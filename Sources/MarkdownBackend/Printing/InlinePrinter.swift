@@ -86,10 +86,7 @@ struct InlinePrinter {
             page.append(HTML.escaped(name))
             page.append(element.end)
         case .swatch(let color):
-            guard let element = grammar.swatchElement else { return }
-            page.append(element.start)
-            page.append(color)
-            page.append(element.end)
+            if let element = grammar.swatch(color) { page.append(element) }
         }
     }
 

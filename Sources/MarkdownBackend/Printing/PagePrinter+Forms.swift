@@ -22,9 +22,10 @@ extension PagePrinter {
         text.quoteLines(from: start)
     }
 
-    /// `blocks`: what `content` writes, as far as there may be containers in it.
+    /// `blocks`: what `content` writes, as far as there may be containers in it. `kind`: what it is, for the style of hosts
+    /// that know kinds; they dress one that they do not know as a note.
     mutating func write(
-        detailsOf summary: String, _ blocks: [Block], level: Int, isOpen: Bool,
+        detailsOf summary: String, _ blocks: [Block], level: Int, isOpen: Bool, kind: String = "note",
         _ content: (inout PagePrinter) -> Void
     ) {
         switch dialect.details {
@@ -33,7 +34,7 @@ extension PagePrinter {
             content(&self)
             text.append("\n\n</details>")
         case .indented:
-            writeIndented("???\(isOpen ? "+" : "") note \"\(element(summary))\"", content)
+            writeIndented("???\(isOpen ? "+" : "") \(kind) \"\(element(summary))\"", content)
         case .container:
             writeContainer(" details \(escaping.text(summary))\(isOpen ? " {open}" : "")", around: blocks, content)
         case .plain:
@@ -44,7 +45,7 @@ extension PagePrinter {
     }
 
     /// Words within HTML, in which Markdown, too, could find something.
-    private func element(_ words: String) -> String {
+    func element(_ words: String) -> String {
         switch dialect.grammar {
         case .gitHub: HTML.escaped(words)
         case .mdx: escaping.text(words)

@@ -1,7 +1,21 @@
 extension PagePrinter {
     mutating func write(_ picture: Picture) {
+        guard !picture.callouts.isEmpty, let marks = CalloutMarks(dialect.grammar) else {
+            return writeFiles(of: picture, separator: "\n")
+        }
+        text.append(marks.start)
+        writeFiles(of: picture, separator: "")
+        for callout in picture.callouts {
+            let words = callout.text.split(whereSeparator: \.isNewline).joined(separator: " ")
+            text.append(marks.mark(element(words), at: callout.place))
+        }
+        text.append(marks.end)
+    }
+
+    /// `separator`: what may stand between elements of HTML.
+    private mutating func writeFiles(of picture: Picture, separator: String) {
         switch dialect.pictures {
-        case .element: text.append(element(of: picture))
+        case .element: text.append(element(of: picture, separator: separator))
         case .fragments(let light, let dark):
             guard let darkFile = picture.dark else { return write(image: picture.file, picture.alt) }
             write(image: picture.file, picture.alt, fragment: "#" + light)
@@ -12,6 +26,9 @@ extension PagePrinter {
             let sources = "light: \(source(picture.file)), dark: \(source(dark))"
             text.append("<ThemedImage alt=\"\(HTML.escaped(picture.alt))\" sources={{ \(sources) }} />")
         case .remoteImage:
+            if let dark = picture.dark, let copies = ThemedCopies.paths(picture.file, dark) {
+                return write(image: .asset(copies.light.text), picture.alt)
+            }
             writeRemote(picture.file, picture.alt)
             guard let dark = picture.dark else { return }
             text.append(" ")
@@ -41,16 +58,13 @@ extension PagePrinter {
         return "require('\(address.hasPrefix(".") ? "" : "./")\(address)').default"
     }
 
-    private func element(of picture: Picture) -> String {
+    private func element(of picture: Picture, separator: String) -> String {
         let file = HTML.escaped(addresses.of(picture.file))
         let image = "<img src=\"\(file)\" alt=\"\(HTML.escaped(picture.alt))\">"
         guard let dark = picture.dark else { return image }
         let source = HTML.escaped(addresses.of(dark))
-        return """
-            <picture>
-            <source media="(prefers-color-scheme: dark)" srcset="\(source)">
-            \(image)
-            </picture>
-            """
+        return [
+            "<picture>", "<source media=\"(prefers-color-scheme: dark)\" srcset=\"\(source)\">", image, "</picture>",
+        ].joined(separator: separator)
     }
 }

@@ -104,7 +104,9 @@ struct PagePrinter {
         case .list(let items): write(items, level: level)
         case .table(let table):
             guard let limit = dialect.longestOpenTable, table.rowCount > limit else { return write(table) }
-            write(detailsOf: "\(table.rowCount) rows", [], level: level, isOpen: true) { $0.write(table) }
+            write(detailsOf: "\(table.rowCount) rows", [], level: level, isOpen: true, kind: "rows") {
+                $0.write(table)
+            }
         case .code(let code, let language): escaping.write(fence: code, language: language, to: &text)
         case .alert(let kind, let blocks): write(kind, blocks, level: level)
         case .picture(let picture): write(picture)

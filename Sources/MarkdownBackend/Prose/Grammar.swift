@@ -46,24 +46,26 @@ enum Grammar: Sendable {
         }
     }
 
-    /// What stands around a color to show a spot of it; nil where the host drops styles.
+    /// What shows a spot of a color; nil where the host drops styles.
     ///
     /// The spot brings its own size, because the style of the host knows nothing of it, and is no box of its own, so that no
     /// line ends between it and its words, which tell the color to those who cannot see it.
-    var swatchElement: (start: String, end: String)? {
+    func swatch(_ color: String) -> String? {
         switch self {
         case .vitePress, .pythonMarkdown, .kramdown:
-            (
-                #"<span class="swatch" aria-hidden="true" style="padding:0 .5em;margin-right:.4em;border:1px solid #888;"#
-                    + #"font-size:.8em;background:"#, #""></span>"#
-            )
+            #"<span class="swatch" aria-hidden="true" style="padding:0 .5em;margin-right:.4em;border:1px solid #888;"#
+                + #"font-size:.8em;background:\#(Self.background(color))"></span>"#
         case .mdx:
-            (
-                #"<span className="swatch" aria-hidden="true" style={{padding: '0 .5em', marginRight: '.4em', "#
-                    + "border: '1px solid #888', fontSize: '.8em', background: '", "'}} />"
-            )
+            #"<span className="swatch" aria-hidden="true" style={{padding: '0 .5em', marginRight: '.4em', "#
+                + "border: '1px solid #888', fontSize: '.8em', background: '\(Self.background(color))'}} />"
         case .gitHub, .docC: nil
         }
+    }
+
+    /// A color that lets something through lies on squares, by which people tell it from an opaque one.
+    private static func background(_ color: String) -> String {
+        if color.utf8.count < "#rrggbbaa".utf8.count { return color }
+        return "linear-gradient(\(color),\(color)),repeating-conic-gradient(#999 0 25%,#fff 0 50%) 0/.8em .8em"
     }
 
     /// Keeps apart what would run together, and shows nothing.

@@ -14,7 +14,7 @@ struct TokensSection {
     // MARK: - Own tokens
 
     private static let columns = [
-        "Token", "Name", "Type", "Default", "Resolved value", "Contrast", "State", "Part", "Variant", "Description",
+        "Token", "Name", "Type", "Resolved value", "Default", "Contrast", "State", "Part", "Variant", "Description",
     ]
 
     private func tokens() -> Content {
@@ -57,8 +57,9 @@ struct TokensSection {
             anchor: links.anchor(.token, token.name, in: token.declarer), name: Inline.value(token.name),
             cells: [
                 token.cell(name), token.cell { $0.token.type.map { Inline.value($0.value) } ?? [] },
+                resolved(token, shown),
                 token.cell { $0.value.map { TreeLines.of($0, links.site.tokenValue).asLines } ?? [] },
-                resolved(token, shown), token.cell(contrast),
+                token.cell(contrast),
                 token.cell { $0.token.state.map { links.state($0.value) } ?? [] },
                 token.cell { $0.token.part.map { links.part($0.value) } ?? [] },
                 token.cell { variant($0.token) },
@@ -173,7 +174,7 @@ struct TokensSection {
                 uses.value.enumerated().map { row(uses.name, $1, index: $0, layer.implementation) }
             }
         }
-        let columns = ["Reference", "Name", "Token", "Resolved value", "State", "Part", "Description"]
+        let columns = ["Reference", "Name", "Resolved value", "Token", "State", "Part", "Description"]
         return rows.isEmpty ? Content() : MemberTable.content(columns: columns, of: rows) { $0 }
     }
 
@@ -186,8 +187,8 @@ struct TokensSection {
             name: Inline.value(name),
             cells: [
                 Cell(use.title.map { Inline.words($0.value) } ?? []),
-                Cell(use.token.map { links.token($0.value) } ?? []),
                 Cell(use.token.map { links.site.resolvedValue(ofToken: $0.value, besides: [$0.value]) } ?? []),
+                Cell(use.token.map { links.token($0.value) } ?? []),
                 Cell(use.state.map { links.state($0.value) } ?? []),
                 Cell(use.part.map { links.part($0.value) } ?? []),
                 links.description(use.named, showsTitle: false),

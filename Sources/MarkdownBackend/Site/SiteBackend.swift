@@ -45,6 +45,10 @@ public struct SiteBackend: Backend {
         let project = SiteProject(
             site: pages.site, title: pages.title, url: options.text("url"), repository: options.text("repository"))
         return project.units() + pages.units().map { $0.inFolder(SiteProject.pagesFolder) }
+            + RenderUnit.reporting(
+                ["url", "repository", "fileBase"].map {
+                    options.baseAddressFinding($0, in: registry, isWeb: true)
+                })
     }
 }
 

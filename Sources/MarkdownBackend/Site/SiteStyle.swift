@@ -91,7 +91,7 @@ enum SiteStyle {
 
         .md-typeset table:not([class]) :is(th, td) {
           min-width: 0;
-          padding: 0.6em 0.9em;
+          padding: 0.6em 0.75em;
         }
 
         .md-typeset table:not([class]) th {
@@ -105,14 +105,19 @@ enum SiteStyle {
         }
 
         .md-typeset table:not([class]) td.words {
-          min-width: 11rem;
+          min-width: 10rem;
         }
+
+        .md-typeset table:not([class]) td.text {
+          min-width: 7rem;
+        }
+
 
         .md-typeset table:not([class]) tr:has(td > img) td {
           vertical-align: middle;
         }
 
-        /* In a cell a name stays whole; only what no line could hold is broken. */
+        /* In a cell a name stays whole, or breaks between its parts; only what no line could hold is broken. */
         .md-typeset table:not([class]) code {
           white-space: nowrap;
           word-break: normal;
@@ -125,10 +130,60 @@ enum SiteStyle {
           white-space: normal;
         }
 
-        /* A theme, its color and the words for it stay on one line. */
-        .md-typeset table:not([class]) td:has(.swatch) {
-          max-width: none;
+        .md-typeset table:not([class]) code.path {
+          white-space: normal;
+        }
+
+        .whole {
           white-space: nowrap;
+        }
+
+        /* Outside of tables nothing scrolls, so a part that no line can hold breaks. */
+        :is(h2, h3, h4, h5, h6, .md-nav) .whole {
+          display: inline-block;
+          max-width: 100%;
+          overflow-wrap: anywhere;
+          white-space: normal;
+        }
+
+        /* A theme, its color and the value stay on one line; the way to the value may take more. */
+        .md-typeset table:not([class]) td:has(.swatch) {
+          min-width: 8.5rem;
+        }
+
+        /* Where there is room, a few words stay on their line, and the way to a value takes few. */
+        @media screen and (min-width: 45em) {
+          .md-typeset table:not([class]) td.short {
+            white-space: nowrap;
+          }
+
+          .md-typeset table:not([class]) td.words:has(.swatch) {
+            min-width: 14rem;
+          }
+        }
+
+        /* What can be folded away is no note: a quiet line, and then the table as it stands elsewhere. */
+        .md-typeset details.rows {
+          background: none;
+          border: 0;
+          box-shadow: none;
+          padding: 0;
+        }
+
+        .md-typeset details.rows > summary {
+          background: none;
+          border: 0;
+          font-weight: 400;
+          padding-left: 1.6rem;
+        }
+
+        .md-typeset details.rows > summary::before {
+          display: none;
+        }
+
+        .md-typeset details.rows > summary::after {
+          left: 0;
+          right: auto;
         }
 
         .md-typeset .swatch {
@@ -150,7 +205,7 @@ enum SiteStyle {
           outline-offset: 2px;
         }
 
-        /* Long names in the table of contents break instead of being cut off. */
+        /* A name in the table of contents that no line can hold breaks instead of being cut off. */
         .md-nav__link {
           overflow-wrap: anywhere;
         }

@@ -18,10 +18,12 @@ struct SpecimenPictures: Sendable {
 
     /// Those of the page itself, by no key, and of the sections of its implementations.
     private let sheets: [(implementation: String?, rows: [Row])]
+    /// Roles that no picture shows, because tokens do not agree.
+    let conflicts: [SpecimenConflict]
 
     init(_ component: Component, themes: [ShownTheme]) {
         guard component.tokens.contains(where: { $0.role != nil }) else {
-            sheets = []
+            (sheets, conflicts) = ([], [])
             return
         }
         let all = themes.map(\.theme)
@@ -31,13 +33,20 @@ struct SpecimenPictures: Sendable {
         if keys.count < 2 {
             let sheet = SpecimenSheet(of: component, implementations: [nil] + keys, in: all)
             sheets = [(nil, names.rows(sheet, of: nil, themes))]
+            conflicts = sheet.conflicts
             return
         }
+        var conflicts: [SpecimenConflict] = []
         sheets = ([nil] + keys).map { key in
             let others: [String?] = key == nil ? [] : [nil]
             let sheet = SpecimenSheet(of: component, implementations: [key], besides: others, in: all)
+            // What tokens of the entry do not agree on has been said of the entry.
+            conflicts += sheet.conflicts.filter { conflict in
+                key == nil || conflict.tokens.contains { $0.implementation == key }
+            }
             return (key, names.rows(sheet, of: key, themes))
         }
+        self.conflicts = conflicts
     }
 
     func rows(of implementation: String?) -> [Row] {

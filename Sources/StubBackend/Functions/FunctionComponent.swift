@@ -80,7 +80,8 @@ struct FunctionComponent {
             } else {
                 parameters.append(
                     Parameter(
-                        role: property.fillsSlot ? .slot : .value, property: property, isRequired: property.isRequired))
+                        role: property.fillsSlot ? .slot : .value, property: property, isRequired: property.isRequired,
+                        isInitial: type.kind.isCalled))
             }
         }
         // A case of what is no enum is a value that belongs to the type.
@@ -167,4 +168,11 @@ extension PropertyStub {
 extension DocSection {
     /// Whether a target that declares the states of an entry says all of the section there.
     func isDeclared(by facets: FacetStub) -> Bool { heading == "States" && !facets.states.isEmpty }
+}
+
+extension TypeStub.Kind {
+    /// Whether its properties are the parameters of a call.
+    fileprivate var isCalled: Bool {
+        if case .foreign(let kind) = self { ["composable", "function"].contains(kind) } else { false }
+    }
 }

@@ -5,7 +5,10 @@ extension ComposePrinter {
     /// A component: a composable function, the enums of its parameters, and its previews.
     mutating func component(_ type: TypeStub) {
         _ = enter(type, keepsGenerics: false)
-        let form = FunctionComponent(type, axes: type.isMain ? file.facets.axes : [])
+        var form = FunctionComponent(type, axes: type.isMain ? file.facets.axes : [])
+        // Every component has a modifier; one of the author's is that one.
+        let modifier = form.parameters.first(where: \.isModifier)
+        form.parameters.removeAll(where: \.isModifier)
         let name = name(of: type)
         if !form.otherNames.isEmpty {
             spelling.diagnostics.report(.stubMembers(form.otherNames, of: type.fullName, in: "Jetpack Compose"))
@@ -17,7 +20,7 @@ extension ComposePrinter {
         }
         self.types = types
         let listed = Self.ordered(parameters)
-        signature(of: type, named: name, form, listed)
+        signature(of: type, named: name, form, listed, modifier?.property)
         body(listed)
         for (enumeration, values) in spelling.literalEnums.sorted(by: { $0.key < $1.key })
         where !known.contains(enumeration) {
@@ -42,7 +45,8 @@ extension ComposePrinter {
     // MARK: The function
 
     private mutating func signature(
-        of type: TypeStub, named name: String, _ form: FunctionComponent, _ parameters: [ComponentParameter]
+        of type: TypeStub, named name: String, _ form: FunctionComponent, _ parameters: [ComponentParameter],
+        _ modifier: PropertyStub?
     ) {
         var facts: [DocFact] = type.otherNames.map {
             DocFact(.otherName, .words("`\($0.name.value)` (\($0.language))"))
@@ -60,11 +64,11 @@ extension ComposePrinter {
         var lines: [String] = []
         var docs: [KotlinDocComment.Parameter] = []
         var hasModifier = false
-        let modifier =
+        let line =
             "modifier: \(types.use("androidx.compose.ui.Modifier")) = \(types.use("androidx.compose.ui.Modifier")),"
         for parameter in parameters {
             if !parameter.isRequired, !hasModifier {
-                lines.append(modifier)
+                lines.append(line)
                 hasModifier = true
             }
             lines.append("\(KotlinNames.escaped(parameter.name)): \(declared(parameter)),")
@@ -73,10 +77,14 @@ extension ComposePrinter {
                 docs.append(.init(name: parameter.name, description: parameter.docs.description, facts: facts))
             }
         }
+        if let modifier, modifier.docs.description != nil || !modifier.docs.facts.isEmpty {
+            let facts = modifier.docs.facts + modifier.docs.parameterFacts
+            docs.append(.init(name: "modifier", description: modifier.docs.description, facts: facts))
+        }
         // A required slot stays last, behind the modifier.
         if !hasModifier {
             let isContent = parameters.last?.isContent == true
-            lines.insert(modifier, at: isContent ? lines.count - 1 : lines.count)
+            lines.insert(line, at: isContent ? lines.count - 1 : lines.count)
         }
         writer.separate()
         var own = type.docs
@@ -182,5 +190,12 @@ extension TypeExpression {
     var presentType: TypeExpression {
         if case .optional(let inner) = self { return inner }
         return self
+    }
+}
+
+extension FunctionComponent.Parameter {
+    /// Whether it is the modifier that every component of Compose takes.
+    fileprivate var isModifier: Bool {
+        property.name.value == "modifier" && property.type.alternatives.map(\.value) == ["Modifier"]
     }
 }

@@ -144,6 +144,7 @@ extension Figure: Outlined {
         facts.add("dark", dark)
         facts.add("states", states)
         facts.add("parts", parts)
+        facts.add("callouts", callouts)
         facts.add("variants", variants)
         facts.add("group", group)
         facts.add("under", under)

@@ -133,6 +133,10 @@ struct OutlineWriter {
         addFacts(label, proses) { name, prose, facts in facts.add(name, prose: prose) }
     }
 
+    mutating func add(_ label: String, _ points: ByName<Located<PicturePoint>>?) {
+        addFacts(label, points) { name, point, facts in facts.add(name, text: point.value.text) }
+    }
+
     private mutating func addFacts<Value>(
         _ label: String, _ values: ByName<Value>?, _ add: (String, Value, inout OutlineWriter) -> Void
     ) {

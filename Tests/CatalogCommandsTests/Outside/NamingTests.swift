@@ -50,6 +50,17 @@ struct NamingTests {
         #expect(listed.status == 0)
     }
 
+    @Test(
+        "a program without a name is told from one that is missing", arguments: ["{ program: '' }", "{ program: ' ' }"])
+    func emptyProgram(record: String) throws {
+        try write(outputs: "{ bad: {} }", backends: "backends: { bad: \(record) }\n")
+        #expect(
+            try findings() == [
+                "catalog.yaml:4:29: error: backend 'bad' cannot be started: 'program' is empty; name its file, or leave "
+                    + "'program' out to have 'catalog-backend-bad' looked for on PATH [backend-start]"
+            ])
+    }
+
     @Test("a list of all backends has it, and says which one does not answer")
     func list() throws {
         try program.write("tools/text.sh", "#!/bin/sh\necho Hello\n")

@@ -41,11 +41,13 @@ struct AgreementTests {
         #expect(cases.count > 2_000)
     }
 
-    /// What a kind of file has no place for: only backends are given numbers; nothing in a types file is required, an id,
+    /// What a kind of file has no place for: only backends are given numbers; nothing in a types file is required, a place, an id,
     /// a word or a list of texts.
     private static let impossible: [WrittenFile: Set<Mistake>] = [
         .entry: [.notACount],
-        .types: [.notACount, .missingKey, .unknownWord, .malformedID, .blankText, .listInList, .nothingInList],
+        .types: [
+            .notACount, .notAPoint, .missingKey, .unknownWord, .malformedID, .blankText, .listInList, .nothingInList,
+        ],
     ]
 
     /// How many right files are made for each key.

@@ -5,7 +5,7 @@ import CatalogFormat
 /// Not among them, because no schema can see them: a key that stands twice (objects have none of their keys twice), and
 /// nothing at all behind a key or a dash whose value may be text (YAML reads it as null, and so it reads the text `null`).
 enum Mistake: String, CaseIterable {
-    case unknownKey, missingKey, unknownWord, malformedID, notAFlag, notACount, blankText
+    case unknownKey, missingKey, unknownWord, malformedID, notAFlag, notACount, notAPoint, blankText
     case listForText, mappingForText, mappingForScalar, textForMapping, listForMapping, listInList
     case mappingInNames, listInNames, duplicateName, namesWithoutValues
     case nothing, nothingInList
@@ -25,6 +25,7 @@ enum Mistake: String, CaseIterable {
         case .malformedID: return sample.form.isID ? .scalar(random.pick(Self.malformedIDs)) : nil
         case .notAFlag: return sample.form.isFlag ? .scalar(random.pick(Self.notFlags)) : nil
         case .notACount: return sample.form.isCount ? .scalar(random.pick(Self.notCounts)) : nil
+        case .notAPoint: return sample.form.isPoint ? .scalar(random.pick(Self.notPoints)) : nil
         case .blankText:
             return sample.needsWords && sample.isScalar ? .scalar(random.pick(["\"\"", "' '", #""\t ""#])) : nil
         case .listForText: return sample.form.isText && !sample.isLone ? .list([Self.word]) : nil
@@ -75,6 +76,10 @@ enum Mistake: String, CaseIterable {
         "Other", "two words", "1st", "a--b", "-a", "a-", "con", "lpt1", "a_b", "\"\"", "é", "a.b", "17",
     ]
     private static let notCounts = ["0", "-1", "1.5", "1000000001", "many", "\"7\"", "null"]
+    private static let notPoints = [
+        "20%", "20", "101% 5%", "-1% 5%", "20% 50% 3%", "\" 1% 2%\"", "100.5% 1%", "1.234% 2%", "a b", "\"\"", "1%2%",
+        "٢% 5%",
+    ]
     private static let notFlags = ["yes", "no", "on", "\"true\"", "1", "0", "maybe", "null", "~"]
 }
 
@@ -87,8 +92,9 @@ extension ValueForm {
     fileprivate var isID: Bool { if case .id = self { true } else { false } }
     fileprivate var isFlag: Bool { if case .flag = self { true } else { false } }
     fileprivate var isCount: Bool { if case .count = self { true } else { false } }
+    fileprivate var isPoint: Bool { if case .point = self { true } else { false } }
     fileprivate var isTree: Bool { if case .tree = self { true } else { false } }
-    fileprivate var isWordLike: Bool { isWord || isID || isFlag || isCount }
+    fileprivate var isWordLike: Bool { isWord || isID || isFlag || isCount || isPoint }
 
     fileprivate var isText: Bool {
         switch self {

@@ -29,7 +29,7 @@ struct Route {
                     routes.append(Route(root: root, steps: next, name: "\(record.name).\(key.name)"))
                     queue.append((key.form, next))
                 }
-            case .record, .text, .prose, .id, .flag, .count, .word, .tree, .data: break
+            case .record, .text, .prose, .id, .flag, .count, .word, .point, .tree, .data: break
             }
         }
         return routes

@@ -62,6 +62,7 @@ struct SampleGenerator {
         case .flag: Sample(.scalar(random.pick(["true", "false"])), form)
         case .count(let limit): Sample(.scalar(random.pick(["1", "42", String(limit)])), form)
         case .word(let words): Sample(.scalar(random.pick(words)), form)
+        case .point: Sample(.scalar(random.pick(["20% 50%", "0% 100%", "12.5%  7.25%", "\"100.00% 0%\""])), form)
         case .list(let element): list(of: element, form, depth: depth)
         case .byName(let element, let allowsNames): byName(element, form, allowsNames: allowsNames, depth: depth)
         case .record(let record): self.record(record, depth: depth)

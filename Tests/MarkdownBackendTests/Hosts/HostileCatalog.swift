@@ -5,7 +5,7 @@ import CatalogTestSupport
 @testable import MarkdownBackend
 
 /// Texts that would run, break out of something or vanish if a page took them for more than text, in every field of an
-/// entry that takes any text.
+/// entry that takes any text, and as the name of everything that has a name: types, members, states, groups, tokens.
 struct HostileCatalog {
     let registry: ComponentRegistry
     /// What the page of the entry has to say, each with a word of its own by which it is told from the others.
@@ -14,11 +14,17 @@ struct HostileCatalog {
     let alternatives: Set<String>
 
     static let path = "components/everything.md"
+    private static let entryTokens = ["Entry.tokens", "Implementation.tokens"]
+    /// A catalog that has nothing but tokens.
+    let tokens: ComponentRegistry
+    /// What the pages of its token files have to say.
+    let tokenTexts: [String]
 
     init() async throws {
         let schema = try AuthoringSchema.load()
         var texts: [(word: String, text: String)] = []
         var alternatives: Set<String> = []
+        var names: [String: String] = [:]
         var count = 0
         let hostile = EverythingEntry(schema, depth: 6) { word, key, isProse in
             count += 1
@@ -28,8 +34,26 @@ struct HostileCatalog {
             if !key.hasSuffix(".language") { texts.append((word, text)) }
             if key == "Figure.alt" { alternatives.insert(text) }
             return isProse ? Self.escaped(text) : text
+        } naming: { name, key in
+            // A name by which others refer to something is the same everywhere.
+            if let known = names[name] { return known }
+            count += 1
+            // Brackets in names of cases and tokens stand for several names, and braces for an alias.
+            let takesBrackets = !["Type.cases", "Axis.values"].contains(key) && !Self.entryTokens.contains(key)
+            let phrases = takesBrackets ? Self.phrases : Self.phrases.filter { !$0.contains { "[]|{}".contains($0) } }
+            // The names of vendors have a form of their own, and patterns of tokens their brackets.
+            if key.hasSuffix(".extensions") || Self.entryTokens.contains(key) { return name }
+            let text = "\(phrases[count % phrases.count]) \(name)"
+            names[name] = text
+            texts.append((name, text))
+            return text
         }
-        registry = try await Self.registry(hostile)
+        registry = try await Self.registry(hostile, type: names["Whole"])
+        tokens = try JudgedRegistries.require(
+            await Snippet.load(
+                EverythingEntry.others, files: ["t.tokens.json": Self.tokenFile],
+                catalog: "format: 1\nname: \(JSONValue.string(Self.phrases[0]).compact)\ntokens: t.tokens.json"))
+        tokenTexts = Self.tokenNames.flatMap { ["group \($0)", "\($0) token", "\($0) described"] }
         // Not every field is on the page, for example the summary of what another one explains better.
         let plain = RenderedCatalog(try await Self.registry(EverythingEntry(schema, depth: 6))).files[Self.path] ?? ""
         let words = Set(plain.split { !$0.isLetter && !$0.isNumber }.map(String.init))
@@ -37,10 +61,33 @@ struct HostileCatalog {
         self.texts = texts.filter { words.contains($0.word) }.map(\.text)
     }
 
-    private static func registry(_ entry: EverythingEntry) async throws -> ComponentRegistry {
-        try JudgedRegistries.require(
+    /// `type`: what the type is called that the entry takes from another one.
+    private static func registry(_ entry: EverythingEntry, type: String? = nil) async throws -> ComponentRegistry {
+        let others = EverythingEntry.others.mapValues { text in
+            type.map { text.replacing("Whole:", with: JSONValue.string($0).compact + ":") } ?? text
+        }
+        return try JudgedRegistries.require(
             await Snippet.load(
-                EverythingEntry.others.merging([EverythingEntry.id: entry.text]) { $1 }, files: EverythingEntry.files))
+                others.merging([EverythingEntry.id: entry.text]) { $1 }, files: EverythingEntry.files))
+    }
+
+    /// What a group or token may be called.
+    private static let tokenNames = phrases.filter { phrase in
+        !phrase.contains { "{}.".contains($0) } && phrase.first != "$"
+    }
+
+    /// Groups and tokens with these names, and words about them.
+    private static var tokenFile: String {
+        var groups = JSONObject()
+        for name in tokenNames {
+            let token: JSONValue = [
+                "$type": "number", "$value": .integer(1), "$description": .string("\(name) described"),
+            ]
+            var group = JSONObject(["$description": .string("\(name) described")])
+            group["\(name) token"] = token
+            groups["group \(name)"] = .object(group)
+        }
+        return JSONValue.object(groups).prettyPrinted
     }
 
     /// The author's Markdown for a text: everything that could be markup is escaped.

@@ -27,14 +27,19 @@ struct HostileTextTests {
     private func check(_ host: DocsHost) async throws {
         let catalog = try await HostileCatalog()
         #expect(catalog.texts.count > 500)
-        let files = RenderedCatalog(
-            catalog.registry, dialect: host.dialect, fileBase: "https://example.com/catalog"
-        ).files
-        let site = try host.site(of: ["hostile": files])
+        let registries = ["hostile": catalog.registry, "tokens": catalog.tokens]
+        let site = try host.site(
+            of: registries.mapValues {
+                RenderedCatalog($0, dialect: host.dialect, fileBase: "https://example.com/catalog").files
+            })
         #expect(site.complaints.filter { !$0.isWhitespace } == "")
+        for (path, page) in site.pages {
+            #expect(page.hazards == [], "\(path)")
+            #expect(page.faults.prefix(10) == [], "\(path)")
+        }
+        let tokens = site.pages.filter { $0.key.contains("tokens") }.map { Self.words($0.value.text) }.joined()
+        #expect(catalog.tokenTexts.filter { !tokens.contains(Self.words($0)) }.prefix(10) == [])
         let page = try #require(site.pages[host.path(of: HostileCatalog.path, in: "hostile")])
-        #expect(page.hazards == [])
-        #expect(page.faults.prefix(10) == [])
         let shown = Self.words(page.text + page.images.map { " " + $0.alt }.joined())
         let missing = catalog.texts.filter { text in
             // DocC has one text for a picture, however often it is shown, and all figures of this entry are the same file.

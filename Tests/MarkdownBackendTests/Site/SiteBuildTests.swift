@@ -69,6 +69,25 @@ struct SiteBuildTests {
         let verdict = try BrowserJudge.verdict(on: pages.map { $0 + "index.html" }, of: site.folder)
         #expect(verdict.findings.map(\.description).prefix(10) == [])
         #expect(verdict.overflows == [])
+        #expect(verdict.ran == [])
+    }
+
+    @Test(
+        "runs nothing of what an author writes, and stays as wide as the window",
+        .enabled(if: BrowserJudge.isPresent, BrowserJudge.reason), arguments: SiteHost.allCases)
+    func hostile(host: SiteHost) async throws {
+        let catalog = try await HostileCatalog()
+        for (registry, kind) in [(catalog.registry, "components/"), (catalog.tokens, "tokens/")] {
+            let site = try host.build(RenderedCatalog(siteOf: registry).files)
+            #expect(site.complaints == "")
+            let pages = try site.pages()
+            #expect(pages.flatMap { $0.value.hazards + $0.value.faults } == [])
+            let opened = ["index.html"] + pages.keys.filter { $0.hasPrefix(kind) }.sorted().prefix(12)
+            let verdict = try BrowserJudge.verdict(on: opened, of: site.folder)
+            #expect(verdict.ran == [])
+            #expect(verdict.overflows == [])
+            #expect(verdict.findings.map(\.description).prefix(10) == [])
+        }
     }
 }
 
@@ -83,6 +102,8 @@ enum BrowserJudge {
         let findings: [Finding]
         /// Pages that are wider than the window.
         let overflows: [String]
+        /// Dialogs, errors of scripts, and requests to other servers.
+        let ran: [String]
     }
 
     static var isPresent: Bool { SiteHost.allCases.allSatisfy(\.isPresent) && Judge.chromium.isPresent && hasAxe }

@@ -1,0 +1,72 @@
+import CatalogFormat
+import CatalogModel
+import CatalogYAML
+
+/// What an entry says of its own past and looks, which is not true of another one that is made like it.
+struct EntryHistory {
+    /// How often each key was left out.
+    private(set) var counts: [String: Int] = [:]
+    private let pairs: YAMLPairs
+
+    /// Of everything that has a name.
+    private static let keysOfNamed: Set = ["since", "status", "deprecated"]
+    /// Of the entry as a whole.
+    private static let keysOfEntry: Set = ["aliases", "updated", "links"]
+    /// Wherever it can stand.
+    private static let figures = "figures"
+
+    init(in pairs: YAMLPairs) {
+        self.pairs = pairs
+    }
+
+    /// Takes it out of an entry.
+    mutating func remove(from entry: YAMLNode, edits: inout TextEdits) {
+        visit(entry, as: Entry.form, opening: 0, isEntry: true, &edits)
+    }
+
+    private mutating func visit(
+        _ node: YAMLNode, as form: ValueForm, opening: Int, isEntry: Bool = false, _ edits: inout TextEdits
+    ) {
+        switch (form, node.content) {
+        case (.record(let record), .mapping(let mapping)):
+            visit(mapping, of: node, as: record, opening: opening, isEntry: isEntry, &edits)
+        case (.byName(let inner, _), .mapping(let mapping)):
+            for pair in mapping.pairs { visit(pair.value, as: inner, opening: behind(pair.key), &edits) }
+        case (.list(let inner), .sequence(let sequence)):
+            for element in sequence.elements {
+                visit(element, as: inner, opening: pairs.offset(element.range.start), &edits)
+            }
+        case (.list(let inner), _): visit(node, as: inner, opening: opening, &edits)
+        default: break
+        }
+    }
+
+    private mutating func visit(
+        _ mapping: YAMLMapping, of node: YAMLNode, as record: RecordForm, opening: Int, isEntry: Bool,
+        _ edits: inout TextEdits
+    ) {
+        let keys = record.keys()
+        var removed: Set<Int> = []
+        for (index, pair) in mapping.pairs.enumerated() {
+            guard let key = keys.first(where: { $0.name == pair.key.value }) else { continue }
+            if isHistory(key, ofEntry: isEntry) {
+                removed.insert(index)
+                counts[key.name, default: 0] += 1
+            } else {
+                visit(pair.value, as: key.form, opening: behind(pair.key), &edits)
+            }
+        }
+        pairs.remove(removed, from: mapping, of: node, opening: opening, edits: &edits)
+    }
+
+    private func isHistory(_ key: RecordForm.Key, ofEntry isEntry: Bool) -> Bool {
+        key.name == Self.figures || (key.group == "Named" && Self.keysOfNamed.contains(key.name))
+            || (isEntry && Self.keysOfEntry.contains(key.name))
+    }
+
+    /// Behind the colon of a key.
+    private func behind(_ key: Text) -> Int {
+        let end = pairs.offset(key.range.end)
+        return pairs.file.bytes[end...].firstIndex(of: UInt8(ascii: ":")).map { $0 + 1 } ?? end
+    }
+}

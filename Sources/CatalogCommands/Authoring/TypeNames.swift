@@ -1,0 +1,114 @@
+import CatalogModel
+import CatalogYAML
+import Foundation
+
+/// The types that an entry describes, and what they are called in another entry that is made like it: a type is described
+/// by one entry only.
+struct TypeNames {
+    /// In the order of the file.
+    let renamed: [(old: String, new: String)]
+
+    init(of component: Component, for changes: EntryCopy.Changes) {
+        let declared = component.entry.implementations.orEmpty().flatMap { $0.value.types.orEmpty() }
+        let names = Set(declared.map(\.name))
+        var seen: Set<String> = []
+        // What another entry describes keeps its name, and so does what the platform owns.
+        let own = declared.filter { $0.value.from == nil && $0.value.external != true && !$0.name.isInside(names) }
+            .map(\.name.ownName).filter { seen.insert($0).inserted }
+        let words = [
+            (component.id.typeName, changes.id.typeName), (component.id.rawValue, changes.id.rawValue),
+        ]
+        let isOnly = own.count == 1
+        renamed = own.map { name in
+            for (old, new) in words {
+                if let place = name.place(ofWords: old) {
+                    return (name, name.replacingCharacters(in: place, with: new))
+                }
+            }
+            if name.contains("-") { return (name, "\(changes.id)-\(name)") }
+            return (name, isOnly ? changes.id.typeName : changes.id.typeName + name)
+        }
+    }
+
+    /// Puts the new names in the place of the old ones, wherever a text of the entry has one as a whole word; addresses
+    /// stay.
+    func replace(in node: YAMLNode, _ pairs: YAMLPairs, edits: inout TextEdits) {
+        if renamed.isEmpty { return }
+        switch node.content {
+        case .scalar(let scalar):
+            if !scalar.text.contains("://") {
+                replace(from: pairs.offset(node.range.start), to: pairs.end(of: node), pairs.file.bytes, edits: &edits)
+            }
+        case .sequence(let sequence):
+            for element in sequence.elements { replace(in: element, pairs, edits: &edits) }
+        case .mapping(let mapping):
+            for pair in mapping.pairs {
+                let key = pair.key.range
+                replace(from: pairs.offset(key.start), to: pairs.offset(key.end), pairs.file.bytes, edits: &edits)
+                replace(in: pair.value, pairs, edits: &edits)
+            }
+        }
+    }
+
+    private func replace(from start: Int, to end: Int, _ bytes: [UInt8], edits: inout TextEdits) {
+        guard start < end else { return }
+        for (old, new) in renamed {
+            let name = Array(old.utf8)
+            var place = start
+            while place + name.count <= end {
+                let word = place..<(place + name.count)
+                let hyphen = old.contains("-")
+                let isWord =
+                    bytes[word].elementsEqual(name)
+                    && (word.lowerBound == 0 || !Self.isNamePart(bytes[word.lowerBound - 1], hyphen: hyphen))
+                    && (word.upperBound == bytes.count || !Self.isNamePart(bytes[word.upperBound], hyphen: hyphen))
+                if isWord { edits.replace(word, with: new) }
+                place = isWord ? word.upperBound : place + 1
+            }
+        }
+    }
+
+    private static func isNamePart(_ byte: UInt8, hyphen: Bool) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+            true
+        case UInt8(ascii: "-"): hyphen
+        default: false
+        }
+    }
+}
+
+extension String {
+    /// The last of the names that dots join, without generic parameters: `Card` of `Shop.Card<Content>`.
+    fileprivate var ownName: String {
+        let plain = prefix { $0 != "<" }
+        return String(plain.split(separator: ".").last ?? plain)
+    }
+
+    /// Whether it is the name of a type within one of these.
+    fileprivate func isInside(_ names: Set<String>) -> Bool {
+        let plain = prefix { $0 != "<" }
+        return plain.indices.contains { plain[$0] == "." && names.contains(String(plain[..<$0])) }
+    }
+
+    /// Where these words stand, whatever their capitals: the first begins a word, and behind the last a word ends.
+    fileprivate func place(ofWords words: String) -> Range<Index>? {
+        var start = startIndex
+        while let place = self[start...].range(of: words, options: .caseInsensitive) {
+            let isAfterLetter = place.lowerBound > startIndex && self[index(before: place.lowerBound)].isLetter
+            let isBeginning = !isAfterLetter || self[place.lowerBound].isUppercase
+            let isEnd = place.upperBound == endIndex || !self[place.upperBound].isLowercase
+            if isBeginning, isEnd { return place }
+            start = index(after: place.lowerBound)
+        }
+        return nil
+    }
+}
+
+extension EntryID {
+    /// Its words as the name of a type: `text-field` is `TextField`.
+    fileprivate var typeName: String {
+        rawValue.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    }
+}

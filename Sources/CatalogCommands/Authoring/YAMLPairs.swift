@@ -1,0 +1,113 @@
+import CatalogModel
+import CatalogYAML
+
+/// Takes pairs out of mappings in the text of a YAML file, with everything else left as its author wrote it.
+struct YAMLPairs {
+    let file: SourceFile
+    private var bytes: [UInt8] { file.bytes }
+
+    init(of file: SourceFile) {
+        self.file = file
+    }
+
+    /// Removes some pairs of a mapping.
+    /// - Parameter opening: Where the text of the mapping begins if it is a block: behind the colon or hyphen that it
+    ///   belongs to. What has lost all pairs becomes `{}` there.
+    func remove(_ indices: Set<Int>, from mapping: YAMLMapping, of node: YAMLNode, opening: Int, edits: inout TextEdits)
+    {
+        if indices.isEmpty { return }
+        if indices.count == mapping.pairs.count {
+            let start = mapping.isFlow ? offset(node.range.start) : opening
+            return edits.replace(start..<end(of: node), with: mapping.isFlow ? "{}" : " {}")
+        }
+        for index in indices {
+            let stretch =
+                mapping.isFlow ? flowStretch(index, of: mapping, indices) : blockStretch(index, of: mapping, indices)
+            edits.replace(stretch, with: "")
+        }
+    }
+
+    func offset(_ position: SourcePosition) -> Int { file.byteOffset(of: position) ?? bytes.count }
+
+    /// From the first to behind the last character of a node.
+    func stretch(of node: YAMLNode) -> Range<Int> {
+        let start = offset(node.range.start)
+        return start..<max(start, end(of: node))
+    }
+
+    /// Behind the last character of a node.
+    func end(of node: YAMLNode) -> Int {
+        switch node.content {
+        case .mapping(let mapping) where !mapping.isFlow:
+            mapping.pairs.map { end(of: $0) }.max() ?? offset(node.range.end)
+        case .sequence(let sequence) where !sequence.isFlow:
+            sequence.elements.map { end(of: $0) }.max() ?? offset(node.range.end)
+        default: withoutLineBreaks(offset(node.range.end))
+        }
+    }
+
+    /// Behind the last character of a value; behind its key when the value is an alias of something before.
+    private func end(of pair: YAMLMapping.Pair) -> Int {
+        max(end(of: pair.value), offset(pair.key.range.end))
+    }
+
+    // MARK: Stretches
+
+    /// With the comma before it; with the one behind it when nothing before it stays.
+    private func flowStretch(_ index: Int, of mapping: YAMLMapping, _ removed: Set<Int>) -> Range<Int> {
+        let pairs = mapping.pairs
+        let followsPair = (0..<index).contains { !removed.contains($0) }
+        return followsPair
+            ? end(of: pairs[index - 1])..<end(of: pairs[index])
+            : offset(pairs[index].key.range.start)..<offset(pairs[index + 1].key.range.start)
+    }
+
+    /// Whole lines; behind a hyphen up to the next pair that stays.
+    private func blockStretch(_ index: Int, of mapping: YAMLMapping, _ removed: Set<Int>) -> Range<Int> {
+        let key = offset(mapping.pairs[index].key.range.start)
+        let line = startOfLine(key)
+        let next = mapping.pairs.indices[(index + 1)...].first { !removed.contains($0) }
+        if let next, bytes[line..<key].contains(where: { !isBlank($0) }) {
+            return key..<offset(mapping.pairs[next].key.range.start)
+        }
+        var end = startOfNextLine(end(of: mapping.pairs[index]))
+        // Of an empty line on each side one is enough.
+        if isEmptyLine(line > 0 ? startOfLine(line - 1) : nil), isEmptyLine(end) { end = startOfNextLine(end) }
+        return line..<end
+    }
+
+    // MARK: Lines
+
+    /// How the file breaks its lines.
+    var lineBreak: String {
+        guard let first = bytes.firstIndex(of: UInt8(ascii: "\n")), first > 0 else { return "\n" }
+        return bytes[first - 1] == UInt8(ascii: "\r") ? "\r\n" : "\n"
+    }
+
+    /// Before the line break that follows.
+    func endOfLine(_ offset: Int) -> Int {
+        bytes[offset...].firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } ?? bytes.count
+    }
+
+    private func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+
+    private func startOfLine(_ offset: Int) -> Int {
+        bytes[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    }
+
+    private func startOfNextLine(_ offset: Int) -> Int {
+        bytes[offset...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.count
+    }
+
+    private func isEmptyLine(_ start: Int?) -> Bool {
+        guard let start, start < bytes.count else { return false }
+        return bytes[start..<startOfNextLine(start)].allSatisfy { isBlank($0) || $0 == 0x0A || $0 == 0x0D }
+    }
+
+    /// A block of text ends behind its line breaks.
+    private func withoutLineBreaks(_ offset: Int) -> Int {
+        var end = offset
+        while end > 0, [0x0A, 0x0D, 0x20].contains(bytes[end - 1]) { end -= 1 }
+        return end
+    }
+}

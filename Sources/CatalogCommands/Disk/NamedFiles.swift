@@ -1,0 +1,24 @@
+import CatalogRendering
+
+/// Files of outputs that somebody has named on the command line, struck off where an output has used that.
+struct NamedFiles {
+    /// By absolute location, as they are to be shown.
+    private var shown: [String: String]
+
+    init(_ paths: [String]) {
+        shown = Dictionary(
+            paths.map { (System.canonical($0), PathText.normalized($0)) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// Those that an output renders.
+    func paths(of output: RenderedOutput, in folder: OutputFolder) -> Set<OutputPath> {
+        shown.isEmpty ? [] : Set(output.files.map(\.path).filter { shown[folder.location($0)] != nil })
+    }
+
+    mutating func strike(_ paths: Set<OutputPath>, in folder: OutputFolder) {
+        for path in paths { shown[folder.location(path)] = nil }
+    }
+
+    /// Those that nothing has used.
+    var left: [String] { shown.values.sorted() }
+}

@@ -1,0 +1,55 @@
+import CatalogLoading
+import CatalogModel
+import CatalogRendering
+
+/// A stub with the place that it is for.
+struct PlacedStub {
+    /// As reached from the working directory.
+    let path: String
+    let bytes: [UInt8]
+
+    /// The stubs of one target in a folder of the caller's choice, without the folders that all of them share: those say
+    /// what the caller has said already.
+    static func placed(_ files: [RenderedFile], in folder: String) -> [PlacedStub] {
+        let folders = files.map { $0.path.folders.map(\.text) }
+        let shared = folders.dropFirst().reduce(folders.first ?? []) { shared, folders in
+            zip(shared, folders).prefix { $0 == $1 }.map(\.0)
+        }
+        let prefix = shared.last.map { $0 + "/" } ?? ""
+        return files.map { file in
+            PlacedStub(
+                path: PathText.joined(folder, String(file.path.text.dropFirst(prefix.count))), bytes: file.bytes)
+        }
+    }
+
+    /// What stands at its place; nil for nothing.
+    func existing() throws(CommandFailure) -> [UInt8]? { try Self.bytes(of: path) }
+
+    private static func bytes(of path: String) throws(CommandFailure) -> [UInt8]? {
+        do {
+            return try DiskFiles().read(path)
+        } catch {
+            if error.kind == .missing { return nil }
+            throw CommandFailure(
+                .disk(DiskProblem(.reading, path: path, message: "cannot read '\(path)': \(error.message)")))
+        }
+    }
+
+    /// How what stands at its place would have to change to be the stub.
+    func difference() throws(CommandFailure) -> UnifiedDiff {
+        UnifiedDiff(from: .init(name: path, bytes: try existing()), to: .init(name: path, bytes: bytes))
+    }
+
+    /// How what a build wrote last would have to change to be the stub.
+    /// - Parameter base: Where that is kept; nil where its name would be too long.
+    func difference(sinceBuilt base: String?) throws(CommandFailure) -> UnifiedDiff {
+        var old: [UInt8]?
+        if let base { old = try Self.bytes(of: base) }
+        if old == nil {
+            // What is not there, or is as it should be, needs no merge.
+            old = try existing()
+            if let old, old != bytes { throw CommandFailure(.missingBase(of: path)) }
+        }
+        return UnifiedDiff(from: .init(name: path, bytes: old), to: .init(name: path, bytes: bytes))
+    }
+}

@@ -1,0 +1,57 @@
+import CatalogModel
+
+// What is in the way of the stubs of one entry.
+extension Diagnostic {
+    static func unknownTarget(_ name: String, among names: [String]) -> Diagnostic {
+        let fix = suggestion(for: name, among: names).map { "did you mean '\($0)'?" } ?? "there is \(quoted(names))"
+        return Diagnostic(CommandRules.unknownTarget, "there are no stubs for a target '\(name)'; \(fix)", at: nil)
+    }
+
+    static func missingStub(of id: EntryID, for targets: [String], among names: [String]) -> Diagnostic {
+        let what = targets.isEmpty ? "no stubs" : "no stub for \(quoted(targets, "or"))"
+        let hint = names.isEmpty ? "" : "; there is one for \(quoted(names))"
+        return Diagnostic(CommandRules.missingStub, "entry '\(id)' has \(what)\(hint)", at: nil)
+    }
+
+    static func noStubs(for targets: [String]) -> Diagnostic {
+        let what = targets.isEmpty ? "stubs" : "a stub for \(quoted(targets, "or"))"
+        return Diagnostic(CommandRules.missingStub, "no entry of the catalog has \(what)", at: nil)
+    }
+
+    static func outputWithoutStubs(_ name: String, among names: [String]) -> Diagnostic {
+        let hint = names.isEmpty ? "no output of the catalog has any" : "\(quoted(names)) has"
+        return Diagnostic(CommandRules.missingStub, "output '\(name)' has no stubs; \(hint)", at: nil)
+    }
+
+    static func noOutputHasStubs() -> Diagnostic {
+        Diagnostic(
+            CommandRules.missingStub,
+            "no output of the catalog has stubs to compare with; name a folder with '--to', or add an output with "
+                + "'backend: stub' to catalog.yaml", at: nil)
+    }
+
+    static func severalOutputsHaveStubs(_ names: [String]) -> Diagnostic {
+        Diagnostic(
+            CommandRules.missingStub,
+            "the outputs \(quoted(names)) have stubs, with options of their own; choose one with '--only'", at: nil)
+    }
+
+    static func missingBase(of path: String) -> Diagnostic {
+        Diagnostic(
+            CommandRules.missingStub,
+            "nothing is kept of what a build has written to '\(path)'; compare without '--base'", at: nil)
+    }
+
+    static func differingFile(_ path: String) -> Diagnostic {
+        Diagnostic(
+            CommandRules.existingFile,
+            "'\(path)' is there already, differs and is left as it is; compare with '--diff', or give it up with "
+                + "'--overwrite \(path)'", at: nil)
+    }
+
+    private static func quoted(_ words: [String], _ conjunction: String = "and") -> String {
+        let quoted = words.map { "'\($0)'" }
+        guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "none" }
+        return quoted.dropLast().joined(separator: ", ") + " \(conjunction) \(last)"
+    }
+}

@@ -1,0 +1,56 @@
+import CatalogModel
+
+/// Stubs on their way into a folder of the caller's choice.
+struct StubFolder {
+    enum Change: String {
+        case created, overwritten, unchanged
+
+        /// What is said before it has happened.
+        var intention: String {
+            switch self {
+            case .created: "create"
+            case .overwritten: "overwrite"
+            case .unchanged: "unchanged"
+            }
+        }
+    }
+
+    private let changes: [(stub: PlacedStub, change: Change)]
+    /// What there was no need to name.
+    let needless: [Diagnostic]
+
+    /// - Parameter overwriting: Files whose contents may be lost.
+    init(_ stubs: [PlacedStub], overwriting: [String]) throws(CommandFailure) {
+        var named: [String: String] = [:]
+        for path in overwriting { named[System.canonical(path)] = PathText.normalized(path) }
+        var changes: [(stub: PlacedStub, change: Change)] = []
+        var refused: [Diagnostic] = []
+        for stub in stubs {
+            switch try stub.existing() {
+            case nil: changes.append((stub, .created))
+            case stub.bytes: changes.append((stub, .unchanged))
+            case _ where named.removeValue(forKey: System.canonical(stub.path)) != nil:
+                changes.append((stub, .overwritten))
+            default: refused.append(.differingFile(stub.path))
+            }
+        }
+        if !refused.isEmpty { throw CommandFailure(refused) }
+        self.changes = changes
+        needless = named.values.sorted().map { .needlessOverwrite($0) }
+    }
+
+    /// Writes the stubs: all that are new, or none of them; then those to be overwritten.
+    func write() throws(CommandFailure) {
+        var files = NewFiles()
+        for (stub, change) in changes where change == .created { files.add(stub.path, stub.bytes) }
+        try files.create()
+        for (stub, change) in changes where change == .overwritten {
+            try NewFiles.replace(stub.path, with: stub.bytes)
+        }
+    }
+
+    /// A line for each file.
+    func report(isWritten: Bool) -> String {
+        changes.map { "\(isWritten ? $0.change.rawValue : $0.change.intention) \($0.stub.path.visible)\n" }.joined()
+    }
+}

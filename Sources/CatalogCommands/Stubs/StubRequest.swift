@@ -1,0 +1,58 @@
+import CatalogModel
+import CatalogRendering
+
+/// The stubs that a command is asked for.
+struct StubRequest {
+    /// nil: all entries, and what comes with their stubs.
+    let id: EntryID?
+    /// Empty means all.
+    let targets: [String]
+    let registry: ComponentRegistry
+
+    /// The stubs as a source has them. What its backend reports is printed.
+    func stubs(of source: StubSource) async throws -> [RenderedFile] {
+        try requireTargets(of: source)
+        var diagnostics = Diagnostics()
+        let stubs = await source.stubs(of: id, targets, in: registry, diagnostics: &diagnostics)
+        diagnostics = diagnostics.weighed(by: registry.configuration)
+        if diagnostics.hasErrors { throw CommandFailure(diagnostics.sorted()) }
+        if stubs.isEmpty { throw CommandFailure(await missingStub(in: source)) }
+        try FindingFormat.text.print(diagnostics.sorted())
+        return stubs
+    }
+
+    /// How the files of outputs would have to change to be the stubs.
+    /// - Parameter sinceBuilt: Whether what a build wrote last is compared, instead of what stands there now.
+    func differences(from sources: StubSources, sinceBuilt: Bool) async throws -> [UnifiedDiff] {
+        guard let first = sources.configured.first else { throw CommandFailure(.noOutputHasStubs()) }
+        try requireTargets(of: first)
+        var differences: [UnifiedDiff] = []
+        for source in sources.configured {
+            var diagnostics = Diagnostics()
+            let stubs = await source.stubs(
+                of: id, targets, isWithinOptions: true, in: registry, diagnostics: &diagnostics)
+            diagnostics = diagnostics.weighed(by: registry.configuration)
+            if diagnostics.hasErrors { throw CommandFailure(diagnostics.sorted()) }
+            for stub in stubs {
+                let placed = PlacedStub(path: source.target.shown(stub.path), bytes: stub.bytes)
+                differences.append(
+                    sinceBuilt
+                        ? try placed.difference(sinceBuilt: stub.path.base.map(source.target.shown))
+                        : try placed.difference())
+            }
+        }
+        if differences.isEmpty { throw CommandFailure(await missingStub(in: first)) }
+        return differences
+    }
+
+    private func missingStub(in source: StubSource) async -> Diagnostic {
+        guard let id else { return .noStubs(for: targets) }
+        return .missingStub(of: id, for: targets, among: await source.targets(of: id, in: registry))
+    }
+
+    private func requireTargets(of source: StubSource) throws(CommandFailure) {
+        let unknown = targets.filter { !source.targetNames.contains($0) }
+        if unknown.isEmpty { return }
+        throw CommandFailure(unknown.map { .unknownTarget($0, among: source.targetNames) })
+    }
+}

@@ -1,0 +1,106 @@
+import CatalogModel
+import CatalogRendering
+
+/// Where stubs come from: an output of the catalog, or the backend as it is where no output has any.
+struct StubSource {
+    /// The option of a backend that says which targets it writes for.
+    static let targetsOption = "targets"
+
+    let target: OutputTarget
+    let backend: any Backend
+    let options: BackendOptions
+
+    /// The targets of all backends that write stubs, each once.
+    static var targetNames: [String] {
+        var seen: Set<String> = []
+        return CatalogCommandLine.backends.filter { $0.edits == .kept }.flatMap(\.targetNames).filter {
+            seen.insert($0).inserted
+        }
+    }
+
+    /// The targets that there are.
+    var targetNames: [String] { backend.targetNames }
+
+    /// The stubs of one entry, or of all and what comes with them.
+    /// - Parameters:
+    ///   - targets: Those that are wanted; empty means all that the options name.
+    ///   - isWithinOptions: Whether those that the options leave out stay out, though wanted.
+    func stubs(
+        of id: EntryID?, _ targets: [String], isWithinOptions: Bool = false, in registry: ComponentRegistry,
+        diagnostics: inout Diagnostics
+    ) async -> [RenderedFile] {
+        let units = await units(of: id, isWithinOptions ? [] : targets, in: registry)
+        let outputs = await OutputRenderer.render([RenderJob(target, units: units)], diagnostics: &diagnostics)
+        let files = outputs.flatMap(\.files)
+        if !isWithinOptions || targets.isEmpty { return files }
+        let wanted = Set(await self.units(of: id, targets, in: registry).flatMap(\.paths))
+        return files.filter { wanted.contains($0.path) }
+    }
+
+    /// The targets for which an entry has stubs.
+    func targets(of id: EntryID, in registry: ComponentRegistry) async -> [String] {
+        var names: [String] = []
+        for name in targetNames where await !units(of: id, [name], in: registry).allSatisfy(\.paths.isEmpty) {
+            names.append(name)
+        }
+        return names
+    }
+
+    private func units(of id: EntryID?, _ targets: [String], in registry: ComponentRegistry) async -> [RenderUnit] {
+        let options = targets.isEmpty ? options : options.setting(Self.targetsOption, to: targets)
+        return await backend.plan(registry, options: options).filter { id == nil || $0.entry == id }
+    }
+}
+
+extension Backend {
+    /// The targets that its option names; none where it has no such option.
+    fileprivate var targetNames: [String] {
+        guard let option = options.first(where: { $0.name == StubSource.targetsOption }),
+            case .choiceList(let names) = option.kind
+        else { return [] }
+        return names
+    }
+}
+
+/// The outputs of a catalog that have stubs.
+struct StubSources {
+    let configured: [StubSource]
+    /// What takes the place of an output where there is none.
+    let plain: StubSource?
+
+    /// - Parameter only: The output that is to be looked at; nil means all.
+    init(
+        _ registry: ComponentRegistry, catalogFolder: String, only: String?, diagnostics: inout Diagnostics
+    ) async {
+        let stubBackends = CatalogCommandLine.backends.filter { $0.edits == .kept }
+        let outputs = registry.configuration.outputs.orEmpty()
+        let names = outputs.filter { output in
+            let backend = output.value.backend?.value ?? output.name
+            return stubBackends.contains { $0.name == backend }
+        }.map(\.name)
+        plain = stubBackends.first.map { backend in
+            StubSource(
+                target: OutputTarget(
+                    name: backend.name, backend: backend.name, folder: "", location: "/", range: nil, edits: .kept),
+                backend: backend, options: BackendOptions(defaultsOf: backend.options))
+        }
+        if let only, outputs[only] == nil {
+            diagnostics.report(.unknownOutput(only, among: outputs.names))
+        } else if let only, !names.contains(only) {
+            diagnostics.report(.outputWithoutStubs(only, among: names))
+        }
+        let chosen = names.filter { only == nil || $0 == only }
+        var builder = OutputBuilder(backends: CatalogCommandLine.backends)
+        builder.only = chosen
+        let resolved =
+            chosen.isEmpty
+            ? [] : await builder.resolve(registry, catalogFolder: catalogFolder, diagnostics: &diagnostics).chosen
+        configured = resolved.map { StubSource(target: $0.target, backend: $0.backend, options: $0.options) }
+    }
+
+    /// The one whose options count for stubs that go elsewhere.
+    func single() throws(CommandFailure) -> StubSource? {
+        if configured.count > 1 { throw CommandFailure(.severalOutputsHaveStubs(configured.map(\.target.name))) }
+        return configured.first ?? plain
+    }
+}

@@ -1,0 +1,130 @@
+/// The difference of two texts in the unified form that `patch` and `git apply` read.
+///
+/// Texts are bytes: what stands in a file need not be UTF-8, and its line breaks are its own.
+struct UnifiedDiff {
+    /// A side of the difference: what a file has, and its name; nil for a file that is not there.
+    struct Side {
+        var name: String
+        var bytes: [UInt8]?
+    }
+
+    private enum Line {
+        case same(ArraySlice<UInt8>)
+        case removed(ArraySlice<UInt8>)
+        case inserted(ArraySlice<UInt8>)
+    }
+
+    private let old: Side
+    private let new: Side
+    private let lines: [Line]
+
+    /// How many equal lines stand around what differs.
+    private static let context = 3
+
+    init(from old: Side, to new: Side) {
+        self.old = old
+        self.new = new
+        let oldLines = Self.lines(old.bytes ?? [])
+        let newLines = Self.lines(new.bytes ?? [])
+        let difference = LineDifference(from: oldLines, to: newLines)
+        var lines: [Line] = []
+        var (oldPlace, newPlace) = (0, 0)
+        while oldPlace < oldLines.count || newPlace < newLines.count {
+            if difference.removed.contains(oldPlace) {
+                lines.append(.removed(oldLines[oldPlace]))
+                oldPlace += 1
+            } else if difference.inserted.contains(newPlace) {
+                lines.append(.inserted(newLines[newPlace]))
+                newPlace += 1
+            } else {
+                lines.append(.same(oldLines[oldPlace]))
+                oldPlace += 1
+                newPlace += 1
+            }
+        }
+        self.lines = lines
+    }
+
+    /// Whether one file has what the other has. That one of them is missing is a difference that no line shows.
+    var isEmpty: Bool { old.bytes == new.bytes }
+
+    /// The whole difference; nothing when there is none.
+    var printed: [UInt8] {
+        if isEmpty { return [] }
+        var bytes = Self.header("--- ", old, "a") + Self.header("+++ ", new, "b")
+        for hunk in hunks { bytes += printed(hunk) }
+        return bytes
+    }
+
+    // MARK: Hunks
+
+    /// Stretches of lines, each with something that differs and what stands around it.
+    private var hunks: [Range<Int>] {
+        var hunks: [Range<Int>] = []
+        for (place, line) in lines.enumerated() {
+            if case .same = line { continue }
+            let stretch = max(0, place - Self.context)..<min(lines.count, place + Self.context + 1)
+            if let last = hunks.last, last.upperBound >= stretch.lowerBound {
+                hunks[hunks.count - 1] = last.lowerBound..<stretch.upperBound
+            } else {
+                hunks.append(stretch)
+            }
+        }
+        return hunks
+    }
+
+    private func printed(_ hunk: Range<Int>) -> [UInt8] {
+        let before = Self.counts(lines[..<hunk.lowerBound])
+        let within = Self.counts(lines[hunk])
+        let old = Self.stretch(after: before.old, within.old)
+        let new = Self.stretch(after: before.new, within.new)
+        return lines[hunk].reduce(into: Array("@@ -\(old) +\(new) @@\n".utf8)) { bytes, line in
+            switch line {
+            case .same(let text): Self.append(" ", text, to: &bytes)
+            case .removed(let text): Self.append("-", text, to: &bytes)
+            case .inserted(let text): Self.append("+", text, to: &bytes)
+            }
+        }
+    }
+
+    /// The number of the first line, and how many there are; for none the line before.
+    private static func stretch(after before: Int, _ count: Int) -> String {
+        count == 1 ? "\(before + 1)" : "\(count == 0 ? before : before + 1),\(count)"
+    }
+
+    private static func counts(_ lines: ArraySlice<Line>) -> (old: Int, new: Int) {
+        lines.reduce(into: (0, 0)) { counts, line in
+            switch line {
+            case .same: counts = (counts.0 + 1, counts.1 + 1)
+            case .removed: counts.0 += 1
+            case .inserted: counts.1 += 1
+            }
+        }
+    }
+
+    private static func append(_ mark: String, _ line: ArraySlice<UInt8>, to bytes: inout [UInt8]) {
+        bytes += Array(mark.utf8) + line
+        if line.last != UInt8(ascii: "\n") { bytes += Array("\n\\ No newline at end of file\n".utf8) }
+    }
+
+    // MARK: Parts
+
+    /// The name of a file on a line of its own; a tab ends a name with spaces.
+    private static func header(_ mark: String, _ side: Side, _ prefix: String) -> [UInt8] {
+        guard side.bytes != nil else { return Array("\(mark)/dev/null\n".utf8) }
+        let name = side.name.drop { $0 == "/" }
+        return Array("\(mark)\(prefix)/\(name)\(name.contains(" ") ? "\t" : "")\n".utf8)
+    }
+
+    /// With their line breaks.
+    private static func lines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+        var lines: [ArraySlice<UInt8>] = []
+        var start = bytes.startIndex
+        while start < bytes.endIndex {
+            let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.endIndex
+            lines.append(bytes[start..<end])
+            start = end
+        }
+        return lines
+    }
+}

@@ -1,0 +1,60 @@
+public import CatalogModel
+
+extension BackendOptions {
+    /// What is wrong with an option that other addresses begin with, such as the address at which an output is published;
+    /// nil where it is set to an absolute URL without query and fragment (RFC 3986), or not at all.
+    ///
+    /// - Parameters:
+    ///   - isWeb: Whether people follow it, so that it has to be an address of the web.
+    ///   - mayBePath: Whether the way to a folder will do, too.
+    public func baseAddressFinding(
+        _ name: String, in registry: ComponentRegistry, isWeb: Bool, mayBePath: Bool = false
+    ) -> Diagnostic? {
+        guard let text = text(name) else { return nil }
+        if BaseAddress.isBase(text, isWeb: isWeb) || mayBePath && !BaseAddress.hasScheme(text) { return nil }
+        let options = registry.configuration.outputs.orEmpty().elements.compactMap { $0.value.options }
+        let stated = options.lazy.compactMap { $0[name] }.first { $0.value == .string(text) }
+        return .baseURL(text, isWeb: isWeb, at: stated?.range)
+    }
+}
+
+private enum BaseAddress {
+    /// Whether a text is a scheme and characters of a URI's authority and path (RFC 3986, section 2).
+    static func isBase(_ text: String, isWeb: Bool) -> Bool {
+        guard let rest = afterScheme(text) else { return false }
+        let isWhole =
+            !rest.isEmpty
+            && rest.allSatisfy { isLetter($0) || isDigit($0) || "-._~:/[]@!$&'()*+,;=%".unicodeScalars.contains($0) }
+        guard isWhole, isWeb else { return isWhole }
+        let start = text.lowercased()
+        return ["http://", "https://"].contains { start.hasPrefix($0) && text.utf8.count > $0.utf8.count }
+    }
+
+    static func hasScheme(_ text: String) -> Bool { afterScheme(text) != nil }
+
+    private static func afterScheme(_ text: String) -> Substring.UnicodeScalarView? {
+        guard let colon = text.firstIndex(of: ":"), let first = text.unicodeScalars.first, isLetter(first),
+            text[..<colon].unicodeScalars.allSatisfy({
+                isLetter($0) || isDigit($0) || "+-.".unicodeScalars.contains($0)
+            })
+        else { return nil }
+        return text[text.index(after: colon)...].unicodeScalars
+    }
+
+    private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+        ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)
+    }
+
+    private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
+}
+
+extension Diagnostic {
+    fileprivate static func baseURL(_ text: String, isWeb: Bool, at range: SourceRange?) -> Diagnostic {
+        let kind = isWeb ? "an address that begins with http:// or https://," : "an absolute URL"
+        return Diagnostic(
+            OutputRules.baseURL,
+            "'\(text)' cannot be the base of addresses; write \(kind) without spaces, '?' and '#', as "
+                + "'https://example.com/design'",
+            at: range)
+    }
+}

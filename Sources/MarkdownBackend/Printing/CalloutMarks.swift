@@ -1,0 +1,50 @@
+import CatalogModel
+
+/// What hosts that keep styles show on a picture: letters in the places that the author gives them.
+///
+/// The words below the picture tell the same, so nobody has to see the letters, and hosts that drop styles lose nothing.
+struct CalloutMarks {
+    private let isMDX: Bool
+
+    /// nil where the host drops styles.
+    init?(_ grammar: Grammar) {
+        switch grammar {
+        case .gitHub, .docC: return nil
+        case .mdx: isMDX = true
+        case .vitePress, .pythonMarkdown, .kramdown: isMDX = false
+        }
+    }
+
+    /// A box that is just as large as the picture in it.
+    var start: String {
+        let style = style([("display", "inline-block"), ("position", "relative"), ("line-height", "0")])
+        return "<span \(className)=\"callouts\"\(style)>"
+    }
+
+    var end: String { "</span>" }
+
+    /// `words`: as the host's HTML has them.
+    func mark(_ words: String, at place: PicturePoint) -> String {
+        let style = style([
+            ("position", "absolute"), ("left", place.left + "%"), ("top", place.top + "%"),
+            ("transform", "translate(-50%,-50%)"), ("min-width", "1.7em"), ("padding", "0 .4em"),
+            ("box-sizing", "border-box"), ("border-radius", "1em"), ("background", "#1f2430"), ("color", "#fff"),
+            ("box-shadow", "0 0 0 2px #fff"), ("font-size", ".75rem"), ("font-weight", "700"),
+            ("line-height", "1.7"), ("text-align", "center"),
+        ])
+        return "<span \(className)=\"callout\" aria-hidden=\"true\"\(style)>\(words)</span>"
+    }
+
+    private var className: String { isMDX ? "className" : "class" }
+
+    private func style(_ properties: [(name: String, value: String)]) -> String {
+        if !isMDX { return " style=\"" + properties.map { "\($0.name):\($0.value)" }.joined(separator: ";") + "\"" }
+        return " style={{" + properties.map { "\(Self.camelCased($0.name)): '\($0.value)'" }.joined(separator: ", ")
+            + "}}"
+    }
+
+    private static func camelCased(_ name: String) -> String {
+        let words = name.split(separator: "-")
+        return ([String(words[0])] + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }).joined()
+    }
+}

@@ -1,0 +1,18 @@
+public import CatalogModel
+
+/// The catalog in the form that programs get, made when the first of several backends needs it.
+public actor SharedDump {
+    private let registry: ComponentRegistry
+    private var made: CatalogDump?
+
+    public init(_ registry: ComponentRegistry) {
+        self.registry = registry
+    }
+
+    func catalog() -> CatalogDump {
+        if let made { return made }
+        let catalog = CatalogDump(registry)
+        made = catalog
+        return catalog
+    }
+}

@@ -1,0 +1,288 @@
+import CatalogCommands
+import CatalogRendering
+import CatalogTestSupport
+import Foundation
+import Testing
+
+/// What becomes of a stub, by what a person has done with it and by what has become of its entry.
+@Suite("Regenerating what people go on with")
+struct ScaffoldTests {
+    /// What a person has done since the last build.
+    enum Deed: String, CaseIterable, Sendable {
+        case untouched, edited, deleted
+        /// A file stood there before a build wanted the place.
+        case added
+        /// The same, at the place that a renamed entry wants.
+        case addedAtNewPlace
+    }
+
+    /// What has become of the entry since.
+    enum Fate: String, CaseIterable, Sendable {
+        case unchanged, changed, removed, renamed
+    }
+
+    struct Outcome {
+        var files: [String: String]
+        var said: [String] = []
+        var done: [String] = []
+        /// What the manifest records, which is what is kept of a build's own text, too.
+        var recorded: [String: String]
+    }
+
+    private static let stub = "button/Button.swift"
+    private static let renamed = "knob/Button.swift"
+    private static let mine = "mine\n"
+
+    private static func rendered(_ fate: Fate) -> [String: String] {
+        switch fate {
+        case .unchanged: [stub: "1"]
+        case .changed: [stub: "2"]
+        case .removed: [:]
+        case .renamed: [renamed: "2"]
+        }
+    }
+
+    private static let edited =
+        "note scaffold-edited: a file of output 'docs' was edited and stays as it is: 'button/Button.swift'"
+    private static let outdated =
+        "warning scaffold-outdated: 'button/Button.swift' was edited and stays as it is, but the catalog has changed "
+        + "since it was written; 'catalog stub button --diff' shows how they differ, and once they are merged, build with "
+        + "'--merged button/Button.swift'"
+    private static let stale =
+        "warning stale-file-kept: 'button/Button.swift' is no longer part of output 'docs', but was edited after it was "
+        + "built; it stays and belongs to no build from now on"
+    private static let deleted =
+        "note scaffold-deleted: a file of output 'docs' was deleted and is not written again: 'button/Button.swift'; to "
+        + "have one again, build with '--overwrite FILE'"
+    private static func foreign(_ path: String, _ id: String) -> String {
+        "warning scaffold-foreign: '\(path)' stays as it is, because no build wrote it; 'catalog stub \(id) --diff' "
+            + "shows how it differs from what output 'docs' has for this place"
+    }
+
+    private static func outcome(_ deed: Deed, _ fate: Fate) -> Outcome {
+        switch (deed, fate) {
+        case (.untouched, .unchanged): Outcome(files: [stub: "1"], recorded: [stub: "1"])
+        case (.untouched, .changed): Outcome(files: [stub: "2"], done: ["update \(stub)"], recorded: [stub: "2"])
+        case (.untouched, .removed): Outcome(files: [:], done: ["remove \(stub)"], recorded: [:])
+        case (.untouched, .renamed):
+            Outcome(
+                files: [renamed: "2"], done: ["remove \(stub)", "create \(renamed)"], recorded: [renamed: "2"])
+        case (.edited, .unchanged):
+            Outcome(files: [stub: mine], said: [edited], done: ["keep \(stub)"], recorded: [stub: "1"])
+        case (.edited, .changed):
+            Outcome(files: [stub: mine], said: [outdated], done: ["keep \(stub)"], recorded: [stub: "1"])
+        case (.edited, .removed): Outcome(files: [stub: mine], said: [stale], recorded: [:])
+        case (.edited, .renamed):
+            Outcome(
+                files: [stub: mine, renamed: "2"], said: [stale], done: ["create \(renamed)"],
+                recorded: [renamed: "2"])
+        case (.deleted, .unchanged), (.deleted, .changed):
+            Outcome(files: [:], said: [deleted], done: ["keep \(stub)"], recorded: [stub: "1"])
+        case (.deleted, .removed): Outcome(files: [:], recorded: [:])
+        case (.deleted, .renamed):
+            Outcome(files: [renamed: "2"], done: ["create \(renamed)"], recorded: [renamed: "2"])
+        case (.added, .unchanged), (.added, .changed):
+            Outcome(files: [stub: mine], said: [foreign(stub, "button")], done: ["keep \(stub)"], recorded: [:])
+        case (.added, .removed): Outcome(files: [stub: mine], recorded: [:])
+        case (.added, .renamed):
+            Outcome(files: [stub: mine, renamed: "2"], done: ["create \(renamed)"], recorded: [renamed: "2"])
+        case (.addedAtNewPlace, .renamed):
+            Outcome(
+                files: [renamed: mine], said: [foreign(renamed, "knob")],
+                done: ["remove \(stub)", "keep \(renamed)"], recorded: [:])
+        case (.addedAtNewPlace, let fate):
+            // The place is nobody's as long as nothing wants it.
+            outcome(.untouched, fate).with(renamed, mine)
+        }
+    }
+
+    /// A folder after a build and after what a person has done then.
+    private func fixture(_ deed: Deed) async throws -> DiskFixture {
+        let fixture = try DiskFixture(scaffolds: [Self.stub: "1", "chip/Chip.swift": "1"])
+        if deed == .added { try fixture.write(Self.stub, Self.mine) }
+        try await fixture.build()
+        switch deed {
+        case .untouched, .added: break
+        case .edited: try fixture.write(Self.stub, Self.mine)
+        case .deleted: try fixture.remove(Self.stub)
+        case .addedAtNewPlace: try fixture.write(Self.renamed, Self.mine)
+        }
+        return fixture
+    }
+
+    @Test("each case has its outcome, and checking tells it beforehand", arguments: Deed.allCases, Fate.allCases)
+    func matrix(deed: Deed, fate: Fate) async throws {
+        var fixture = try await fixture(deed)
+        let expected = Self.outcome(deed, fate)
+        fixture.render(Self.rendered(fate).merging(["chip/Chip.swift": "1"]) { $1 })
+
+        let before = try fixture.disk()
+        for mode in [OutputBuilder.Mode.check, .dryRun] {
+            let told = try await fixture.build(mode)
+            #expect(told.messages(in: fixture) == expected.said)
+            #expect(told.done == expected.done)
+            let changesFiles = !expected.done.allSatisfy { $0.hasPrefix("keep ") }
+            let changesRecords = before != (try fixture.disk()) || changesFiles || fate == .removed || fate == .renamed
+            if changesFiles { #expect(!told.isUpToDate) }
+            if !changesRecords { #expect(told.isUpToDate) }
+        }
+        #expect(try fixture.disk() == before)
+
+        let built = try await fixture.build()
+        #expect(built.messages(in: fixture) == expected.said)
+        #expect(built.done == expected.done)
+        #expect(!built.hasErrors)
+        let chip = ["chip/Chip.swift": "1"]
+        // Whoever deletes a file leaves its folder.
+        let left = deed == .deleted ? ["button/": ""] : [:]
+        #expect(try fixture.pages() == expected.files.merging(chip) { $1 }.merging(left) { $1 })
+        #expect(try fixture.manifest(of: ["1", "2", Self.mine]) == expected.recorded.merging(chip) { $1 })
+        #expect(try fixture.bases() == expected.recorded.merging(chip) { $1 })
+
+        // Once is enough: the next build finds nothing to do, and says what is still so.
+        let after = try fixture.stamps()
+        let again = try await fixture.build()
+        #expect(again.isUpToDate)
+        #expect(again.messages(in: fixture) == expected.said.filter { $0 != Self.stale })
+        #expect(try fixture.stamps() == after)
+        #expect(try await fixture.build(.check).isUpToDate)
+    }
+
+    @Test("a file edited back to what a build wrote is a build's own again")
+    func editedBack() async throws {
+        var fixture = try await fixture(.edited)
+        fixture.render([Self.stub: "2"])
+        #expect(try await fixture.build().said == ["warning scaffold-outdated"])
+        try fixture.write(Self.stub, "1")
+        #expect(try await fixture.build().done == ["update \(Self.stub)"])
+        #expect(try fixture.pages() == [Self.stub: "2"])
+    }
+
+    @Test("a file that says by itself what the catalog says now is a build's own")
+    func editedForward() async throws {
+        var fixture = try await fixture(.edited)
+        fixture.render([Self.stub: Self.mine, "chip/Chip.swift": "1"])
+        #expect(try await fixture.build().said == [])
+        #expect(try fixture.bases() == [Self.stub: Self.mine, "chip/Chip.swift": "1"])
+    }
+
+    @Test("a file that was merged starts from what the catalog says now")
+    func merged() async throws {
+        var fixture = try await fixture(.edited)
+        fixture.render([Self.stub: "2", "chip/Chip.swift": "1"])
+        let file = fixture.url(Self.stub).path
+        fixture.configure = { $0.merged = [file] }
+        let built = try await fixture.build()
+        #expect(built.said == [])
+        #expect(try fixture.pages()[Self.stub] == Self.mine)
+        #expect(try fixture.bases()[Self.stub] == "2")
+        // It is not outdated any longer, and to say so twice does no harm.
+        #expect(try await fixture.build().said == [])
+        fixture.configure = { _ in }
+        #expect(try await fixture.build().said == ["note scaffold-edited"])
+        fixture.render([Self.stub: "3", "chip/Chip.swift": "1"])
+        #expect(try await fixture.build().said == ["warning scaffold-outdated"])
+        #expect(try fixture.bases()[Self.stub] == "2")
+    }
+
+    @Test("a file that no build wrote can be taken in")
+    func adopted() async throws {
+        let fixture = try await fixture(.added)
+        var taking = fixture
+        let file = fixture.url(Self.stub).path
+        taking.configure = { $0.merged = [file] }
+        #expect(try await taking.build().said == [])
+        #expect(try await fixture.build().said == ["note scaffold-edited"])
+        #expect(try fixture.pages()[Self.stub] == Self.mine)
+        #expect(try fixture.bases()[Self.stub] == "1")
+    }
+
+    @Test("a file is given up, or had again, by name", arguments: [Deed.edited, .deleted])
+    func overwritten(deed: Deed) async throws {
+        var fixture = try await fixture(deed)
+        fixture.render([Self.stub: "2", "chip/Chip.swift": "1"])
+        let file = fixture.url(Self.stub).path
+        fixture.configure = { $0.overwriting = [file] }
+        let built = try await fixture.build()
+        #expect(built.said == [])
+        #expect(built.done == ["\(deed == .edited ? "update" : "create") \(Self.stub)"])
+        #expect(try fixture.pages()[Self.stub] == "2")
+        #expect(try fixture.bases()[Self.stub] == "2")
+    }
+
+    @Test("many files make one note")
+    func many() async throws {
+        let names = (1...5).map { "a\($0)/A.swift" }
+        let fixture = try DiskFixture(scaffolds: Dictionary(uniqueKeysWithValues: names.map { ($0, "1") }))
+        try await fixture.build()
+        for name in names { try fixture.write(name, Self.mine) }
+        #expect(
+            try await fixture.build().messages(in: fixture) == [
+                "note scaffold-edited: 5 files of output 'docs' were edited and stay as they are: 'a1/A.swift', "
+                    + "'a2/A.swift', 'a3/A.swift' and 2 more"
+            ])
+    }
+
+    @Test("lost bases come back where the text is known, and nothing else changes")
+    func lostBases() async throws {
+        var fixture = try await fixture(.edited)
+        try fixture.remove(".catalog-base")
+        #expect(try await !fixture.build(.check).isUpToDate)
+        #expect(try await fixture.build().said == ["note scaffold-edited"])
+        #expect(try fixture.bases() == [Self.stub: "1", "chip/Chip.swift": "1"])
+        try fixture.remove(".catalog-base")
+        fixture.render([Self.stub: "2", "chip/Chip.swift": "1"])
+        #expect(try await fixture.build().said == ["warning scaffold-outdated"])
+        #expect(try fixture.bases() == ["chip/Chip.swift": "1"])
+        #expect(try fixture.pages()[Self.stub] == Self.mine)
+    }
+
+    @Test("without a manifest nothing is lost", arguments: [nil, "rubbish"])
+    func lostManifest(text: String?) async throws {
+        var fixture = try await fixture(.edited)
+        try fixture.remove(".catalog-manifest")
+        if let text { try fixture.write(".catalog-manifest", text) }
+        fixture.render([Self.stub: "2", "chip/Chip.swift": "1"])
+        let built = try await fixture.build()
+        #expect(
+            Set(built.said) == Set((text == nil ? [] : ["warning broken-manifest"]) + ["warning scaffold-foreign"]))
+        #expect(try fixture.pages() == [Self.stub: Self.mine, "chip/Chip.swift": "1"])
+    }
+
+    @Test("files that a person has put beside stubs are never touched, nor are folders with such files")
+    func besides() async throws {
+        var fixture = try await fixture(.untouched)
+        try fixture.write("button/Extra.swift", Self.mine)
+        try fixture.write(".catalog-base/notes", Self.mine)
+        fixture.render([:])
+        try await fixture.build()
+        let left = ["button/Extra.swift": Self.mine, ".catalog-base/notes": Self.mine, ".catalog-manifest": ""]
+        #expect(try fixture.disk() == left)
+    }
+
+    @Test("an output that is no longer for people to go on with keeps no bases")
+    func noScaffolds() async throws {
+        var fixture = try await fixture(.untouched)
+        fixture.backends[0].edits = .refused
+        try await fixture.build()
+        #expect(try fixture.disk().keys.sorted() == [".catalog-manifest", Self.stub, "chip/Chip.swift"])
+    }
+
+    @Test("a path that would be the folder of another one's base goes without one")
+    func trickyPaths() async throws {
+        let files = ["a": "1", "a.base/x": "1"]
+        let fixture = try DiskFixture(scaffolds: files)
+        #expect(try await fixture.build().said == [])
+        #expect(try fixture.pages() == files)
+        #expect(try await fixture.build(.check).isUpToDate)
+        #expect(try fixture.bases() == ["a.base/x": "1"])
+    }
+}
+
+extension ScaffoldTests.Outcome {
+    fileprivate func with(_ path: String, _ text: String) -> Self {
+        var outcome = self
+        outcome.files[path] = text
+        return outcome
+    }
+}
