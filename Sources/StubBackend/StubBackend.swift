@@ -8,7 +8,7 @@ import CatalogTemplates
 /// A stub holds what its language can express; all else is a comment in it and a finding. The outline holds everything.
 public struct StubBackend: Backend {
     public let name = "stub"
-    public let summary = "Stubs to start an implementation from, in Swift and TypeScript, and plain outlines."
+    public let summary = "Stubs to start an implementation from, in Swift, Kotlin and TypeScript, and plain outlines."
 
     public init() {}
 
