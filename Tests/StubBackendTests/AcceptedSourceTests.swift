@@ -6,17 +6,27 @@ import Testing
 @Suite("Source text of entries")
 struct AcceptedSourceTests {
     private static let swiftTypes = [
-        "[String: Int]", "(A, B) -> Void", "((Bool) -> Void)?", "(Int) async throws -> Void", "some View", "any Error",
-        "A.B<C>.D", "Result<Void, any Error>", "(name: String, Int)", "[[Int]]?", "() -> (Int, Int)", "A & B", "T.Type",
-        "@MainActor @Sendable () -> Void", "(Int...) -> Void", "() throws(LampError) -> Void", "Self?", "Größe", "Any",
-        "(_ index: Int, inout [Int]) -> [Int]!",
+        "[String: Int]", "(A, B) -> Void", "((Bool) -> Void)?", "(Int) async throws -> Void", "any Error",
+        "N.B<C>", "Result<Void, any Error>", "(name: String, Int)", "[[Int]]?", "() -> (Int, Int)", "P & Q", "T.Type",
+        "@MainActor @Sendable () -> Void", "(Int...) -> Void", "() throws(LampError) -> Void", "Größe", "Any",
+        "(_ index: Int, inout [Int]) -> [Int]?",
     ]
 
+    /// Values with the types that they are of.
     private static let swiftValues = [
-        ".none", "nil", "-1.5", "[]", "[:]", #""a\"b \(name)""#, "Font.system(size: 12, weight: .bold)", "{ _ in }",
-        "{ $0.tone = .warm }", "isOn ? 1 : 2", "UIColor.red.withAlphaComponent(0.5)", "1...5", "Box<Int>()", #"\.self"#,
-        "value as? Int", "a + b * 2", "[1, 2]", #"["a": 1]"#, "!isOn", "DS.shared.styles.lamp", "paths.first!", "0xFF",
-        "tones[0]?.name", "try make()", "(1, two: 2)", "{ a, b in a + b }",
+        (".none", "Tone"), ("nil", "Int?"), ("-1.5", "Double"), ("[]", "[Tone]"), ("[:]", "[String: Int]"),
+        (#""a\"b""#, "String"), ("Font.system(size: 12, weight: .bold)", "Font"), ("{ _ in }", "(Int) -> Void"),
+        ("{}", "() -> Void"), ("UIColor.red.withAlphaComponent(0.5)", "UIColor"), ("[1, 2]", "[Int]"), ("0xFF", "UInt8"),
+        ("DS.shared.styles.lamp", "Style<Sample>"), ("DS.tones.warm", "Tone"), ("lampIcon", "Image"),
+        ("Pattern(1, two: \"2\")", "Pattern"), (".mixed(0.5)", "Tone"), ("1 / 3", "Double"), ("true", "Bool"),
+        ("\"lamp\"", "Key"), ("[.top, .leading]", "[Place]"),
+    ]
+
+    /// Values of which a stub cannot know that they are of their types.
+    private static let refusedValues = [
+        (".none", "Any"), ("{ $0.tone = .warm }", "(Sample) -> Void"), ("isOn ? 1 : 2", "Int"), ("\\.self", "Any"),
+        ("a + b * 2", "Int"), ("paths.first!", "String"), ("try make()", "Tone"), ("\"\\(name)\"", "String"), ("nil", "Int"),
+        ("\"1\"", "Int"), ("0.5", "Int"), ("{ _ in }", "() -> Void"), ("[1]", "[String]"),
     ]
 
     private static let webTypes = [
@@ -38,18 +48,32 @@ struct AcceptedSourceTests {
 
     @Test("is code in Swift")
     func swift() async throws {
-        let text = try await stub("swiftui", "struct", types: Self.swiftTypes, values: Self.swiftValues)
+        let stubs = try await Stubs(of: Self.swiftEntry)
+        let text = try #require(stubs.files["swiftui/sample/Sample.swift"])
         for (index, type) in Self.swiftTypes.enumerated() {
             #expect(text.contains("public var type\(index): \(type)\n"))
         }
         for (index, value) in Self.swiftValues.enumerated() {
-            #expect(text.contains("public var value\(index): Any = \(value)\n"))
+            #expect(text.contains("public var value\(index): \(value.1) = \(value.0)\n"))
         }
+        #expect(stubs.diagnostics.map(\.message) == [])
+    }
+
+    @Test("is a comment in Swift where nothing says that it compiles, with one finding", arguments: refusedValues)
+    func refused(value: String, type: String) async throws {
+        let stubs = try await Stubs(of: Self.entry("swiftui", "struct", types: [], values: [(value, type)]))
+        let text = try #require(stubs.files["swiftui/sample/Sample.swift"])
+        #expect(text.contains("/// - Default: "))
+        #expect(text.contains("public var value0: \(type)\n"))
+        #expect(stubs.diagnostics.map(\.rule.id) == ["stub-default"])
     }
 
     @Test("is code in TypeScript")
     func web() async throws {
-        let text = try await stub("web", "class", types: Self.webTypes, values: Self.webValues)
+        let entry = Self.entry("web", "class", types: Self.webTypes, values: Self.webValues.map { ($0, "Any") })
+        let stubs = try await Stubs(of: entry)
+        #expect(stubs.diagnostics.map(\.message) == [])
+        let text = try #require(stubs.files["web/sample/Sample.ts"])
         for (index, type) in Self.webTypes.enumerated() { #expect(text.contains("  type\(index)!: \(type);\n")) }
         for (index, value) in Self.webValues.enumerated() {
             #expect(text.contains("  value\(index): Any = \(value);\n"))
@@ -58,30 +82,27 @@ struct AcceptedSourceTests {
 
     /// An entry for each language, for the judges.
     static var entries: [String: String] {
-        let swift = entry("swiftui", "struct", types: swiftTypes, values: swiftValues)
-        let web = entry("web", "class", types: webTypes, values: webValues)
+        let web = entry("web", "class", types: webTypes, values: webValues.map { ($0, "Any") })
         return [
-            "accepted-swift": Snippet.entry("accepted-swift", swift),
+            "accepted-swift": Snippet.entry("accepted-swift", swiftEntry),
             "accepted-web": Snippet.entry("accepted-web", web),
         ]
     }
 
-    private static func entry(_ framework: String, _ kind: String, types: [String], values: [String]) -> String {
+    private static var swiftEntry: String { entry("swiftui", "struct", types: swiftTypes, values: swiftValues) }
+
+    private static func entry(
+        _ framework: String, _ kind: String, types: [String], values: [(String, String)]
+    ) -> String {
         var lines = ["implementations:", "  \(framework):", "    types:", "      Sample:", "        kind: \(kind)"]
         lines.append("        properties:")
         for (index, type) in types.enumerated() {
             lines.append("          type\(index): { type: \(JSONValue.string(type).compact) }")
         }
         for (index, value) in values.enumerated() {
-            lines.append("          value\(index): { type: Any, default: \(JSONValue.string(value).compact) }")
+            let (type, text) = (JSONValue.string(value.1).compact, JSONValue.string(value.0).compact)
+            lines.append("          value\(index): { type: \(type), default: \(text) }")
         }
         return lines.joined(separator: "\n")
-    }
-
-    private func stub(_ framework: String, _ kind: String, types: [String], values: [String]) async throws -> String {
-        let stubs = try await Stubs(of: Self.entry(framework, kind, types: types, values: values))
-        #expect(stubs.diagnostics.map(\.message) == [])
-        let file = framework == "web" ? "web/sample/Sample.ts" : "\(framework)/sample/Sample.swift"
-        return try #require(stubs.files[file])
     }
 }

@@ -9,14 +9,6 @@ struct SourceJudge {
     private let arguments: [String]
     private let faults: @Sendable (_ verdict: Judge.Verdict, _ files: [String]) -> [String]
 
-    /// Swift's parser, which prints nothing about what is right.
-    static let swift = SourceJudge(
-        judge: Judge(name: "swiftc", command: ["swiftc"]), suffix: ".swift", arguments: ["-frontend", "-parse"]
-    ) { verdict, _ in
-        let lines = verdict.errors.split(separator: "\n").filter { $0.contains(": error:") }.map(String.init)
-        return lines.isEmpty && verdict.status != 0 ? ["swiftc ended with \(verdict.status)"] : lines
-    }
-
     /// The compiler of TypeScript, which has to say of each file that it has read it.
     static let web = SourceJudge(
         judge: Judge(name: "tsc", command: ["tsc"]), suffix: ".ts",
