@@ -12,8 +12,10 @@ struct SymbolGraph: Decodable {
         }
         struct Fragment: Decodable { let spelling: String }
         struct Location: Decodable { let uri: String }
+        struct Identifier: Decodable { let precise: String }
 
         let kind: Kind
+        let identifier: Identifier
         let pathComponents: [String]
         let docComment: Comment?
         let declarationFragments: [Fragment]
@@ -29,10 +31,10 @@ struct SymbolGraph: Decodable {
         var documentation: String { DeclaredText.folded(docComment?.lines.map(\.text).joined(separator: " ") ?? "") }
     }
 
-    /// The symbols of all graphs that stand in a source file.
+    /// The symbols of all graphs that stand in a source file, without what types have from their protocols.
     static func symbols(in graphs: [Data]) throws -> [Symbol] {
         try graphs.flatMap { try JSONDecoder().decode(SymbolGraph.self, from: $0).symbols }
-            .filter { $0.location != nil }
+            .filter { $0.location != nil && !$0.identifier.precise.contains("::SYNTHESIZED::") }
     }
 }
 
@@ -42,7 +44,7 @@ enum DeclaredText {
         text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 
-    /// Without white space, backticks, trailing commas, and the names of types around other types: the compiler says where a type lies,
+    /// Without white space, backticks and the names of types around other types: the compiler says where a type lies,
     /// authors mostly do not.
     static func normalized(_ text: String) -> String {
         var result = ""

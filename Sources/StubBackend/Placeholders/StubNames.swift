@@ -29,6 +29,8 @@ final class StubNames: Sendable {
     let functionNames: Set<String>
     /// The entries that speak of a type, by the last part of its name.
     let entries: [String: Set<EntryID>]
+    /// What stubs of TypeScript export, by the full names of types.
+    let exports: [String: ScriptExport]
     /// Modules and names that the team has.
     let provided: Set<String>
 
@@ -42,9 +44,10 @@ final class StubNames: Sendable {
         functions = [:]
         functionNames = []
         spelled = [:]
+        exports = [:]
     }
 
-    init(_ registry: ComponentRegistry, target: any StubTarget, provided: Set<String>) {
+    init(_ registry: ComponentRegistry, target: any StubTarget, provided: Set<String>, exports: [String: ScriptExport] = [:]) {
         var declared: [String: Declared] = [:]
         var external: [String: Declared] = [:]
         var entries: [String: Set<EntryID>] = [:]
@@ -78,6 +81,7 @@ final class StubNames: Sendable {
         self.declared = declared
         self.external = external
         self.provided = provided
+        self.exports = exports
         self.entries = entries
         self.functions = functions
         self.functionNames = functionNames

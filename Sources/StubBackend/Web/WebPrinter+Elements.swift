@@ -164,6 +164,22 @@ extension WebPrinter {
     }
 }
 
+extension WebPrinter {
+    /// The name by which the stub of a type exports it; nil if it exports none.
+    static func exportedName(of type: TypeStub) -> String? {
+        if !type.qualifier.isEmpty { return nil }
+        switch type.kind {
+        case .component: return ElementNames(type).className
+        case .class, .actor:
+            if type.looksLikeElement { return ElementNames(type).className }
+        case .struct, .protocol, .enum, .typealias: break
+        case .associatedType, .extension, .foreign, .elsewhere: return nil
+        }
+        return ScriptNames.binding(type.name.value)
+            ?? MadeName.camelCase(from: type.name.value, allows: ScriptNames.isIdentifier)
+    }
+}
+
 /// The names of a custom element.
 private struct ElementNames {
     let className: String

@@ -68,7 +68,7 @@ extension WebPrinter {
         var superclass = base
         var interfaces: [String] = []
         for supertype in type.supertypes {
-            guard supertype.condition == nil, let spelled = spelling.type(supertype.name, &facts),
+            guard supertype.condition == nil, let spelled = spelling.type(supertype.name, role: supertype.isClass ? .superclass : .value, &facts),
                 ScriptTypes.isHeritage(spelled)
             else {
                 let condition = supertype.condition.map { " where \($0.value)" } ?? ""

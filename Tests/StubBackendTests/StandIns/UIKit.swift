@@ -10,6 +10,8 @@ public struct CGVector: Equatable, Sendable {
     public init(dx: CGFloat, dy: CGFloat) { (self.dx, self.dy) = (dx, dy) }
 }
 
+public final class CGColor: Sendable {}
+
 public struct UIEdgeInsets: Equatable, Sendable {
     public static let zero = UIEdgeInsets()
     public var top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat
