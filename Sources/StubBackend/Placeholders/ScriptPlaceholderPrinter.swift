@@ -23,7 +23,8 @@ struct ScriptPlaceholderPrinter {
         } else if node.role == .superclass {
             writer.line("export class \(name)\(generics) extends HTMLElement {}")
         } else if node.isValue || node.children.isEmpty {
-            writer.line("export interface \(name)\(generics) {}")
+            let base = node.role == .error ? " extends Event" : ""
+            writer.line("export interface \(name)\(generics)\(base) {}")
         }
         if node.children.isEmpty { return }
         writer.separate()

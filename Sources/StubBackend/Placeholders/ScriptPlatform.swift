@@ -8,6 +8,9 @@ enum ScriptPlatform {
         } && (name.hasSuffix("Element") || name.hasSuffix("ElementTagNameMap") || name.hasSuffix("Collection"))
     }
 
+    /// Whether a name is one of the language's own types, which nothing inherits from.
+    static func isPrimitive(_ name: String) -> Bool { types.contains(name) && name.first?.isLowercase == true }
+
     /// Values that stubs can name at any time.
     static func isValue(_ name: String) -> Bool { values.contains(name) }
 

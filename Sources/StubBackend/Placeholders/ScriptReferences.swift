@@ -4,12 +4,8 @@ import CatalogTypes
 /// Finds out what the names mean that a web stub uses, and what it has to import for them.
 struct ScriptReferences {
     let names: StubNames
-    /// Modules where the stubs export types, by the full name of the type, with the name that it is exported by.
-    let exports: [String: ScriptExport]
     /// The path of the file, without its extension.
     let file: String
-    /// Full names of types by the names that they are exported by.
-    private let fullNames: [String: String]
     /// The full name of the type that is being written.
     var owner = ""
     /// Names that stand for types which are not known.
@@ -18,14 +14,12 @@ struct ScriptReferences {
     /// Names to import, by module; whether as values.
     private(set) var imports: [String: [String: Bool]] = [:]
 
-    init(names: StubNames, exports: [String: ScriptExport], file: String) {
+    init(names: StubNames, file: String) {
         self.names = names
-        self.exports = exports
         self.file = file
-        fullNames = exports.keys.sorted().reduce(into: [:]) { names, full in
-            if let name = exports[full]?.name, names[name] == nil { names[name] = full }
-        }
     }
+
+    private var exports: [String: ScriptExport] { names.exports }
 
     enum Meaning: Equatable {
         case known
@@ -37,15 +31,22 @@ struct ScriptReferences {
     /// What the first name of a path means.
     func meaning(of name: String) -> Meaning {
         if generics.contains(name) { return .known }
-        if let full = exports[name] != nil ? name : fullNames[name] { return .exported(full) }
+        if let full = exports[name] != nil ? name : names.exported[name] { return .exported(full) }
         if ScriptPlatform.isType(name) || names.provided.contains(name) { return .known }
         return .unknown
+    }
+
+    /// Whether a class or an interface can be made from what a text names first.
+    func canBeInherited(_ text: String) -> Bool {
+        guard let name = ScriptTypeNames.uses(in: text).first?.path[0] else { return false }
+        return !generics.contains(name) && !ScriptPlatform.isPrimitive(name)
     }
 
     /// Takes note of the types in a text; false if the text names what no type can be.
     mutating func use(_ text: String, role: Placeholder.Role = .value) -> Bool {
         let uses = ScriptTypeNames.uses(in: text)
         for use in uses {
+            if use.isLookedInto, meaning(of: use.path[0]) == .unknown { return false }
             if use.isValue, !ScriptPlatform.isValue(use.path[0]) { return false }
             if names.functionNames.contains(use.path[0]), meaning(of: use.path[0]) == .unknown { return false }
             // Members of types are no types unless a placeholder makes them some.

@@ -6,6 +6,8 @@ struct ScriptTypeNames {
         var arity = 0
         /// Whether it has to be a value: what stands behind `typeof`.
         var isValue = false
+        /// Whether it is asked for its members, so that it has to be known.
+        var isLookedInto = false
     }
 
     private(set) var uses: [Use] = []
@@ -14,8 +16,10 @@ struct ScriptTypeNames {
     private var scanner: SyntaxScanner
     private var hasCondition = false
     private var followsTypeof = false
+    private var followsIn = false
 
     static func uses(in text: String) -> [Use] {
+        if ScriptNames.isIdentifier(text) { return [Use(path: [text])] }
         var reader = ScriptTypeNames(scanner: ScriptTypes.scanner(text))
         reader.hasCondition = text.contains(" extends ")
         reader.read()
@@ -96,6 +100,7 @@ struct ScriptTypeNames {
         var copy = scanner
         if copy.takeWord("in") {
             own.insert(first)
+            followsIn = true
             return
         }
         if copy.takeWord("is") { return }
@@ -104,8 +109,11 @@ struct ScriptTypeNames {
             scanner.advance()
             if let next = scanner.takeName() { path.append(next) }
         }
-        uses.append(Use(path: path, arity: scanner.next == UInt8(ascii: "<") ? arity() : 0, isValue: followsTypeof))
-        followsTypeof = false
+        var use = Use(path: path, arity: scanner.next == UInt8(ascii: "<") ? arity() : 0, isValue: followsTypeof)
+        use.isLookedInto =
+            followsIn || (scanner.next == UInt8(ascii: "[") && scanner.peek(1) != UInt8(ascii: "]"))
+        (followsTypeof, followsIn) = (false, false)
+        uses.append(use)
     }
 
     /// Whether what has been read is the name of a member or a parameter.

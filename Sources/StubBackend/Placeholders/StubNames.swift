@@ -31,6 +31,8 @@ final class StubNames: Sendable {
     let entries: [String: Set<EntryID>]
     /// What stubs of TypeScript export, by the full names of types.
     let exports: [String: ScriptExport]
+    /// Full names of types by the names that they are exported by.
+    let exported: [String: String]
     /// Modules and names that the team has.
     let provided: Set<String>
 
@@ -45,6 +47,7 @@ final class StubNames: Sendable {
         functionNames = []
         spelled = [:]
         exports = [:]
+        exported = [:]
     }
 
     init(_ registry: ComponentRegistry, target: any StubTarget, provided: Set<String>, exports: [String: ScriptExport] = [:]) {
@@ -82,6 +85,9 @@ final class StubNames: Sendable {
         self.external = external
         self.provided = provided
         self.exports = exports
+        exported = exports.keys.sorted().reduce(into: [:]) { names, full in
+            if let name = exports[full]?.name, names[name] == nil { names[name] = full }
+        }
         self.entries = entries
         self.functions = functions
         self.functionNames = functionNames

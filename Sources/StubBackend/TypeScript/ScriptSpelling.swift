@@ -82,7 +82,7 @@ struct ScriptSpelling {
         guard let generics else { return "" }
         let text = generics.value.hasPrefix("<") ? generics.value : "<\(generics.value)>"
         if ScriptTypes.isGenericParameters(text) {
-            references?.generics.formUnion(GenericParameters.names(text))
+            references?.generics.formUnion(GenericParameters.names(text) + [String(text.dropFirst().dropLast())])
             if references?.use(text) ?? true { return text }
         }
         facts.append(DocFact(.generics, code: generics.value))

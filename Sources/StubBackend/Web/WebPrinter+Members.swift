@@ -66,7 +66,7 @@ extension WebPrinter {
     mutating func functions(_ group: MethodGroup) {
         guard let first = group.methods.first else { return }
         var facts: [DocFact] = []
-        let name = spelling.name(first.name, &facts)
+        let name = unique(spelling.name(first.name, &facts), first.name, &facts)
         overloads(group.methods, facts) { method, list, isBody in
             let async = method.isAsync && isBody ? "async " : ""
             return "export \(async)function \(name)\(list)"

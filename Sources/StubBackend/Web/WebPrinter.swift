@@ -7,8 +7,21 @@ struct WebPrinter {
     var writer = SourceWriter(step: "  ")
     var spelling = ScriptSpelling()
 
+    /// The names of functions of the file.
+    private var taken: Set<String> = []
+
+    /// A name that no other function of the file has.
+    mutating func unique(_ name: String, _ stated: Text, _ facts: inout [DocFact]) -> String {
+        if taken.insert(name).inserted { return name }
+        var number = 2
+        while !taken.insert("\(name)\(number)").inserted { number += 1 }
+        facts.append(DocFact(.name, code: stated.value))
+        spelling.diagnostics.report(.stubName(stated, as: "\(name)\(number)", in: ScriptSpelling.language))
+        return "\(name)\(number)"
+    }
+
     mutating func print(_ file: StubFile) {
-        spelling.references = ScriptReferences(names: file.names, exports: file.names.exports, file: file.path)
+        spelling.references = ScriptReferences(names: file.names, file: file.path)
         // Only what is written tells what has to be imported.
         for type in file.types { self.type(type) }
         for group in MethodGroup.groups(of: file.functions) { functions(group) }
