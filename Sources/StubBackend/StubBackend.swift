@@ -45,7 +45,7 @@ public struct StubBackend: Backend {
             // languages can be declared anywhere.
             @Sendable func reads() -> RenderUnit.Reads {
                 plan.sources.contains { $0.target is any ConvertingStubTarget }
-                ? .everything : .parts(ids: surroundings.reads(component, plan), tokens: [])
+                    ? .everything : .parts(ids: surroundings.reads(component, plan), tokens: [])
             }
             return RenderUnit(paths: plan.paths, reads: reads()) {
                 let translation = StubTranslation(component: component, header: header, catalog: catalog)
@@ -56,7 +56,9 @@ public struct StubBackend: Backend {
         return units + support.units + surroundings.units
     }
 
-    private func rendering(_ translation: StubTranslation, _ plan: StubPlan, in surroundings: StubSurroundings) -> Rendering {
+    private func rendering(_ translation: StubTranslation, _ plan: StubPlan, in surroundings: StubSurroundings)
+        -> Rendering
+    {
         var rendering = Rendering(files: [])
         for source in plan.sources {
             var file = translation.file(source)

@@ -16,7 +16,8 @@ struct AcceptedSourceTests {
     private static let swiftValues = [
         (".none", "Tone"), ("nil", "Int?"), ("-1.5", "Double"), ("[]", "[Tone]"), ("[:]", "[String: Int]"),
         (#""a\"b""#, "String"), ("Font.system(size: 12, weight: .bold)", "Font"), ("{ _ in }", "(Int) -> Void"),
-        ("{}", "() -> Void"), ("UIColor.red.withAlphaComponent(0.5)", "UIColor"), ("[1, 2]", "[Int]"), ("0xFF", "UInt8"),
+        ("{}", "() -> Void"), ("UIColor.red.withAlphaComponent(0.5)", "UIColor"), ("[1, 2]", "[Int]"),
+        ("0xFF", "UInt8"),
         ("DS.shared.styles.lamp", "Style<Sample>"), ("DS.tones.warm", "Tone"), ("lampIcon", "Image"),
         ("Pattern(1, two: \"2\")", "Pattern"), (".mixed(0.5)", "Tone"), ("1 / 3", "Double"), ("true", "Bool"),
         ("\"lamp\"", "Key"), ("[.top, .leading]", "[Place]"),
@@ -25,7 +26,8 @@ struct AcceptedSourceTests {
     /// Values of which a stub cannot know that they are of their types.
     private static let refusedValues = [
         (".none", "Any"), ("{ $0.tone = .warm }", "(Sample) -> Void"), ("isOn ? 1 : 2", "Int"), ("\\.self", "Any"),
-        ("a + b * 2", "Int"), ("paths.first!", "String"), ("try make()", "Tone"), ("\"\\(name)\"", "String"), ("nil", "Int"),
+        ("a + b * 2", "Int"), ("paths.first!", "String"), ("try make()", "Tone"), ("\"\\(name)\"", "String"),
+        ("nil", "Int"),
         ("\"1\"", "Int"), ("0.5", "Int"), ("{ _ in }", "() -> Void"), ("[1]", "[String]"),
     ]
 
@@ -33,17 +35,28 @@ struct AcceptedSourceTests {
         "string[]", "'a' | 'b' | undefined", "Array<{ id: string; label?: string }>", "keyof Tones", "Promise<void>",
         "(value: string, rest?: number) => void", "{ [key: string]: unknown }", "readonly string[]", "-1 | 0 | 1",
         "[number, string?]", "T extends string ? A : B", "typeof window.location", "`${string}px`", "new () => Lamp",
-        "Map<string, Set<number>>", "(event: CustomEvent<string>) => boolean | Promise<boolean>", "Tones['warm'][]",
-        "{ a(): void; readonly b: number }", "{ [K in Keys]?: string }", "Record<string, () => void>",
-        "(value: unknown) => value is string", "Element | null", "<T>(value: T) => T", "Größe",
+        "Map<string, Set<number>>", "(event: CustomEvent<string>) => boolean | Promise<boolean>",
+        "{ a(): void; readonly b: number }", "{ [K in 'a' | 'b']?: K }", "Record<string, () => void>",
+        "(value: unknown) => value is string", "Element | null", "<T>(value: T) => T", "Größe", "Room.Wall<string>",
     ]
 
+    /// Values with the types that they are of.
     private static let webValues = [
-        "'a'", "[]", "{}", "{ a: 1, 'b-c': [2], ...rest }", "new Map<string, number>()", "() => {}",
-        "value => value * 2",
-        "a ?? b", "-1", "`x${y}`", "undefined", "window.matchMedia('x').matches", "a ? b : c", "!0", "[1, 2].length",
-        "x as Lamp", "1_000", "async () => {}", "(a, b) => a", "a?.b[0]",
-        "typeof x === 'string'", "0.5", "0xff",
+        ("'a'", "string"), ("[]", "Tone[]"), ("{}", "{ a?: number }"), ("new Map()", "Map<string, number>"),
+        ("() => {}", "(a: number) => void"), ("value => 1", "(value: string) => number"), ("-1", "number | null"),
+        ("undefined", "string | undefined"), ("null", "Element | null"), ("'warm'", "'warm' | 'cold'"),
+        ("true", "boolean"),
+        ("1_000", "number"), ("0xff", "unknown"), ("['a', \"b\"]", "string[]"), ("Mood.calm", "Mood"), ("2", "1 | 2"),
+        ("Math.PI", "number"), ("new Date()", "Date"), ("{}", "Record<string, Tone>"), ("\"\"", "any"),
+    ]
+
+    /// Values of which a stub cannot know that they are of their types.
+    private static let refusedWebValues = [
+        ("window.matchMedia('x').matches", "boolean"), ("a ? b : c", "string"), ("{ ...rest }", "Tone"),
+        ("`x${y}`", "string"),
+        ("'a'", "number"), ("null", "string"), ("value => value", "unknown"), ("new Tone()", "Tone"),
+        ("[1]", "string[]"),
+        ("x as Lamp", "Lamp"), ("tones.warm", "Tone"), ("Sample.tone", "Tone"), ("() => {}", "() => number"),
     ]
 
     @Test("is code in Swift")
@@ -70,26 +83,36 @@ struct AcceptedSourceTests {
 
     @Test("is code in TypeScript")
     func web() async throws {
-        let entry = Self.entry("web", "class", types: Self.webTypes, values: Self.webValues.map { ($0, "Any") })
-        let stubs = try await Stubs(of: entry)
+        let stubs = try await Stubs(of: Self.webEntry)
         #expect(stubs.diagnostics.map(\.message) == [])
         let text = try #require(stubs.files["web/sample/Sample.ts"])
         for (index, type) in Self.webTypes.enumerated() { #expect(text.contains("  type\(index)!: \(type);\n")) }
         for (index, value) in Self.webValues.enumerated() {
-            #expect(text.contains("  value\(index): Any = \(value);\n"))
+            #expect(text.contains("  value\(index): \(value.1) = \(value.0);\n"))
         }
+    }
+
+    @Test(
+        "is a comment in TypeScript where nothing says that it compiles, with one finding", arguments: refusedWebValues)
+    func refusedWeb(value: String, type: String) async throws {
+        let stubs = try await Stubs(of: Self.entry("web", "class", types: [], values: [(value, type)]))
+        let text = try #require(stubs.files["web/sample/Sample.ts"])
+        #expect(text.contains("- Default: "))
+        #expect(text.contains("  value0!: \(type);\n"))
+        #expect(stubs.diagnostics.map(\.rule.id) == ["stub-default"])
     }
 
     /// An entry for each language, for the judges.
     static var entries: [String: String] {
-        let web = entry("web", "class", types: webTypes, values: webValues.map { ($0, "Any") })
         return [
             "accepted-swift": Snippet.entry("accepted-swift", swiftEntry),
-            "accepted-web": Snippet.entry("accepted-web", web),
+            "accepted-web": Snippet.entry("accepted-web", webEntry),
         ]
     }
 
     private static var swiftEntry: String { entry("swiftui", "struct", types: swiftTypes, values: swiftValues) }
+
+    private static var webEntry: String { entry("web", "class", types: webTypes, values: webValues) }
 
     private static func entry(
         _ framework: String, _ kind: String, types: [String], values: [(String, String)]

@@ -45,4 +45,48 @@ struct CompileTests {
         #expect(faults.contains { $0.hasPrefix("b.swift:2:") && $0.contains(message) }, "\(faults)")
         #expect(!faults.contains { !$0.hasPrefix("b.swift:") })
     }
+
+    // MARK: TypeScript
+
+    /// How many stubs each catalog has for the web. Catalogs that grow have at least as many.
+    private static let webCounts: [Catalogs: Int] = [
+        .own: 0, .contract: 0, .awkward: 0, .hostile: 606, .accepted: 1, .trial: 3, .govuk: 0, .fluent: 0, .backbase: 0,
+        .glide: 39, .dnn: 28,
+    ]
+
+    @Test(
+        "every web stub is accepted with the others",
+        .enabled(if: SourceJudge.web.judge.isPresent, "\(SourceJudge.web.judge.reason)"), arguments: Catalogs.present)
+    func web(catalog: Catalogs) async throws {
+        let stubs = Stubs(try await catalog.registry())
+        let count = stubs.files(of: "web").count
+        print("\(catalog): \(count) stubs for the web")
+        let wanted = try #require(Self.webCounts[catalog])
+        #expect(catalog.isGrowing ? count >= wanted : count == wanted)
+        #expect(try SourceJudge.web.faults(in: stubs.all(of: "web")) == [])
+    }
+
+    @Test(
+        "a web stub with a fault among others is not",
+        .enabled(if: SourceJudge.web.judge.isPresent, "\(SourceJudge.web.judge.reason)"),
+        arguments: [
+            ("export class Lamp { tone: ; }", "TS1110"), ("export class Lamp {", "TS1005"),
+            ("export class Lamp { dim(: string) {} }", "TS1138"),
+            ("export class Lamp { async static dim() {} }", "TS1029"), ("export class Lamp { tone!: Tone; }", "TS2304"),
+            ("export class Lamp { tone: number = 'a'; }", "TS2322"), ("export class Lamp { dim(by) {} }", "TS7006"),
+            ("import { B } from './a';", "TS2305"),
+        ])
+    func brokenWeb(text: String, number: String) throws {
+        let files = ["a.ts": "export class A {}", "b.ts": text, "c.ts": "export class C {}"]
+        let faults = try SourceJudge.web.faults(in: files)
+        #expect(faults.contains { $0.hasPrefix("b.ts(1,") && $0.contains(number) }, "\(faults)")
+        #expect(!faults.contains { !$0.hasPrefix("b.ts(") })
+    }
+
+    @Test(
+        "a web stub that the compiler does not find is not",
+        .enabled(if: SourceJudge.web.judge.isPresent, "\(SourceJudge.web.judge.reason)"))
+    func unreadWeb() throws {
+        #expect(try SourceJudge.web.faults(in: ["a.d": "export class A {}"]).contains { $0 == "a.d has not been read" })
+    }
 }

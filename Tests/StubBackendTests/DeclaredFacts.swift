@@ -56,7 +56,8 @@ struct DeclaredFacts {
     func leftOver() -> [String] {
         rest.filter { symbol in
             !(symbol.kindName == "init" && withoutInitializers.contains(symbol.owner))
-                && !["body", "init(coder:)"].contains(symbol.name) && !symbol.location!.uri.hasSuffix("/Placeholders.swift")
+                && !["body", "init(coder:)"].contains(symbol.name)
+                && !symbol.location!.uri.hasSuffix("/Placeholders.swift")
                 && symbol.kindName != "extension"
         }.map { "\($0.kindName) \($0.pathComponents.joined(separator: "."))" }
     }
@@ -93,7 +94,8 @@ struct DeclaredFacts {
         }
         // What receives events and fills slots stands for them unless a property does.
         let properties = Set(type.value.properties.orEmpty().names)
-        for name in type.value.events.orEmpty().names + type.value.slots.orEmpty().names.map({ $0.isEmpty ? "content" : $0 })
+        for name in type.value.events.orEmpty().names
+            + type.value.slots.orEmpty().names.map({ $0.isEmpty ? "content" : $0 })
         where !properties.contains(name) {
             _ = take { $0.owner == type.name && $0.name == name }
         }
@@ -138,7 +140,9 @@ struct DeclaredFacts {
         // Symbols lack it: it stands in the source, or in the documentation of what has no place for it.
         let text = DeclaredText.normalized("\(property.name): \(property.value.type?.value ?? "") = \(value.value)")
         let isDocumented = symbol.documentation.contains("- Default: `\(value.value)`")
-        if !sources.contains(text), !isDocumented { fault("no default \(value.value) of \(owner).\(property.name)", value) }
+        if !sources.contains(text), !isDocumented {
+            fault("no default \(value.value) of \(owner).\(property.name)", value)
+        }
         counts.defaults += 1
     }
 
@@ -153,7 +157,9 @@ struct DeclaredFacts {
         // Of overloads, the one with the same types.
         func isIt(_ symbol: SymbolGraph.Symbol) -> Bool {
             symbol.owner == owner && kinds.contains(symbol.kindName)
-                && (symbol.name == title || symbol.name == name.value || symbol.name.hasPrefix(name.value + "(") && kinds.contains("func.op") && symbol.kindName == "func.op")
+                && (symbol.name == title || symbol.name == name.value
+                    || symbol.name.hasPrefix(name.value + "(") && kinds.contains("func.op")
+                        && symbol.kindName == "func.op")
         }
         let symbol =
             take { symbol in
@@ -205,7 +211,8 @@ struct DeclaredFacts {
         if name != nil, text.hasPrefix("@escaping") { text.removeFirst("@escaping".count) }
         let declaration = DeclaredText.normalized(symbol.declaration)
         if !declaration.contains((name.map { "\($0):" } ?? "") + text) {
-            fault("no type \(type.value) of \(symbol.pathComponents.joined(separator: ".")): \(symbol.declaration)", type)
+            fault(
+                "no type \(type.value) of \(symbol.pathComponents.joined(separator: ".")): \(symbol.declaration)", type)
         }
     }
 

@@ -28,15 +28,16 @@ struct PathTests {
                 "swiftui/Placeholders.swift",
                 "swiftui/sample/A-B.swift", "swiftui/sample/Größe-T-.swift", "swiftui/sample/LAMP-2.swift",
                 "swiftui/sample/Lamp.swift", "swiftui/sample/Unnamed.swift", "swiftui/sample/_NUL.swift",
-                "swiftui/sample/lamp-3.swift", "web/sample/sample.ts",
+                "swiftui/sample/lamp-3.swift", "web/placeholders.ts", "web/sample/sample.ts",
             ])
     }
 
     @Test(
         "are those of the targets that are asked for",
         arguments: [
-            (["web"], ["web/sample/Lamp.ts"]), (["swift"], []),
-            (["swiftui", "outline"], 
+            (["web"], ["web/placeholders.ts", "web/sample/Lamp.ts"]), (["swift"], []),
+            (
+                ["swiftui", "outline"],
                 ["outline/sample/sample.txt", "swiftui/Placeholders.swift", "swiftui/sample/Lamp.swift"]
             ),
         ])

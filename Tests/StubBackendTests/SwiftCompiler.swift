@@ -68,7 +68,9 @@ struct SwiftCompiler: Sendable {
 
     private func write(_ files: [String: String]) throws -> (TemporaryFolder, [String]) {
         let folder = try TemporaryFolder()
-        let paths = try files.sorted { $0.key < $1.key }.map { try folder.write($0.key, Self.unconditional($0.value)).path }
+        let paths = try files.sorted { $0.key < $1.key }.map {
+            try folder.write($0.key, Self.unconditional($0.value)).path
+        }
         return (folder, paths)
     }
 

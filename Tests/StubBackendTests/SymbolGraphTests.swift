@@ -43,7 +43,8 @@ struct SymbolGraphTests {
             if files.isEmpty { continue }
             let symbols = try SymbolGraph.symbols(in: try compiler.symbolGraphs(of: files))
             var facts = DeclaredFacts(
-                symbols: symbols, findings: stubs.diagnostics, sources: files.values.joined(separator: "\n"), target: target)
+                symbols: symbols, findings: stubs.diagnostics, sources: files.values.joined(separator: "\n"),
+                target: target)
             for component in registry.components { facts.compare(component) }
             print("\(catalog) \(target): \(facts.counts)")
             let wanted = try #require(Self.counts[catalog]?[target])

@@ -71,7 +71,8 @@ private enum BuiltInSpellings {
             ("Error", "Throwable", "Error"), ("Color", "Color", "string"), ("UIColor", "Color", "string"),
             ("Date", "Instant", "Date"), ("URL", "Uri", "string"), ("Locale", "Locale", "string"),
             ("CGSize", "Size", "{ width: number; height: number }"), ("CGPoint", "Offset", "{ x: number; y: number }"),
-            ("UIFont", "TextStyle", "string"), ("Font", "TextStyle", "string"), ("CGColor", "Color", "string"), ("NSAttributedString", "AnnotatedString", "string"),
+            ("UIFont", "TextStyle", "string"), ("Font", "TextStyle", "string"), ("CGColor", "Color", "string"),
+            ("NSAttributedString", "AnnotatedString", "string"),
             ("AttributedString", "AnnotatedString", "string"), ("Image", "Painter", "string"),
             ("UIImage", "Painter", "string"), ("Alignment", "Alignment", nil), ("EdgeInsets", "PaddingValues", nil),
         ]

@@ -105,7 +105,9 @@ struct TypeConversion {
                 name, of: scope.entry, implementation: scope.implementation, owner: scope.owner)
             if let own, let found = declaration(own, type, depth) { return found }
         }
-        if let match = catalog.spellings.stated(type, languages: scope.languages), let found = mapped(match, type, depth) {
+        if let match = catalog.spellings.stated(type, languages: scope.languages),
+            let found = mapped(match, type, depth)
+        {
             return found
         }
         if let name = type.stubName, catalog.types.isDeclared(name) {
@@ -284,8 +286,10 @@ struct TypeConversion {
             return .intersection(members.map { converted($0, depth + 1) })
         case .literal(let value): return target == .typescript ? type : .name(Self.name(of: value))
         case .template(let text):
-            let isPlain = target == .typescript && !text.contains("\\") && Self.holes(of: text)
-                .allSatisfy { ["string", "number"].contains($0) }
+            let isPlain =
+                target == .typescript && !text.contains("\\")
+                && Self.holes(of: text)
+                    .allSatisfy { ["string", "number"].contains($0) }
             return isPlain ? type : .name(target == .kotlin ? "String" : "string")
         case .verbatim, .anyParameters: return anything(for: type.description)
         }
@@ -314,12 +318,15 @@ struct TypeConversion {
             result.attributes = []
             if let receiver = result.receiver { result.parameters.insert(.init(label: "scope", type: receiver), at: 0) }
             result.receiver = nil
-            if function.isAsync, case .generic("Promise", _) = result.result {} else if function.isAsync {
+            if function.isAsync, case .generic("Promise", _) = result.result {
+            } else if function.isAsync {
                 result.result = .generic("Promise", [result.result])
             }
         } else {
             // A parameter that takes any number of values is a list in the type of a function.
-            result.parameters = result.parameters.map { .init(label: $0.label, type: $0.isOptional ? $0.type.madeOptional : $0.type) }
+            result.parameters = result.parameters.map {
+                .init(label: $0.label, type: $0.isOptional ? $0.type.madeOptional : $0.type)
+            }
         }
         return result
     }
@@ -392,11 +399,12 @@ struct TypeConversion {
             if elements.isEmpty { return .name("void") }
             if elements.count == 1, !elements[0].isRest { return elements[0].type }
             let isLabeled = elements.allSatisfy { $0.label != nil }
-            return .tuple(elements.map { element in
-                var element = element
-                if !isLabeled { element.label = nil }
-                return element
-            })
+            return .tuple(
+                elements.map { element in
+                    var element = element
+                    if !isLabeled { element.label = nil }
+                    return element
+                })
         default: return type
         }
     }

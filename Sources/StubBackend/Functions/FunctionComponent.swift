@@ -53,7 +53,9 @@ struct FunctionComponent {
                     other.parameters.contains { $0.name.value == parameter.name.value }
                 }
                 var property = parameter.property
-                if let label = parameter.label, label.value != property.name.value, !label.value.isEmpty, label.value != "_" {
+                if let label = parameter.label, label.value != property.name.value, !label.value.isEmpty,
+                    label.value != "_"
+                {
                     property.docs.facts.append(DocFact(.otherName, code: label.value))
                 }
                 parameters.append(
@@ -142,7 +144,9 @@ struct FunctionComponent {
 extension PropertyStub {
     /// Adds what the property says of the parameter with its name.
     fileprivate mutating func join(_ property: PropertyStub) {
-        if docs.description == nil { docs.description = property.docs.description } else if let other = property.docs.description, other != docs.description {
+        if docs.description == nil {
+            docs.description = property.docs.description
+        } else if let other = property.docs.description, other != docs.description {
             docs.facts.append(DocFact(.property, .prose(other)))
         }
         let known = docs.facts.map { $0.lines.joined() }
@@ -180,7 +184,8 @@ extension DocItem {
         let parameters = method.parameters.map { parameter in
             let label = parameter.label.map { $0.value.isEmpty ? "_ " : $0.value + " " } ?? ""
             let type = parameter.property.type.words.map { ": \($0)" } ?? ""
-            return label + parameter.name.value + type + (parameter.property.defaultValue.map { " = \($0.value)" } ?? "")
+            return label + parameter.name.value + type
+                + (parameter.property.defaultValue.map { " = \($0.value)" } ?? "")
         }
         let result = method.returns?.type.map { " → \($0.value)" } ?? ""
         self.init(name: "\(name)(\(parameters.joined(separator: ", ")))\(result)", description: method.docs.description)

@@ -21,7 +21,9 @@ extension ComposePrinter {
         body(listed)
         for (enumeration, values) in spelling.literalEnums.sorted(by: { $0.key < $1.key })
         where !known.contains(enumeration) {
-            let parameter = parameters.first { $0.type == .name(enumeration) || $0.type == .optional(.name(enumeration)) }
+            let parameter = parameters.first {
+                $0.type == .name(enumeration) || $0.type == .optional(.name(enumeration))
+            }
             enumClass(enumeration, values, of: parameter)
         }
         previews(of: name, listed, type.isMain ? file.facets : FacetStub())
@@ -42,7 +44,9 @@ extension ComposePrinter {
     private mutating func signature(
         of type: TypeStub, named name: String, _ form: FunctionComponent, _ parameters: [ComponentParameter]
     ) {
-        var facts: [DocFact] = type.otherNames.map { DocFact(.otherName, .words("`\($0.name.value)` (\($0.language))")) }
+        var facts: [DocFact] = type.otherNames.map {
+            DocFact(.otherName, .words("`\($0.name.value)` (\($0.language))"))
+        }
         if name != type.fullName.value { facts.append(DocFact(.name, code: type.fullName.value)) }
         if let declaration = type.declaration { facts.append(DocFact(.declaration, code: declaration.value)) }
         if let generics = type.generics { facts.append(DocFact(.generics, code: generics.value)) }
@@ -56,7 +60,8 @@ extension ComposePrinter {
         var lines: [String] = []
         var docs: [KotlinDocComment.Parameter] = []
         var hasModifier = false
-        let modifier = "modifier: \(types.use("androidx.compose.ui.Modifier")) = \(types.use("androidx.compose.ui.Modifier")),"
+        let modifier =
+            "modifier: \(types.use("androidx.compose.ui.Modifier")) = \(types.use("androidx.compose.ui.Modifier")),"
         for parameter in parameters {
             if !parameter.isRequired, !hasModifier {
                 lines.append(modifier)
@@ -170,9 +175,14 @@ extension ComposePrinter {
         var used: Set<String> = []
         preview(of: name, "", nil, parameters, [:], &used)
         for parameter in parameters {
-            guard case .name(let type) = parameter.type.presentType, let cases = spelling.cases(of: type) else { continue }
-            let isVariant = parameter.axis != nil
-                || facets.axes.contains { $0.property?.value == parameter.authorName || $0.name.value == parameter.authorName }
+            guard case .name(let type) = parameter.type.presentType, let cases = spelling.cases(of: type) else {
+                continue
+            }
+            let isVariant =
+                parameter.axis != nil
+                || facets.axes.contains {
+                    $0.property?.value == parameter.authorName || $0.name.value == parameter.authorName
+                }
             guard isVariant else { continue }
             let names = KotlinNames.cases(cases.map(\.name))
             for element in cases where element.count == 0 {
@@ -191,7 +201,9 @@ extension ComposePrinter {
 
     /// What brings a component into a state, where the entry says so: `isEnabled = false`.
     private mutating func argument(for state: StateStub, _ parameters: [ComponentParameter]) -> [String: String] {
-        guard let parts = state.condition?.value.split(separator: "=", maxSplits: 1), parts.count == 2 else { return [:] }
+        guard let parts = state.condition?.value.split(separator: "=", maxSplits: 1), parts.count == 2 else {
+            return [:]
+        }
         let words = parts.map { $0.filter { !$0.isWhitespace } }
         guard let parameter = parameters.first(where: { $0.authorName == words[0] }),
             let literal = LiteralValue(words[1]), let value = types.value(literal, of: parameter.type, spelling)
@@ -208,7 +220,8 @@ extension ComposePrinter {
         while !used.insert(function).inserted { function += "2" }
         let title = subject.isEmpty ? file.heading.title.oneLine : "\(file.heading.title.oneLine), \(subject.oneLine)"
         writer.separate()
-        writer.line("@\(types.use("androidx.compose.ui.tooling.preview.Preview"))(name = \(KotlinLiteral.string(title)))")
+        writer.line(
+            "@\(types.use("androidx.compose.ui.tooling.preview.Preview"))(name = \(KotlinLiteral.string(title)))")
         writer.line("@\(types.use("androidx.compose.runtime.Composable"))")
         writer.open("private fun \(KotlinNames.escaped(function))() {")
         if let note { comment(note) }

@@ -88,7 +88,8 @@ extension ComposePrinter {
                     name: name, description: property.docs.description,
                     facts: property.docs.facts + facts + property.docs.parameterFacts))
         }
-        let initializers = type.initializers.isEmpty
+        let initializers =
+            type.initializers.isEmpty
             ? [] : [DocSection(heading: "Initializers", items: type.initializers.map { DocItem($0, named: "init") })]
         let name = KotlinNames.escaped(name(of: type))
         writer.separate()
@@ -170,15 +171,20 @@ extension ComposePrinter {
                 let name = spelling.valueName(parameter.name, &facts, &used)
                 let type = spelled(parameter.property.type, &facts)
                 let value = value(parameter.property.defaultValue, of: type, &facts)
-                parameters.append("val \(KotlinNames.escaped(name)): \(types.text(type))\(value.map { " = \($0)" } ?? "")")
+                parameters.append(
+                    "val \(KotlinNames.escaped(name)): \(types.text(type))\(value.map { " = \($0)" } ?? "")")
                 facts = parameter.property.docs.facts + facts + parameter.property.docs.parameterFacts
                 docs.append(.init(name: name, description: parameter.property.docs.description, facts: facts))
             }
             writer.separate()
-            writer.lines(KotlinDocComment(
-                docs: element.docs, facts: facts, parameters: docs.filter { $0.description != nil || !$0.facts.isEmpty }).lines)
+            writer.lines(
+                KotlinDocComment(
+                    docs: element.docs, facts: facts,
+                    parameters: docs.filter { $0.description != nil || !$0.facts.isEmpty }
+                ).lines)
             deprecation(element.docs)
-            let list = parameters.isEmpty ? "data object \(name)" : "data class \(name)(\(parameters.joined(separator: ", ")))"
+            let list =
+                parameters.isEmpty ? "data object \(name)" : "data class \(name)(\(parameters.joined(separator: ", ")))"
             writer.line("\(list) : \(own)")
         }
         members(of: type, isInterface: false, used: [], properties: type.properties.filter { !$0.isStatic })

@@ -119,7 +119,8 @@ struct KotlinTypes {
         case .optional: return "null"
         case .name("String"), .name("CharSequence"): return KotlinLiteral.string(name)
         case .name("Boolean"): return "false"
-        case .name(let number) where ["Int", "Long", "Short", "Byte", "Float", "Double", "Dp", "BigDecimal"].contains(number):
+        case .name(let number)
+        where ["Int", "Long", "Short", "Byte", "Float", "Double", "Dp", "BigDecimal"].contains(number):
             return self.number("1", number) ?? "1"
         case .name("Unit"): return "Unit"
         case .name("Any"): return "Any()"

@@ -53,7 +53,9 @@ struct ScriptDefaults {
 
     /// The text between the quotes of a string without escapes.
     private static func string(_ text: String) -> String? {
-        guard let quote = text.first, quote == "'" || quote == "\"", text.count >= 2, text.last == quote else { return nil }
+        guard let quote = text.first, quote == "'" || quote == "\"", text.count >= 2, text.last == quote else {
+            return nil
+        }
         guard SyntaxScanner.accepts(ScriptTypes.scanner(text), SourceLiterals.scriptString) else { return nil }
         return String(text.dropFirst().dropLast())
     }

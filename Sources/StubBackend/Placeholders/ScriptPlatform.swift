@@ -15,7 +15,8 @@ enum ScriptPlatform {
     static func isValue(_ name: String) -> Bool { values.contains(name) }
 
     private static let values: Set<String> = [
-        "undefined", "null", "true", "false", "NaN", "Infinity", "Math", "Number", "String", "Boolean", "Array", "Object",
+        "undefined", "null", "true", "false", "NaN", "Infinity", "Math", "Number", "String", "Boolean", "Array",
+        "Object",
         "Map", "Set", "WeakMap", "WeakSet", "Date", "JSON", "Symbol", "Promise", "RegExp", "Error", "URL", "window",
         "document", "navigator", "location", "globalThis", "customElements", "CSS", "Event", "CustomEvent", "BigInt",
         "Intl", "AbortController", "FormData", "Blob", "File",

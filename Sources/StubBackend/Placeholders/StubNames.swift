@@ -50,7 +50,10 @@ final class StubNames: Sendable {
         exported = [:]
     }
 
-    init(_ registry: ComponentRegistry, target: any StubTarget, provided: Set<String>, exports: [String: ScriptExport] = [:]) {
+    init(
+        _ registry: ComponentRegistry, target: any StubTarget, provided: Set<String>,
+        exports: [String: ScriptExport] = [:]
+    ) {
         var declared: [String: Declared] = [:]
         var external: [String: Declared] = [:]
         var entries: [String: Set<EntryID>] = [:]
@@ -170,8 +173,10 @@ extension MethodStub {
     /// What tells it from others of its name: the labels and the types of its parameters.
     var overloadKey: String {
         let list = parameters.map { parameter in
-            let type = parameter.property.type.alternatives.count == 1 ? parameter.property.type.alternatives[0].value : ""
-            return "\(parameter.label?.value ?? parameter.name.value):\(SwiftTypes.isType(type, at: .parameter) ? type : "Any")"
+            let type =
+                parameter.property.type.alternatives.count == 1 ? parameter.property.type.alternatives[0].value : ""
+            return
+                "\(parameter.label?.value ?? parameter.name.value):\(SwiftTypes.isType(type, at: .parameter) ? type : "Any")"
         }
         return "\(SwiftPrinter.spelled(name.value))(\(list.joined(separator: ",")))"
     }

@@ -66,7 +66,9 @@ final class StubSurroundings: Sendable {
                 let types = component.entry.implementations.orEmpty()[place].value.types.orEmpty()
                 let type = TypeStub(
                     types.elements[root], within: "", isMain: root == StubTranslation.mainType(of: types))
-                guard let name = WebPrinter.exportedName(of: type), exports[type.fullName.value] == nil else { continue }
+                guard let name = WebPrinter.exportedName(of: type), exports[type.fullName.value] == nil else {
+                    continue
+                }
                 exports[type.fullName.value] = ScriptExport(name: name, file: Self.module(source))
             }
         }

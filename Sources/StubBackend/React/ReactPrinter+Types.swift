@@ -58,7 +58,8 @@ extension ReactPrinter {
         let name = name(of: type)
         var docs = type.docs
         docs.add("Initializers", type.initializers.map { DocItem($0, named: "init") })
-        let fixed = type.properties.filter(\.isStatic).map { DocItem($0) }
+        let fixed =
+            type.properties.filter(\.isStatic).map { DocItem($0) }
             + type.cases.map { DocItem(PropertyStub($0, of: type.name)) }
             + type.methods.filter(\.isStatic).map { DocItem($0, named: $0.name.value) }
         docs.add("Members of the type itself", fixed)
@@ -136,9 +137,10 @@ extension ReactPrinter {
         var used: Set<String> = []
         var texts: [String] = []
         var tags: [ScriptDocComment.Tag] = []
-        let lastRequired = method.parameters.lastIndex {
-            $0.property.defaultValue == nil && $0.property.isRequired != false && !$0.isVariadic
-        } ?? -1
+        let lastRequired =
+            method.parameters.lastIndex {
+                $0.property.defaultValue == nil && $0.property.isRequired != false && !$0.isVariadic
+            } ?? -1
         for (index, parameter) in method.parameters.enumerated() {
             var facts: [DocFact] = []
             var name = spelling.valueName(parameter.name, &facts, &used)
@@ -175,7 +177,8 @@ extension ReactPrinter {
         if method.isAsync, !result.hasPrefix("Promise<") { result = "Promise<\(result)>" }
         if let throwing = method.throwing {
             tags.append(
-                .init(name: "throws", subject: throwing.type.map { "{\($0.value)}" }, description: throwing.description))
+                .init(name: "throws", subject: throwing.type.map { "{\($0.value)}" }, description: throwing.description)
+            )
         }
         return ("(\(texts.joined(separator: ", "))): \(result)", tags)
     }
@@ -198,13 +201,17 @@ extension ReactPrinter {
         let isNumeric = ["number", "Int", "Double", "Float"].contains(type.raw?.value)
         writer.separate()
         writer.lines(ScriptDocComment(docs: docs, facts: facts).lines)
-        constants(name, type.cases.map { element in
-            let raw = element.raw?.value ?? element.name.value
-            var facts: [DocFact] = []
-            if let given = element.raw, given.value != element.name.value { facts.append(DocFact(.raw, code: given.value)) }
-            let isNumber = isNumeric && ScriptExpressions.isNumber(raw)
-            return (element.name.value, isNumber ? raw : ScriptLiteral.string(raw), element.docs, facts)
-        })
+        constants(
+            name,
+            type.cases.map { element in
+                let raw = element.raw?.value ?? element.name.value
+                var facts: [DocFact] = []
+                if let given = element.raw, given.value != element.name.value {
+                    facts.append(DocFact(.raw, code: given.value))
+                }
+                let isNumber = isNumeric && ScriptExpressions.isNumber(raw)
+                return (element.name.value, isNumber ? raw : ScriptLiteral.string(raw), element.docs, facts)
+            })
     }
 
     /// A constant object.

@@ -177,6 +177,7 @@ enum SwiftModules {
                 return [module] + rest.subtracting(exports).subtracting([module]).sorted()
             }
         }
-        return rest.contains("CoreGraphics") ? ["Foundation"] + rest.subtracting(["CoreGraphics"]).sorted() : rest.sorted()
+        return rest.contains("CoreGraphics")
+            ? ["Foundation"] + rest.subtracting(["CoreGraphics"]).sorted() : rest.sorted()
     }
 }

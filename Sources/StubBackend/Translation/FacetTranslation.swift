@@ -78,7 +78,9 @@ extension AccessibilityStub {
             guard let prose else { continue }
             items.append(DocItem(name: name, description: prose))
         }
-        if let role = accessibility.role { items.append(DocItem(name: "role", facts: [DocFact(.value, code: role.value)])) }
+        if let role = accessibility.role {
+            items.append(DocItem(name: "role", facts: [DocFact(.value, code: role.value)]))
+        }
         if let traits = accessibility.traits {
             items.append(DocItem(name: "traits", facts: [DocFact(.value, code: traits.value)]))
         }

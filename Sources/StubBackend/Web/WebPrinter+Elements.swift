@@ -107,7 +107,8 @@ extension WebPrinter {
     }
 
     /// The class of an event's object; nil for what can be none.
-    private static func eventClass(_ type: Text, _ spelling: inout ScriptSpelling, _ facts: inout [DocFact]) -> String? {
+    private static func eventClass(_ type: Text, _ spelling: inout ScriptSpelling, _ facts: inout [DocFact]) -> String?
+    {
         if ScriptTypes.isHeritage(type.value), spelling.references?.canBeInherited(type.value) != false {
             return spelling.type(type, role: .error, &facts)
         }

@@ -21,7 +21,10 @@ extension WebPrinter {
     mutating func property(_ property: PropertyStub, inInterface: Bool) {
         var facts: [DocFact] = []
         let type = spelling.type(property.type, &facts)
-        let value = spelling.value(property.defaultValue, of: type, &facts)
+        // In an interface it is documentation only.
+        let value =
+            inInterface
+            ? spelling.value(property.defaultValue, &facts) : spelling.value(property.defaultValue, of: type, &facts)
         if property.isBinding { facts.append(DocFact(.binding, .words("changes reach the owner of the value"))) }
         // In an interface a question mark says that a property may be absent.
         if let required = property.isRequired, required ? !inInterface || value != nil : !inInterface {

@@ -68,7 +68,8 @@ extension WebPrinter {
         var superclass = base
         var interfaces: [String] = []
         for supertype in type.supertypes {
-            guard supertype.condition == nil, let spelled = spelling.type(supertype.name, role: supertype.isClass ? .superclass : .value, &facts),
+            guard supertype.condition == nil,
+                let spelled = spelling.type(supertype.name, role: supertype.isClass ? .superclass : .value, &facts),
                 ScriptTypes.isHeritage(spelled), spelling.references?.canBeInherited(spelled) != false
             else {
                 let condition = supertype.condition.map { " where \($0.value)" } ?? ""
