@@ -95,7 +95,7 @@ public struct StubBackend: Backend {
         var rendering = Rendering(files: [])
         for source in plan.sources {
             var file = translation.file(source)
-            file.names = surroundings.names(of: source.target)
+            surroundings.surround(&file, at: source)
             let text = source.target.text(of: file, diagnostics: &rendering.diagnostics)
             rendering.files.append(OutputFile(path: source.path, bytes: text))
         }

@@ -30,6 +30,7 @@ struct SwiftPrinter {
         // Only what is written tells what has to be imported.
         for type in file.types {
             self.type(type, in: .file)
+            if !postponed.bytes.isEmpty { writer.separate() }
             writer.append(postponed)
             postponed = SourceWriter(step: "    ")
             code.declarations += writer.take()

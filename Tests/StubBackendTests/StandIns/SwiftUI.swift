@@ -64,7 +64,8 @@ public struct Label<Title: View, Icon: View>: View {
 }
 
 public struct VStack<Content: View>: View {
-    public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {}
+    public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content)
+    {}
     public var body: Never { fatalError() }
 }
 
@@ -143,7 +144,9 @@ public struct LabelStyleConfiguration {}
         nonmutating set {}
     }
     public var projectedValue: Binding<Value> { self }
-    public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Binding<Subject> { fatalError() }
+    public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Binding<Subject> {
+        fatalError()
+    }
 }
 
 @propertyWrapper public struct State<Value> {
