@@ -84,7 +84,7 @@ private enum BuiltInSpellings {
         + [
             ("List<T>", "List<T>", "T[]"), ("Array<T>", "Array<T>", "T[]"), ("Set<T>", "Set<T>", "Set<T>"),
             ("Map<K, V>", "Map<K, V>", "Map<K, V>"), ("Color", "Color", "string"), ("Dp", "Dp", "number"),
-            ("@Composable () -> Unit", slot.kotlin, slot.typescript), ("Modifier", "Modifier", "string"),
+            ("Modifier", "Modifier", "string"),
             ("MutableState<T>", "MutableState<T>", "T"), ("State<T>", "State<T>", "T"),
         ]
 

@@ -50,9 +50,10 @@ extension TypeConversion {
 
     private mutating func converted(_ function: TypeExpression.Function, _ depth: Int) -> TypeExpression.Function {
         var result = function
-        let isSlot = function.attributes.contains("ViewBuilder") || isViewResult(function.result)
+        let isSlot =
+            function.attributes.contains { ["ViewBuilder", "Composable"].contains($0) } || isViewResult(function.result)
         result.parameters = function.parameters.map { converted($0, depth) }
-        result.attributes = function.attributes.contains("Composable") || isSlot ? ["Composable"] : []
+        result.attributes = isSlot ? ["Composable"] : []
         result.receiver = function.receiver.map { converted($0, depth) }
         result.result = .name(target == .kotlin ? "Unit" : "ReactNode")
         if !isSlot { result.result = converted(function.result, depth) }

@@ -182,8 +182,9 @@ struct TypeConversion {
     func isView(_ type: TypeExpression) -> Bool {
         switch type.unwrapped {
         case .name(let name): views.contains(name)
-        case .function(let function) where function.parameters.isEmpty:
-            function.attributes.contains("ViewBuilder") || isViewResult(function.result)
+        case .function(let function) where function.parameters.isEmpty && function.receiver == nil:
+            function.attributes.contains("ViewBuilder") || function.attributes.contains("Composable")
+                || isViewResult(function.result)
         default: false
         }
     }
