@@ -82,7 +82,7 @@ public struct Group<Content: View>: View {
 public struct Color: View, ShapeStyle, Hashable, Sendable {
     public enum RGBColorSpace: Sendable { case sRGB, sRGBLinear, displayP3 }
     public static let black = Color("black"), white = Color("white"), clear = Color("clear"), red = Color("red")
-    public static let accentColor = Color("accent"), primary = Color("primary"), secondary = Color("secondary")
+    public static let primary = Color("primary"), secondary = Color("secondary")
     public init(_ name: String) {}
     public init(_ space: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1) {}
     public init(uiColor: UIColor) {}
