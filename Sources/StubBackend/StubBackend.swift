@@ -45,6 +45,7 @@ public struct StubBackend: Backend {
             // languages can be declared anywhere.
             @Sendable func reads() -> RenderUnit.Reads {
                 plan.sources.contains { $0.target is any ConvertingStubTarget }
+                    || surroundings.readsTokens(component, plan)
                     ? .everything : .parts(ids: surroundings.reads(component, plan), tokens: [])
             }
             return RenderUnit(paths: plan.paths, reads: reads()) {

@@ -33,6 +33,8 @@ struct SwiftPrinter {
             postponed = SourceWriter(step: "    ")
         }
         for function in file.functions { method(function, in: .file) }
+        facets(of: file)
+        previews(of: file)
         let body = writer
         writer = SourceWriter(step: "    ")
         writer.line("// \(file.heading.title.oneLine): a stub of entry \(file.heading.entry).")

@@ -33,7 +33,9 @@ struct StubTranslation {
             }
         }
         for type in file.types { type.addModules(to: &file.modules) }
-        if planned.target is any ConvertingStubTarget, file.types.isEmpty || file.types.contains(where: \.isMain) {
+        if planned.target is any ConvertingStubTarget || planned.target is SwiftTarget,
+            file.types.isEmpty || file.types.contains(where: \.isMain)
+        {
             file.facets = facets(of: implementation)
             file.facets.tokens = tokens(of: element.name, in: catalog.registry.tokens)
         }
