@@ -64,7 +64,8 @@ public struct StubBackend: Backend {
             // languages can be declared anywhere.
             @Sendable func reads() -> RenderUnit.Reads {
                 let looksFurther = plan.sources.contains { $0.target is any ConvertingStubTarget }
-                if looksFurther || templated.looksFurther { return .everything }
+                let readsTokens = surroundings.readsTokens(component, plan)
+                if looksFurther || readsTokens || templated.looksFurther { return .everything }
                 return .parts(
                     ids: surroundings.reads(component, plan),
                     tokens: templated.hasOwn ? Set(component.tokens.map(\.path)) : [])

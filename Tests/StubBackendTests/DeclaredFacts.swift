@@ -55,7 +55,7 @@ struct DeclaredFacts {
     /// What the compiler has found besides: nothing but what stubs need to compile.
     func leftOver() -> [String] {
         rest.filter { symbol in
-            !(symbol.kindName == "init" && withoutInitializers.contains(symbol.owner))
+            !symbol.isConstant && !(symbol.kindName == "init" && withoutInitializers.contains(symbol.owner))
                 && !["body", "init(coder:)"].contains(symbol.name)
                 && !symbol.location!.uri.hasSuffix("/Placeholders.swift")
                 && symbol.kindName != "extension"

@@ -102,6 +102,11 @@ struct SwiftStubTests {
                     }
                 }
 
+                @available(iOS 17.0, macOS 14, *)
+                #Preview("sample") {
+                    DS.Lamp("sample", isOn: .constant(true), in: { EmptyView() })
+                }
+
                 """
             ])
     }

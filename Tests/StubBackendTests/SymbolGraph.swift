@@ -24,6 +24,11 @@ struct SymbolGraph: Decodable {
 
         /// `swift.init` → `init`
         var kindName: String { String(kind.identifier.dropFirst("swift.".count)) }
+        /// Whether it is a constant for a token or a text, or what holds these.
+        var isConstant: Bool {
+            let marks = ["- Token: `", "- Name: `", "The design tokens of ", "The texts of "]
+            return ["enum", "type.property"].contains(kindName) && marks.contains { documentation.contains($0) }
+        }
         var owner: String { pathComponents.dropLast().joined(separator: ".") }
         var name: String { pathComponents.last ?? "" }
         var declaration: String { declarationFragments.map(\.spelling).joined() }

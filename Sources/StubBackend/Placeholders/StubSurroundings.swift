@@ -91,6 +91,14 @@ final class StubSurroundings: Sendable {
         return ids
     }
 
+    /// Whether the stubs of an entry have constants for tokens, whose values any token can make others.
+    func readsTokens(_ component: Component, _ plan: StubPlan) -> Bool {
+        let entry = component.entry
+        return plan.sources.contains { $0.target is SwiftTarget }
+            && (entry.facets.tokens?.isEmpty == false
+                || entry.implementations.orEmpty().elements.contains { $0.value.facets.tokens?.isEmpty == false })
+    }
+
     /// A unit for the placeholders of each target that has stubs.
     var units: [RenderUnit] {
         StubTargets.all.compactMap { target in

@@ -122,6 +122,9 @@ struct SwiftReferences {
         }
     }
 
+    /// Takes note of a module of the platform.
+    mutating func need(_ module: String) { modules.insert(module) }
+
     mutating func note(_ placeholders: [Placeholder]) { missing.formUnion(placeholders) }
 
     mutating func useNamespace(_ path: [String]) {

@@ -39,6 +39,10 @@ struct SwiftPrinter {
             method(function, in: .file)
             code.declarations += writer.take()
         }
+        facets(of: file)
+        code.declarations += writer.take()
+        previews(of: file)
+        code.declarations += writer.take()
         code.condition = condition(file.conditions, &code.conditionNotes)
         imports(file, &code.importNotes)
         code.imports = writer.take()

@@ -35,7 +35,9 @@ struct StubTranslation {
             }
         }
         for type in file.types { type.addModules(to: &file.modules) }
-        if planned.target is any ConvertingStubTarget, file.types.isEmpty || file.types.contains(where: \.isMain) {
+        if planned.target is any ConvertingStubTarget || planned.target is SwiftTarget,
+            file.types.isEmpty || file.types.contains(where: \.isMain)
+        {
             file.facets = facets(of: implementation)
             let links = DocStub(implementation.named, name: "").links + DocStub(component.entry.named, name: "").links
             for index in file.types.indices where file.types[index].isMain { file.types[index].docs.links += links }

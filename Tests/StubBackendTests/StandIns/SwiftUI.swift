@@ -79,14 +79,18 @@ public struct Group<Content: View>: View {
     public var body: Never { fatalError() }
 }
 
-public struct Color: View, ShapeStyle, Hashable, Sendable {
+public struct Color: ShapeStyle, Hashable, Sendable {
     public enum RGBColorSpace: Sendable { case sRGB, sRGBLinear, displayP3 }
     public static let black = Color("black"), white = Color("white"), clear = Color("clear"), red = Color("red")
-    public static let accentColor = Color("accent"), primary = Color("primary"), secondary = Color("secondary")
+    public static let primary = Color("primary"), secondary = Color("secondary")
     public init(_ name: String) {}
     public init(_ space: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1) {}
     public init(uiColor: UIColor) {}
     public func opacity(_ opacity: Double) -> Color { self }
+}
+
+// Outside of it, so that values are not bound to the main actor.
+extension Color: View {
     public var body: Never { fatalError() }
 }
 

@@ -32,7 +32,7 @@ public enum NSLineBreakMode: Int, Sendable {
 public enum NSTextAlignment: Int, Sendable { case left, center, right, justified, natural }
 
 public enum UIKeyboardType: Int, Sendable {
-    case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, emailAddress, decimalPad
+    case `default`, asciiCapable, numbersAndPunctuation, numberPad, phonePad, emailAddress, decimalPad
 }
 
 public enum UIReturnKeyType: Int, Sendable { case `default`, go, next, done, search, send }
