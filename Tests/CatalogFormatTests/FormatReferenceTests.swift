@@ -18,7 +18,7 @@ struct FormatReferenceTests {
     @Test func everyRecordHasItsOwnName() {
         let names = FormatReference.recordNames
         #expect(Set(names).count == names.count)
-        #expect(names.count == 45)
+        #expect(names.count == 44)
     }
 
     @Test func everyKeyIsExplained() {

@@ -27,6 +27,22 @@ struct HostileTemplateTests {
         #expect(rendered(fine) == "x")
     }
 
+    @Test("conditions have a limit of length, and findings one of number")
+    func counts() {
+        let long = Array(repeating: "isOpen", count: 50_000)
+        for word in [" and ", " or "] {
+            #expect(
+                rendered("{{ if \(long.joined(separator: word)) }}{{ end }}").hasSuffix(
+                    "this lies in more than 64 others; define a block for the inner part [template-size]"))
+        }
+        let branches = String(repeating: "{{ else if isOpen }}", count: 10_000)
+        #expect(rendered("{{ if not isOpen }}\(branches)y{{ end }}") == "")
+        for wrong in ["{{ x }}", "{{ ' }}", "{{ title title }}", "{{ end }}", "{{\n", "{{ if x }}{{ end }}"] {
+            let lines = rendered(String(repeating: wrong, count: 20_000)).split(separator: "\n")
+            #expect((1...101).contains(lines.count), "\(wrong)")
+        }
+    }
+
     @Test("templates have a limit of size")
     func size() {
         let text = String(repeating: "a", count: 1_024 * 1_024)

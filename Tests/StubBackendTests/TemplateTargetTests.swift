@@ -147,8 +147,8 @@ struct TemplateTargetTests {
     @Test(
         "put types and values of another language into that of the target",
         arguments: [
-            ("kotlin", "size: Int = 4|names: List<String>?|`in`: Boolean = true|button_tone: Any"),
-            ("typescript", "size: number = 4|names: string[] \\| null|in_: boolean = true|button_tone: unknown"),
+            ("kotlin", "size: Int = 4|names: List<String>?|`in`: Boolean = true|buttonTone: Any"),
+            ("typescript", "size: number = 4|names: string[] | null|in_: boolean = true|buttonTone: unknown"),
             ("swift", "size: Int = 4|names: [String]?|`in`: Bool = true|buttonTone: Galaxy = .far"),
         ])
     func languages(language: String, expected: String) async throws {
@@ -178,7 +178,7 @@ struct TemplateTargetTests {
             // House style
             {{ if code }}
             {{ code.imports | lines "" }}
-            {{ for declaration in code.declarations join "\n\n// MARK: -\n" }}
+            {{ for declaration in code.declarations join "\\n\\n// MARK: -\\n" }}
             {{ declaration }}
             {{ end }}
             {{ else }}

@@ -133,7 +133,7 @@ struct TemplateChecker {
     // MARK: Nodes
 
     private mutating func nodes(_ nodes: [SyntaxNode]) -> [CompiledNode] {
-        nodes.map { node($0) }
+        nodes.map { diagnostics.all.count < TemplateLimits.findings ? node($0) : .silent }
     }
 
     private mutating func node(_ node: SyntaxNode) -> CompiledNode {

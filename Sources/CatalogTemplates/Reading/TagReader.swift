@@ -92,7 +92,10 @@ extension TemplateParser {
 
     private mutating func alternatives(_ tag: inout TagReader, depth: Int) -> SyntaxCondition? {
         guard var left = conjunction(&tag, depth: depth) else { return nil }
+        var count = 1
         while tag.takeWord("or") {
+            count += 1
+            guard isShort(count, tag) else { return nil }
             guard let right = conjunction(&tag, depth: depth) else { return nil }
             left = .or(left, right)
         }
@@ -101,11 +104,21 @@ extension TemplateParser {
 
     private mutating func conjunction(_ tag: inout TagReader, depth: Int) -> SyntaxCondition? {
         guard var left = single(&tag, depth: depth) else { return nil }
+        var count = 1
         while tag.takeWord("and") {
+            count += 1
+            guard isShort(count, tag) else { return nil }
             guard let right = single(&tag, depth: depth) else { return nil }
             left = .and(left, right)
         }
         return left
+    }
+
+    /// Whether people can read a condition of so many parts.
+    private mutating func isShort(_ count: Int, _ tag: TagReader) -> Bool {
+        if count <= Self.maximumDepth { return true }
+        diagnostics.report(.tooDeep(Self.maximumDepth, at: source.range(tag.place)))
+        return false
     }
 
     private mutating func single(_ tag: inout TagReader, depth: Int) -> SyntaxCondition? {

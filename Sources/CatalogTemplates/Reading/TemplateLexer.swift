@@ -40,7 +40,7 @@ struct TemplateLexer {
         self.source = source
         bytes = source.bytes
         var start = 0
-        while index < bytes.count {
+        while index < bytes.count, diagnostics.all.count < TemplateLimits.findings {
             guard isOpening(index) else {
                 index += 1
                 continue
@@ -49,7 +49,7 @@ struct TemplateLexer {
             readTag()
             start = index
         }
-        if start < bytes.count { pieces.append(.text(start..<bytes.count)) }
+        if start < index { pieces.append(.text(start..<index)) }
     }
 
     private func isOpening(_ place: Int) -> Bool { isPair(UInt8(ascii: "{"), place) }

@@ -46,6 +46,11 @@ struct TemplateParser {
         }
         var nodes: [SyntaxNode] = []
         while index < pieces.count {
+            if diagnostics.all.count >= TemplateLimits.findings {
+                hasBrokenTags = true
+                index = pieces.count
+                break
+            }
             let piece = pieces[index]
             index += 1
             switch piece {

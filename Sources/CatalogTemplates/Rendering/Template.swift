@@ -30,16 +30,21 @@ public struct Template<Root: TemplateRecord>: Sendable {
     }
 }
 
+/// What a template may take.
+enum TemplateLimits {
+    /// Larger than any template that a person would write.
+    static let bytes = 1_024 * 1_024
+    /// Nobody reads more at a time, and each place has to be worked out.
+    static let findings = 100
+}
+
 /// The way from the bytes of a template to what can be rendered.
 private enum TemplateReading {
-    /// Larger than any template that a person would write.
-    static let maximumByteCount = 1_024 * 1_024
-
     static func read(
         _ source: TemplateSource, root: TemplateRecordType, _ diagnostics: inout Diagnostics
     ) -> CompiledTemplate? {
-        if source.bytes.count > maximumByteCount {
-            diagnostics.report(.tooLarge(maximumByteCount, at: source.range(0..<0)))
+        if source.bytes.count > TemplateLimits.bytes {
+            diagnostics.report(.tooLarge(TemplateLimits.bytes, at: source.range(0..<0)))
             return nil
         }
         if let misencoded = source.misencoded {
@@ -47,6 +52,10 @@ private enum TemplateReading {
             return nil
         }
         let parser = TemplateParser(source)
+        if parser.diagnostics.all.count >= TemplateLimits.findings {
+            diagnostics.merge(parser.diagnostics)
+            return nil
+        }
         var checker = TemplateChecker(source, parser.syntax, root: root)
         let compiled = checker.check()
         diagnostics.merge(parser.diagnostics)

@@ -122,6 +122,7 @@ extension Sample {
 
     /// The value behind a key, with words in it where the key needs some.
     fileprivate func filling(_ key: RecordForm.Key) -> Sample {
+        if case .count = key.form { return self }
         var copy = self
         copy.needsWords = key.isRequired && !key.mayBeEmpty
         if copy.needsWords, case .scalar = content { copy.content = .scalar("words") }
