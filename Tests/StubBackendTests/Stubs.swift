@@ -20,7 +20,8 @@ struct Stubs {
         }
         var found = Diagnostics()
         let checked = BackendOptions.checked(
-            ByName(given), against: backend.options(in: registry.configuration), backendName: backend.name, diagnostics: &found)
+            ByName(given), against: backend.options(in: registry.configuration), backendName: backend.name,
+            diagnostics: &found)
         var files: [String: String] = [:]
         for unit in backend.plan(registry, options: checked) {
             let rendering = unit.render()
