@@ -8,8 +8,8 @@ struct ConvertedStubJudgeTests {
     /// How many stubs each catalog has for Compose and for React, placeholders included. Those of catalogs that grow
     /// have at least as many.
     private static let counts: [Catalogs: (compose: Int, react: Int)] = [
-        .own: (31, 31), .contract: (3, 3), .awkward: (2, 2), .hostile: (661, 661), .accepted: (3, 3), .trial: (38, 38),
-        .govuk: (38, 38), .fluent: (66, 66), .backbase: (26, 26), .glide: (40, 40), .dnn: (29, 29),
+        .own: (29, 29), .contract: (3, 3), .awkward: (2, 2), .hostile: (661, 661), .accepted: (3, 3), .trial: (37, 37),
+        .govuk: (38, 38), .fluent: (66, 66), .backbase: (25, 25), .glide: (40, 40), .dnn: (29, 29),
     ]
 
     /// The stubs of all catalogs for a target, each catalog in a folder and a package of its own.
