@@ -18,7 +18,8 @@ struct FileJudge {
     func verdict(_ target: OutputTarget, _ permissions: OutputPlan.Permissions) -> Verdict {
         switch state {
         case .missing where target.edits == .kept && recorded != nil:
-            return permissions.overwriting.contains(file.path) ? .overwrite(.create) : .keep(.deleted)
+            let isWanted = permissions.overwriting.contains(file.path) || permissions.restoring.contains(file.path)
+            return isWanted ? .overwrite(.create) : .keep(.deleted)
         case .missing: return .step(.create)
         case .obstacle(let obstacle): return .refuse(.blockedPath(file.path, by: obstacle, target))
         case .behind(let folder, .file) where stale.contains(folder): return .step(.create)

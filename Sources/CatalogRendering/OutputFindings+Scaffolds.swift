@@ -11,13 +11,13 @@ extension Diagnostic {
     }
 
     static func scaffoldsDeleted(_ paths: [OutputPath], _ target: OutputTarget) -> Diagnostic {
-        let fact =
+        let message =
             paths.count == 1
-            ? "a file of output '\(target.name)' was deleted and is not written again"
-            : "\(paths.count) files of output '\(target.name)' were deleted and are not written again"
-        return Diagnostic(
-            OutputRules.scaffoldDeleted,
-            "\(fact): \(shortList(paths, target)); to have one again, build with '--overwrite FILE'", at: target.range)
+            ? "a file of output '\(target.name)' was deleted and is not written again: \(shortList(paths, target)); to "
+                + "have it again, build with '--overwrite \(paths.map(target.shown).joined())'"
+            : "\(paths.count) files of output '\(target.name)' were deleted and are not written again: "
+                + "\(shortList(paths, target)); to have them again, build with '--overwrite' and a file or their folder"
+        return Diagnostic(OutputRules.scaffoldDeleted, message, at: target.range)
     }
 
     static func scaffoldOutdated(_ file: RenderedFile, _ target: OutputTarget) -> Diagnostic {

@@ -61,11 +61,16 @@ extension OutputPlan {
     public struct Permissions: Sendable {
         /// Files whose edits may be lost, or whose deletion does not count.
         public var overwriting: Set<OutputPath>
+        /// Files whose deletion does not count, but whose edits do.
+        public var restoring: Set<OutputPath>
         /// Files that already have whatever the catalog says by now.
         public var merged: Set<OutputPath>
 
-        public init(overwriting: Set<OutputPath> = [], merged: Set<OutputPath> = []) {
+        public init(
+            overwriting: Set<OutputPath> = [], restoring: Set<OutputPath> = [], merged: Set<OutputPath> = []
+        ) {
             self.overwriting = overwriting
+            self.restoring = restoring
             self.merged = merged
         }
     }

@@ -8,7 +8,7 @@ import CatalogTemplates
 /// A stub holds what its language can express; all else is a comment in it and a finding. The outline holds everything.
 public struct StubBackend: Backend {
     public let name = "stub"
-    public let summary = "Stubs to start an implementation from, in Swift and TypeScript, and plain outlines."
+    public let summary = "Stubs to start an implementation from, in Swift, Kotlin and TypeScript, and plain outlines."
 
     public init() {}
 
@@ -64,7 +64,8 @@ public struct StubBackend: Backend {
             // languages can be declared anywhere.
             @Sendable func reads() -> RenderUnit.Reads {
                 let looksFurther = plan.sources.contains { $0.target is any ConvertingStubTarget }
-                if looksFurther || templated.looksFurther { return .everything }
+                let readsTokens = surroundings.readsTokens(component, plan)
+                if looksFurther || readsTokens || templated.looksFurther { return .everything }
                 return .parts(
                     ids: surroundings.reads(component, plan),
                     tokens: templated.hasOwn ? Set(component.tokens.map(\.path)) : [])
@@ -95,7 +96,7 @@ public struct StubBackend: Backend {
         var rendering = Rendering(files: [])
         for source in plan.sources {
             var file = translation.file(source)
-            file.names = surroundings.names(of: source.target)
+            surroundings.surround(&file, at: source)
             let text = source.target.text(of: file, diagnostics: &rendering.diagnostics)
             rendering.files.append(OutputFile(path: source.path, bytes: text))
         }

@@ -1,8 +1,9 @@
 """Opens built pages in a browser and lets axe judge their content, in light and in dark.
 
-    judge_pages.py FOLDER PAGE... [--pictures FOLDER]
+    judge_pages.py FOLDER PAGE... [--content SELECTOR] [--pictures FOLDER]
 
-FOLDER holds a finished site; each PAGE is the path of a page in it. With `--pictures`, each page is also taken as a picture,
+FOLDER holds a finished site; each PAGE is the path of a page in it. SELECTOR finds the content of a page, without the frame that
+the theme draws around it, as soon as it is there: `article` unless it is given. With `--pictures`, each page is also taken as a picture,
 as wide as a desk's screen and as a phone's.
 
 Prints an object: `findings`, a list of what axe found (page, scheme, rule, element), `overflows`, the pages that are wider
@@ -20,8 +21,6 @@ import threading
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import sync_playwright
 
-# The content of a page, without the frame that the theme draws around it.
-CONTENT = "article"
 SCHEMES = ["light", "dark"]
 WIDTHS = {"wide": 1280, "phone": 390}
 
@@ -38,8 +37,8 @@ def serve(folder: str) -> http.server.ThreadingHTTPServer:
     return server
 
 
-def axe_findings(page) -> list:
-    results = Axe().run(page, context=CONTENT, options={"resultTypes": ["violations"]})
+def axe_findings(page, content: str) -> list:
+    results = Axe().run(page, context=content, options={"resultTypes": ["violations"]})
     return [
         {"rule": violation["id"], "element": node["html"][:200], "why": node["failureSummary"].strip()}
         for violation in results.response["violations"]
@@ -67,7 +66,7 @@ def watch(page, address: str, ran: list) -> None:
     page.on("request", requested)
 
 
-def judge(address: str, paths: list, pictures: pathlib.Path | None) -> dict:
+def judge(address: str, paths: list, content: str, pictures: pathlib.Path | None) -> dict:
     findings, overflows, ran = [], [], []
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
@@ -79,8 +78,9 @@ def judge(address: str, paths: list, pictures: pathlib.Path | None) -> dict:
                 watch(page, address, ran)
                 for path in paths:
                     page.goto(f"{address}/{path}", wait_until="load")
+                    page.wait_for_selector(content)
                     page.wait_for_timeout(300)
-                    found = axe_findings(page)
+                    found = axe_findings(page, content)
                     findings += [{"page": path, "scheme": scheme, "width": width} | finding for finding in found]
                     if is_too_wide(page):
                         overflows.append(f"{path} ({width}, {scheme})")
@@ -96,12 +96,13 @@ def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("folder")
     parser.add_argument("pages", nargs="+")
+    parser.add_argument("--content", default="article")
     parser.add_argument("--pictures", type=pathlib.Path)
     arguments = parser.parse_args()
     if arguments.pictures:
         arguments.pictures.mkdir(parents=True, exist_ok=True)
     server = serve(arguments.folder)
-    result = judge(f"http://127.0.0.1:{server.server_port}", arguments.pages, arguments.pictures)
+    result = judge(f"http://127.0.0.1:{server.server_port}", arguments.pages, arguments.content, arguments.pictures)
     server.shutdown()
     print(json.dumps(result, indent=2))
 

@@ -112,8 +112,9 @@ HTML_ELEMENTS = {
 }
 CONTAINER = re.compile(r"^(:{3,})(\w*)(\[.*\])?$")
 THEMED_IMAGE = re.compile(r'<ThemedImage alt="([^"]*)" sources=\{\{[^}]*\}\} />')
-# The spot of a color, which is an element of HTML but for its style.
+# Elements of HTML but for their style: the spot of a color, and the marks on a picture.
 SWATCH = re.compile(r'<span className="swatch" aria-hidden="true" style=\{\{[^{}<>]*\}\} />')
+MARK = re.compile(r'<span className="(callouts|callout" aria-hidden="true)" style=\{\{[^{}<>]*\}\}>')
 IMPORT = re.compile(r"^import (\w+) from '(@docusaurus|@theme)/\w+';$")
 
 
@@ -126,6 +127,7 @@ def docusaurus_content(text: str) -> dict:
     faults = container_faults(lines)
     lines = [line for line in lines if not CONTAINER.match(line)]
     source = SWATCH.sub('<span className="swatch" aria-hidden="true"></span>', "\n".join(named_headings(lines)))
+    source = MARK.sub(r'<span className="\1">', source)
     html = MDX.render(THEMED_IMAGE.sub(r'<img src="both" alt="\1">', source))
     page = collect(re.sub(r"<(\w+)([^<>]*) />", r"<\1\2></\1>", html), is_page=False)
     page["faults"] += faults + mdx_faults(source, imported)
@@ -167,7 +169,8 @@ def mdx_faults(source: str, imported: set) -> list:
                 faults += element_faults(child.content, used)
     if THEMED_IMAGE.search(source):
         used.add("ThemedImage")
-    for place in unescaped(source):
+    # Within the quotes of an attribute a backslash escapes nothing.
+    for place in unescaped(THEMED_IMAGE.sub("<ThemedImage />", source)):
         faults.append(f"MDX reads '{place}'")
     faults += [f"<{name}> is not imported" for name in sorted(used - imported)]
     return faults

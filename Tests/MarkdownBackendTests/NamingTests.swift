@@ -99,4 +99,17 @@ struct SlugTests {
         let paths = ["a.b-c", "a.b.c", "a-b.c", "a.B.c", "a.b_c"]
         #expect(Set(paths.map(Slug.ofTokenPath)).count == paths.count)
     }
+
+    @Test("of pages of tokens are those of files everywhere, and differ wherever the groups do")
+    func tokenPages() {
+        #expect(TokenPageRule.path(ofPage: "color.on-primary") == "tokens/color/on-primary.md")
+        #expect(TokenPageRule.path(ofPage: "space--small") == "tokens/space-_2dsmall.md")
+        #expect(TokenPageRule.path(ofPage: "-a-") == "tokens/_2da_2d.md")
+        let long = (0..<3).map {
+            TokenPageRule.path(ofPage: String(repeating: "a very long name ", count: 40) + "\($0)")
+        }
+        #expect(Set(long).count == 3)
+        #expect(long.allSatisfy { $0.utf8.count < 120 })
+        #expect(TokenPageRule.path(ofPage: String(repeating: "x", count: 121)).utf8.count < 120)
+    }
 }

@@ -1,47 +1,92 @@
 import CatalogTestSupport
-import Foundation
 import Testing
-import TrialCatalogs
 
 /// All stubs of a catalog for one target are accepted together by the compiler of their language.
 @Suite("Stubs as compilers check them")
 struct CompileTests {
-    /// How many stubs each catalog has in Swift, by target. Catalogs that grow have at least as many.
-    private static let counts: [Catalogs: [String: Int]] = [:]
+    private static let targets = ["swiftui", "uikit", "swift"]
+
+    /// How many stubs each catalog has for SwiftUI, for UIKit and for Swift alone. Catalogs that grow have at least as
+    /// many.
+    private static let counts: [Catalogs: [Int]] = [
+        .own: [7, 24, 1], .contract: [2, 0, 0], .awkward: [1, 0, 0], .hostile: [606, 24, 0], .accepted: [1, 0, 0],
+        .trial: [12, 20, 0], .govuk: [0, 0, 0], .fluent: [1, 59, 7], .backbase: [6, 19, 1], .glide: [0, 0, 0],
+        .dnn: [0, 0, 0],
+    ]
 
     @Test(
         "every Swift stub is accepted with the others of its target",
         .enabled(if: SwiftCompiler.judge.isPresent, "\(SwiftCompiler.judge.reason)"), arguments: Catalogs.present)
     func swift(catalog: Catalogs) async throws {
-        if let keep = ProcessInfo.processInfo.environment["KEEP_STUBS"] {
-            for (name, all) in [("hostile", HostileEntries.all), ("accepted", AcceptedSourceTests.entries)] {
-                for (id, text) in all {
-                    let url = URL(fileURLWithPath: keep).appendingPathComponent("yaml/\(name)/components/\(id).yaml")
-                    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-                    try Data(text.utf8).write(to: url)
-                }
-            }
-            for trial in TrialCatalog.allCases {
-                for (path, text) in try trial.files() {
-                    let url = URL(fileURLWithPath: keep).appendingPathComponent("yaml/\(trial)/\(path)")
-                    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-                    try Data(text.utf8).write(to: url)
-                }
-            }
-        }
         let compiler = try SwiftCompiler.ready()
         let stubs = Stubs(try await catalog.registry())
-        for target in ["swiftui", "uikit", "swift"] {
-            let files = stubs.files(of: target)
-            if let keep = ProcessInfo.processInfo.environment["KEEP_STUBS"] {
-                for (path, text) in files {
-                    let url = URL(fileURLWithPath: keep).appendingPathComponent("\(catalog)/\(target)/\(path)")
-                    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-                    try Data(text.utf8).write(to: url)
-                }
-            }
-            print("\(catalog): \(target): \(files.count) stubs")
-            #expect(try compiler.faults(in: files) == [], "\(target)")
+        let wanted = try #require(Self.counts[catalog])
+        for (target, wanted) in zip(Self.targets, wanted) {
+            let count = stubs.files(of: target).count
+            print("\(catalog): \(count) stubs for \(target)")
+            #expect(catalog.isGrowing ? count >= wanted : count == wanted, "\(target)")
+            #expect(try compiler.faults(in: stubs.all(of: target)) == [], "\(target)")
         }
+    }
+
+    @Test(
+        "a Swift stub with a fault among others is not",
+        .enabled(if: SwiftCompiler.judge.isPresent, "\(SwiftCompiler.judge.reason)"),
+        arguments: [
+            ("struct Lamp { var tone: = 1 }", "expected type"), ("struct Lamp { var tone: Tone }", "cannot find type"),
+            ("struct Lamp { var tone: Int = \"1\" }", "cannot convert value"),
+            ("class Lamp: UIView { var tag: Int { 1 } }", "cannot override mutable property"),
+            ("struct Lamp: View {}", "does not conform to protocol 'View'"),
+            ("#Preview { A(b: 1) }", "argument passed to call that takes no arguments"),
+        ])
+    func brokenSwift(text: String, message: String) throws {
+        let files = ["a.swift": "struct A {}", "b.swift": "import SwiftUI\n\(text)", "c.swift": "struct C {}"]
+        let faults = try SwiftCompiler.ready().faults(in: files)
+        #expect(faults.contains { $0.hasPrefix("b.swift:2:") && $0.contains(message) }, "\(faults)")
+        #expect(!faults.contains { !$0.hasPrefix("b.swift:") })
+    }
+
+    // MARK: TypeScript
+
+    /// How many stubs each catalog has for the web. Catalogs that grow have at least as many.
+    private static let webCounts: [Catalogs: Int] = [
+        .own: 0, .contract: 0, .awkward: 0, .hostile: 606, .accepted: 1, .trial: 3, .govuk: 0, .fluent: 0, .backbase: 0,
+        .glide: 39, .dnn: 28,
+    ]
+
+    @Test(
+        "every web stub is accepted with the others",
+        .enabled(if: SourceJudge.web.judge.isPresent, "\(SourceJudge.web.judge.reason)"), arguments: Catalogs.present)
+    func web(catalog: Catalogs) async throws {
+        let stubs = Stubs(try await catalog.registry())
+        let count = stubs.files(of: "web").count
+        print("\(catalog): \(count) stubs for the web")
+        let wanted = try #require(Self.webCounts[catalog])
+        #expect(catalog.isGrowing ? count >= wanted : count == wanted)
+        #expect(try SourceJudge.web.faults(in: stubs.all(of: "web")) == [])
+    }
+
+    @Test(
+        "a web stub with a fault among others is not",
+        .enabled(if: SourceJudge.web.judge.isPresent, "\(SourceJudge.web.judge.reason)"),
+        arguments: [
+            ("export class Lamp { tone: ; }", "TS1110"), ("export class Lamp {", "TS1005"),
+            ("export class Lamp { dim(: string) {} }", "TS1138"),
+            ("export class Lamp { async static dim() {} }", "TS1029"), ("export class Lamp { tone!: Tone; }", "TS2304"),
+            ("export class Lamp { tone: number = 'a'; }", "TS2322"), ("export class Lamp { dim(by) {} }", "TS7006"),
+            ("import { B } from './a';", "TS2305"),
+        ])
+    func brokenWeb(text: String, number: String) throws {
+        let files = ["a.ts": "export class A {}", "b.ts": text, "c.ts": "export class C {}"]
+        let faults = try SourceJudge.web.faults(in: files)
+        #expect(faults.contains { $0.hasPrefix("b.ts(1,") && $0.contains(number) }, "\(faults)")
+        #expect(!faults.contains { !$0.hasPrefix("b.ts(") })
+    }
+
+    @Test(
+        "a web stub that the compiler does not find is not",
+        .enabled(if: SourceJudge.web.judge.isPresent, "\(SourceJudge.web.judge.reason)"))
+    func unreadWeb() throws {
+        #expect(try SourceJudge.web.faults(in: ["a.d": "export class A {}"]).contains { $0 == "a.d has not been read" })
     }
 }

@@ -30,7 +30,9 @@ struct ConvertedCompletenessTests {
         for property in type.properties.orEmpty() { texts += Self.texts(of: property.value) }
         for method in type.initializers.orEmpty() { texts += Self.texts(of: method) }
         for method in type.methods.orEmpty().flatMap(\.value) { texts += Self.texts(of: method) }
-        for event in type.events.orEmpty() { texts += [event.name] + EntryTexts.of(event.value.named.description as Any) }
+        for event in type.events.orEmpty() {
+            texts += [event.name] + EntryTexts.of(event.value.named.description as Any)
+        }
         for slot in type.slots.orEmpty() { texts += [slot.name] + EntryTexts.of(slot.value.named.description as Any) }
         for element in type.cases.orEmpty() {
             texts += NamePattern.names(element.name) + EntryTexts.of(element.value.named.description as Any)
@@ -38,12 +40,15 @@ struct ConvertedCompletenessTests {
         for property in type.cssProperties.orEmpty() {
             texts += [property.name] + EntryTexts.of(property.value.named.description as Any)
         }
-        for part in type.cssParts.orEmpty() { texts += [part.name] + EntryTexts.of(part.value.named.description as Any) }
+        for part in type.cssParts.orEmpty() {
+            texts += [part.name] + EntryTexts.of(part.value.named.description as Any)
+        }
         return texts
     }
 
     private static func texts(of method: Method) -> [String] {
-        EntryTexts.of(method.named.description as Any) + method.parameters.orEmpty().flatMap { texts(of: $0.value.property) }
+        EntryTexts.of(method.named.description as Any)
+            + method.parameters.orEmpty().flatMap { texts(of: $0.value.property) }
     }
 
     private static func texts(of property: Property) -> [String] {

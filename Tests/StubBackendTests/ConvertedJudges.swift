@@ -17,7 +17,9 @@ struct TypeJudge {
         ) { folder, files in
             let library = jars.first { $0.lastPathComponent.hasPrefix("kotlin-stdlib") }
             let list = folder.appendingPathComponent("arguments")
-            let words = ["-nowarn", "-no-stdlib", "-no-reflect", "-cp", library?.path ?? "", "-d", folder.path + "/out"]
+            let words = [
+                "-nowarn", "-no-stdlib", "-no-reflect", "-cp", library?.path ?? "", "-d", folder.path + "/out",
+            ]
             try Data((words + files).map { "\"\($0)\"" }.joined(separator: "\n").utf8).write(to: list)
             return [
                 "-Xmx2g", "-cp", jars.map(\.path).joined(separator: ":"),
@@ -47,7 +49,8 @@ struct TypeJudge {
         guard let python = ProcessInfo.processInfo.environment["CATALOG_JUDGES_PYTHON"] else { return [] }
         let environment = URL(fileURLWithPath: python).deletingLastPathComponent().deletingLastPathComponent()
         let library = environment.appendingPathComponent("lib")
-        let versions = (try? FileManager.default.contentsOfDirectory(at: library, includingPropertiesForKeys: nil)) ?? []
+        let versions =
+            (try? FileManager.default.contentsOfDirectory(at: library, includingPropertiesForKeys: nil)) ?? []
         for version in versions {
             let folder = version.appendingPathComponent("site-packages/run_kotlin_kernel/jars")
             let jars = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)

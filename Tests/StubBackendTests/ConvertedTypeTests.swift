@@ -23,13 +23,14 @@ struct ConvertedTypeTests {
                 types:
                   Lamp:
                     kind: view
-                    generics: <Content: View, Value>
+                    generics: '<Content: View, Value>'
                     initializers: { parameters: { value: { type: \(JSONValue.string(type).compact) } } }
                   Lamp.Tone: { kind: enum, cases: { warm: {}, cold: {} } }
                   Lamp.Box: { kind: struct, properties: { side: { type: Int } } }
             """)
-        let registry = try await Catalogs.registry(
-            ["sample": entry], files: ["catalog.yaml": "format: 1\nname: Sample\ntypes: types.yaml\n", "types.yaml": types])
+        let registry = try JudgedRegistries.require(
+            await Snippet.load(
+                ["sample": entry], files: ["types.yaml": types], catalog: "format: 1\nname: Sample\ntypes: types.yaml"))
         let files = Stubs(registry, options: ["targets": .array([.string(target)])]).files
         let text = try #require(files.first { $0.key.contains("/sample/") }?.value)
         let marks = ["    value: ", "  value: ", "  value?: "]
@@ -46,8 +47,10 @@ struct ConvertedTypeTests {
             ("[[Bool]]", "List<List<Boolean>>", "boolean[][]"), ("Set<Double>", "Set<Double>", "Set<number>"),
             ("(Int, String)", "Pair<Int, String>", "[number, string]"),
             ("(Bool) -> Void", "(Boolean) -> Unit", "(value: boolean) => void"),
-            ("((String, Int) async -> Bool)?", "(suspend (String, Int) -> Boolean)? = null",
-                "((value1: string, value2: number) => Promise<boolean>) | null"),
+            (
+                "((String, Int) async -> Bool)?", "(suspend (String, Int) -> Boolean)? = null",
+                "((value1: string, value2: number) => Promise<boolean>) | null"
+            ),
             ("@escaping (_ tone: Tone) -> Void", "(tone: LampTone) -> Unit", "(tone: LampTone) => void"),
             ("Lamp.Tone", "LampTone", "LampTone"), ("[Tone?]", "List<LampTone?>", "(LampTone | null)[]"),
             ("Coin", "BigDecimal", "string"), ("[Coin]", "List<BigDecimal>", "string[]"),
@@ -70,12 +73,15 @@ struct ConvertedTypeTests {
             ("string | null", "String? = null", "string | null"), ("'a' | 'b'", "LampValue", "\"a\" | \"b\""),
             ("1 | 2", "Int", "1 | 2"), ("number[]", "List<Double>", "number[]"),
             ("Record<string, boolean>", "Map<String, Boolean>", "Record<string, boolean>"),
-            ("(value: string, rest?: number) => void", "(value: String, rest: Double?) -> Unit",
-                "(value: string, rest?: number) => void"),
+            (
+                "(value: string, rest?: number) => void", "(value: String, rest: Double?) -> Unit",
+                "(value: string, rest?: number) => void"
+            ),
             ("{ id: string; size?: number }", "Map<String, Any?>", "{ id: string; size?: number }"),
             ("`${number}px`", "String", "`${number}px`"), ("string | number", "Any", "string | number"),
             ("Map<string, Galaxy>", "Map<String, Any>", "Map<string, Galaxy>"), ("keyof Galaxy", "Any", "unknown"),
-            ("Promise<void>", "Any", "Promise<void>"), ("[string, number?]", "Pair<String, Double>", "[string, (number)?]"),
+            ("Promise<void>", "Any", "Promise<void>"),
+            ("[string, number?]", "Pair<String, Double>", "[string, (number)?]"),
         ])
     func typescript(type: String, kotlin: String, typescript: String) async throws {
         #expect(try await Self.converted(type, from: "web", to: "compose") == kotlin)

@@ -24,18 +24,22 @@ struct PathTests {
         ])
         #expect(
             Stubs(registry).files.keys.sorted() == [
-                "outline/sample/sample.txt", "swift/sample/Lamp.swift",
+                "outline/sample/sample.txt", "swift/Placeholders.swift", "swift/sample/Lamp.swift",
+                "swiftui/Placeholders.swift",
                 "swiftui/sample/A-B.swift", "swiftui/sample/Größe-T-.swift", "swiftui/sample/LAMP-2.swift",
                 "swiftui/sample/Lamp.swift", "swiftui/sample/Unnamed.swift", "swiftui/sample/_NUL.swift",
-                "swiftui/sample/lamp-3.swift", "web/sample/sample.ts",
+                "swiftui/sample/lamp-3.swift", "web/placeholders.ts", "web/sample/sample.ts",
             ])
     }
 
     @Test(
         "are those of the targets that are asked for",
         arguments: [
-            (["web"], ["web/sample/Lamp.ts"]), (["swift"], []),
-            (["swiftui", "outline"], ["outline/sample/sample.txt", "swiftui/sample/Lamp.swift"]),
+            (["web"], ["web/placeholders.ts", "web/sample/Lamp.ts"]), (["swift"], []),
+            (
+                ["swiftui", "outline"],
+                ["outline/sample/sample.txt", "swiftui/Placeholders.swift", "swiftui/sample/Lamp.swift"]
+            ),
         ])
     func targets(asked: [String], expected: [String]) async throws {
         let stubs = try await Stubs(
@@ -52,11 +56,11 @@ struct PathTests {
         func ids(_ texts: String...) -> RenderUnit.Reads {
             .parts(ids: Set(texts.compactMap { EntryID($0) }), tokens: [])
         }
-        #expect(units.map(\.reads) == [ids("alpha", "beta"), ids("beta", "alpha"), ids("omega")])
+        #expect(units.map(\.reads) == [ids("alpha", "beta"), ids("beta", "alpha"), ids("omega"), .everything])
         #expect(
             units.map { $0.paths.map(\.text) } == [
                 ["swiftui/alpha/Alpha.swift", "outline/alpha/alpha.txt"], ["outline/beta/beta.txt"],
-                ["swiftui/omega/Omega.swift", "outline/omega/omega.txt"],
+                ["swiftui/omega/Omega.swift", "outline/omega/omega.txt"], ["swiftui/Placeholders.swift"],
             ])
     }
 }

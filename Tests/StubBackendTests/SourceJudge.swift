@@ -1,47 +1,29 @@
 import CatalogTestSupport
 import Foundation
 
-/// A compiler that reads stubs, many in one run.
+/// The compiler of TypeScript, which checks stubs together, as strictly as it can.
 struct SourceJudge {
-    let judge: Judge
-    /// What the names of its files end in.
-    let suffix: String
-    private let arguments: [String]
-    private let faults: @Sendable (_ verdict: Judge.Verdict, _ files: [String]) -> [String]
+    static let web = SourceJudge()
 
-    /// Swift's parser, which prints nothing about what is right.
-    static let swift = SourceJudge(
-        judge: Judge(name: "swiftc", command: ["swiftc"]), suffix: ".swift", arguments: ["-frontend", "-parse"]
-    ) { verdict, _ in
-        let lines = verdict.errors.split(separator: "\n").filter { $0.contains(": error:") }.map(String.init)
-        return lines.isEmpty && verdict.status != 0 ? ["swiftc ended with \(verdict.status)"] : lines
-    }
+    let judge = Judge(name: "tsc", command: ["tsc"])
 
-    /// The compiler of TypeScript, which has to say of each file that it has read it.
-    static let web = SourceJudge(
-        judge: Judge(name: "tsc", command: ["tsc"]), suffix: ".ts",
-        arguments: [
-            // The smallest library is read fastest; without one the checker, which knows more of syntax, does not run.
-            "--noEmit", "--listFiles", "--target", "es2020", "--lib", "es5", "--moduleDetection", "force",
-        ]
-    ) { verdict, files in
-        let lines = verdict.output.split(separator: "\n").map(String.init)
-        let unread = Set(files).subtracting(lines).sorted().map { "\($0) has not been read" }
-        // Errors of syntax have numbers from 1000; what types are unknown here is no matter of a stub.
-        return unread + lines.filter { $0.contains(": error TS1") }
-    }
-
-    /// The files that it can read.
-    func sources(_ files: [String: String]) -> [String: String] { files.filter { $0.key.hasSuffix(suffix) } }
+    /// It has to say of each file that it has read it.
+    private static let arguments = [
+        "--noEmit", "--listFiles", "--strict", "--target", "es2020", "--module", "es2020",
+        "--moduleResolution", "node", "--lib", "es2020,dom,dom.iterable", "--moduleDetection", "force",
+    ]
 
     /// What is wrong with files, by path.
     func faults(in files: [String: String]) throws -> [String] {
         if files.isEmpty { return [] }
         let folder = try TemporaryFolder()
         let paths = try files.sorted { $0.key < $1.key }.map { try folder.write($0.key, $0.value).path }
+        let verdict = try judge.run(Self.arguments + paths)
+        let lines = verdict.output.split(separator: "\n").map(String.init)
+        let unread = Set(paths).subtracting(lines).sorted().map { "\($0) has not been read" }
         let name = folder.url.lastPathComponent + "/"
-        return faults(try judge.run(arguments + paths), paths).map { fault in
-            // Compilers say paths as they are, or relative to some folder.
+        return (unread + lines.filter { $0.contains(": error TS") }).map { fault in
+            // The compiler says paths as they are, or relative to some folder.
             fault.range(of: name).map { String(fault[$0.upperBound...]) } ?? fault
         }
     }

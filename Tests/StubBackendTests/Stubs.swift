@@ -36,8 +36,14 @@ struct Stubs {
         self.init(try await Catalogs.registry(["sample": Snippet.entry("sample", entry)]), options: options)
     }
 
-    /// The files of a target, without its folder.
-    func files(of target: String) -> [String: String] {
+    /// The stubs of a target, without its folder.
+    func files(of target: String) -> [String: String] { all(of: target).filter { $0.key.contains("/") } }
+
+    /// The placeholders of a target.
+    func support(of target: String) -> String? { all(of: target).first { !$0.key.contains("/") }?.value }
+
+    /// The files of a target, with its placeholders and without its folder.
+    func all(of target: String) -> [String: String] {
         let mine = files.filter { $0.key.hasPrefix(target + "/") }
         return Dictionary(uniqueKeysWithValues: mine.map { (String($0.key.dropFirst(target.count + 1)), $0.value) })
     }

@@ -68,6 +68,19 @@ struct SwiftCompiler: Sendable {
 
     private func write(_ files: [String: String]) throws -> (TemporaryFolder, [String]) {
         let folder = try TemporaryFolder()
-        return (folder, try files.sorted { $0.key < $1.key }.map { try folder.write($0.key, $0.value).path })
+        let paths = try files.sorted { $0.key < $1.key }.map {
+            try folder.write($0.key, Self.unconditional($0.value)).path
+        }
+        return (folder, paths)
+    }
+
+    /// What stands under the condition of a system or of a module that is not here is checked all the same; only imports
+    /// keep theirs.
+    private static func unconditional(_ text: String) -> String {
+        var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        for index in lines.indices.dropLast() where lines[index].hasPrefix("#if ") {
+            if !lines[index + 1].hasPrefix("    import ") { lines[index] = "#if true" }
+        }
+        return lines.joined(separator: "\n")
     }
 }

@@ -41,7 +41,9 @@ struct SwiftStubTests {
                 "sample/DS.Lamp.swift": """
                 // sample: a stub of entry sample.
 
-                import Lamps
+                #if canImport(Lamps)
+                    import Lamps
+                #endif
                 import SwiftUI
 
                 extension DS {
@@ -100,6 +102,11 @@ struct SwiftStubTests {
                     }
                 }
 
+                @available(iOS 17.0, macOS 14, *)
+                #Preview("sample") {
+                    DS.Lamp("sample", isOn: .constant(true), in: { EmptyView() })
+                }
+
                 """
             ])
     }
@@ -130,11 +137,11 @@ struct SwiftStubTests {
                               throws: { type: LampError, description: It is off. }
                               returns: { type: Int, description: What is left. }
                               parameters: { steps: { label: by, type: Int, variadic: true } }
-                            - { generics: "<S: Sequence>", where: S.Element == Int, parameters: { all: { type: S, default: "[]" } } }
+                            - { generics: "<S: Sequence>", where: S.Element == Int, parameters: { all: S } }
                           repeat: { static: true, throws: any Error }
                           subscript: { parameters: { index: Int }, returns: Bool }
                           ==: { parameters: { lhs: Lamp, rhs: Lamp }, returns: Bool }
-                          flash: { declaration: "@MainActor func flash() async rethrows", async: true }
+                          flash: { declaration: "@MainActor func flash() async", async: true }
                 """)
         #expect(stubs.diagnostics == [])
         #expect(
@@ -179,7 +186,7 @@ struct SwiftStubTests {
                         fatalError("not implemented")
                     }
 
-                    public func dim<S: Sequence>(all: S = []) where S.Element == Int {
+                    public func dim<S: Sequence>(all: S) where S.Element == Int {
                         fatalError("not implemented")
                     }
 
@@ -195,7 +202,7 @@ struct SwiftStubTests {
                         fatalError("not implemented")
                     }
 
-                    @MainActor public func flash() async rethrows {
+                    @MainActor public func flash() async {
                         fatalError("not implemented")
                     }
                 }
@@ -218,7 +225,7 @@ struct SwiftStubTests {
                         kind: protocol
                         generics: <Light>
                         properties: { light: { type: Light, readOnly: true }, tone: Int }
-                        methods: { shine: { hasDefault: true, mutating: true }, "+": { parameters: { a: Int, b: Int } } }
+                        methods: { shine: { hasDefault: true, mutating: true }, "+": { parameters: { a: Source, b: Int } } }
                       Source.Light: { kind: associatedtype, conforms: Sendable }
                       LampError:
                         kind: enum
@@ -245,7 +252,7 @@ struct SwiftStubTests {
                     /// - Requirement: has a default implementation
                     mutating func shine()
 
-                    static func + (a: Int, b: Int)
+                    static func + (a: Source, b: Int)
 
                     associatedtype Light: Sendable
                 }
@@ -302,16 +309,18 @@ struct SwiftStubTests {
                 """),
         ])
         let files = Stubs(registry, options: ["targets": "uikit", "header": ["One", "Two"]]).files(of: "uikit")
+        #expect(files.keys.sorted() == ["lamp/Lamp.swift", "sample/UIView.swift"])
         #expect(
-            files["sample/Lamp.swift"] == """
-                // sample: a stub of entry sample.
+            files["lamp/Lamp.swift"] == """
+                // Lamp: a stub of entry lamp.
                 // One
                 // Two
 
                 import UIKit
 
-                // Lamp is declared by entry lamp, which has its stub.
-                // What this entry says of it stands in the outline.
+                /// A test.
+                public class Lamp {
+                }
 
                 """)
         #expect(

@@ -158,7 +158,7 @@ struct WebStubTests {
                       Tone: { kind: typealias, definition: "'warm' | Array<[number]>" }
                       shade: { kind: macro }
                       Odd: { kind: class, properties: { a: { type: A B, default: 017 } } }
-                """)
+                """, options: ["provided": "lit"])
         #expect(
             stubs.diagnostics.map(\.testDescription) == [
                 "components/sample.yaml:11:16 «\"Tone: string\"» note: 'Tone: string' is not something that can be said in TypeScript; the stub has it in a comment [stub-clause]",
@@ -170,9 +170,9 @@ struct WebStubTests {
         #expect(
             files["sample/Options.ts"] == """
                 // sample: a stub of entry sample.
+                // Imported with: import "@my/tones";
 
                 import { html } from 'lit';
-                import "@my/tones";
 
                 /** - Where: `Tone: string` */
                 export interface Options {

@@ -112,7 +112,7 @@ struct OutputTests {
         "fluent in stub": 114,
         "backbase in markdown": 26,
         "backbase in json-schema": 23,
-        "backbase in stub": 50,
+        "backbase in stub": 52,
         "glide in markdown": 41,
         "glide in json-schema": 41,
         "glide in stub": 79,

@@ -45,7 +45,9 @@ struct NewFiles {
 
     /// Writes another text into a file: it is the old one or the new one at any time, and never half of one.
     static func replace(_ path: String, with bytes: [UInt8]) throws(CommandFailure) {
-        let new = path + ".new"
+        let slash = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
+        // Under a name that no person gives a file.
+        let new = "\(path[..<slash]).catalog-\(path[slash...]).new"
         do throws(SystemError) {
             try System.write(bytes, to: new)
             try System.move(new, to: path)

@@ -30,7 +30,9 @@ struct BuildCommand: AsyncParsableCommand {
     var timings = false
 
     @Option(
-        help: ArgumentHelp("A file of an output whose edits by hand may be lost; may be repeated.", valueName: "file"),
+        help: ArgumentHelp(
+            "A file of an output whose edits by hand may be lost, or a folder in which deleted stubs are to be written "
+                + "again; may be repeated.", valueName: "file"),
         completion: .file())
     var overwrite: [String] = []
 

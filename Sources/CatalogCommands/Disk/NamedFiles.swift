@@ -15,9 +15,24 @@ struct NamedFiles {
         shown.isEmpty ? [] : Set(output.files.map(\.path).filter { shown[folder.location($0)] != nil })
     }
 
-    mutating func strike(_ paths: Set<OutputPath>, in folder: OutputFolder) {
-        for path in paths { shown[folder.location(path)] = nil }
+    /// Those that an output renders in folders that have been named.
+    func pathsInFolders(of output: RenderedOutput, in folder: OutputFolder) -> Set<OutputPath> {
+        shown.isEmpty
+            ? []
+            : Set(
+                output.files.map(\.path).filter { path in
+                    shown.keys.contains { Self.lies(folder.location(path), in: $0) }
+                })
     }
+
+    mutating func strike(_ paths: Set<OutputPath>, in folder: OutputFolder) {
+        for path in paths {
+            let location = folder.location(path)
+            for name in shown.keys where name == location || Self.lies(location, in: name) { shown[name] = nil }
+        }
+    }
+
+    private static func lies(_ location: String, in folder: String) -> Bool { location.hasPrefix(folder + "/") }
 
     /// Those that nothing has used.
     var left: [String] { shown.values.sorted() }

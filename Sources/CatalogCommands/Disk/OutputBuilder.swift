@@ -20,7 +20,8 @@ public struct OutputBuilder: Sendable {
     /// A folder, as reached from the working directory, to take instead of those that `catalog.yaml` gives: each output
     /// goes to a folder of its name in it.
     public var folder: String?
-    /// Files, as reached from the working directory, whose edits by hand may be lost.
+    /// Files, as reached from the working directory, whose edits by hand may be lost, and folders in which files that
+    /// were deleted by hand are to be written again.
     public var overwriting: [String] = []
     /// Files, as reached from the working directory, that people have edited and that have what the catalog says by now.
     public var merged: [String] = []
@@ -88,7 +89,9 @@ public struct OutputBuilder: Sendable {
             let snapshot = try await folder.snapshot(for: output)
             let neighbors = others + rendered.map(\.target).filter { $0.name != target.name }
             let permissions = OutputPlan.Permissions(
-                overwriting: overwriting.paths(of: output, in: folder), merged: merged.paths(of: output, in: folder))
+                overwriting: overwriting.paths(of: output, in: folder),
+                restoring: overwriting.pathsInFolders(of: output, in: folder),
+                merged: merged.paths(of: output, in: folder))
             let plan = OutputPlan(
                 output, onDisk: snapshot, allowing: permissions, besides: neighbors, diagnostics: &diagnostics)
             overwriting.strike(plan.named, in: folder)

@@ -24,7 +24,8 @@ enum ThemedCopies {
             else { return nil }
             return RenderUnit(paths: [paths.light, paths.dark], reads: .everything) {
                 Rendering(files: [
-                    OutputFile(path: paths.light, bytes: first.bytes), OutputFile(path: paths.dark, bytes: second.bytes),
+                    OutputFile(path: paths.light, bytes: first.bytes),
+                    OutputFile(path: paths.dark, bytes: second.bytes),
                 ])
             }
         }

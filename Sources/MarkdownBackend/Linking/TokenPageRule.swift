@@ -1,4 +1,5 @@
 import CatalogModel
+import CatalogRendering
 
 /// Which page shows a token. It follows from the token's own path alone, so that no page moves because of another token.
 enum TokenPageRule: String, CaseIterable, Sendable {
@@ -26,17 +27,30 @@ enum TokenPageRule: String, CaseIterable, Sendable {
 
     /// Names that only differ in case, or in signs, must not become the same file: what a slug would lose is spelled out.
     private static func fileName(_ name: String) -> String {
-        if name.utf8.count > 5, name.utf8.allSatisfy(isKept) { return name }
+        let hasPlainHyphens = !name.contains("--") && name.first != "-" && name.last != "-"
+        if name.utf8.count > 5, name.utf8.count <= maximumBytes, hasPlainHyphens, name.utf8.allSatisfy(isKept) {
+            return name
+        }
         var text = ""
-        for scalar in name.unicodeScalars {
+        let scalars = Array(name.unicodeScalars)
+        for (index, scalar) in scalars.enumerated() {
             switch scalar {
-            case "a"..."z", "0"..."9", "-": text.unicodeScalars.append(scalar)
+            case "a"..."z", "0"..."9": text.unicodeScalars.append(scalar)
+            // DocC finds no page by a name with hyphens side by side, or at an end.
+            case "-" where index > 0 && index < scalars.count - 1 && scalars[index - 1] != "-": text.append("-")
             default: text += "_" + String(scalar.value, radix: 16)
             }
+        }
+        if text.utf8.count > maximumBytes {
+            let hash = ContentHash(of: Array(name.utf8)).hexDigits.prefix(16)
+            return text.prefix(maximumBytes / 2) + "_" + String(decoding: hash, as: UTF8.self)
         }
         let isNumberedDevice = text.count == 4 && (text.hasPrefix("com") || text.hasPrefix("lpt"))
         return text.isEmpty || devices.contains(text) || isNumberedDevice ? "_" + text : text
     }
+
+    /// Longer names are cut, since not all disks take them.
+    private static let maximumBytes = 120
 
     private static let devices: Set<String> = ["con", "prn", "aux", "nul", "index"]
 

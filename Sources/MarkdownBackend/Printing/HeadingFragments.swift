@@ -34,13 +34,19 @@ struct HeadingFragments: PageVisitor {
 
     /// The name that DocC makes of a heading: dashes for white space, without punctuation.
     static func fragment(of section: PageSection) -> String {
-        let words = section.title.plainText.unicodeScalars.split(whereSeparator: \.isGapOfFragment)
+        let scalars = section.title.plainText.unicodeScalars
         var fragment = ""
-        for word in words {
-            if !fragment.isEmpty || word.startIndex != words[0].startIndex { fragment += "-" }
-            for scalar in word where !scalar.isLeftOutOfFragment { fragment.unicodeScalars.append(scalar) }
+        var isGap = false
+        for scalar in scalars {
+            if scalar.isGapOfFragment {
+                isGap = true
+            } else {
+                if isGap { fragment += "-" }
+                isGap = false
+                if !scalar.isLeftOutOfFragment { fragment.unicodeScalars.append(scalar) }
+            }
         }
-        return fragment
+        return isGap ? fragment + "-" : fragment
     }
 
     /// How often each heading is on the page.

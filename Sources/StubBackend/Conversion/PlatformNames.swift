@@ -10,7 +10,8 @@ enum PlatformNames {
     /// Types that every file in Kotlin sees.
     static let kotlin: Set<String> = [
         "*", "Any", "Array", "Boolean", "Byte", "CharSequence", "Char", "ClosedRange", "Comparable", "Double", "Float",
-        "Int", "Iterable", "List", "Long", "Map", "MutableList", "MutableMap", "MutableSet", "Nothing", "Number", "Pair",
+        "Int", "Iterable", "List", "Long", "Map", "MutableList", "MutableMap", "MutableSet", "Nothing", "Number",
+        "Pair",
         "Set", "Short", "String", "Throwable", "Triple", "Unit",
     ]
 

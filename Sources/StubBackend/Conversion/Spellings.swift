@@ -71,7 +71,8 @@ private enum BuiltInSpellings {
             ("Error", "Throwable", "Error"), ("Color", "Color", "string"), ("UIColor", "Color", "string"),
             ("Date", "Instant", "Date"), ("URL", "Uri", "string"), ("Locale", "Locale", "string"),
             ("CGSize", "Size", "{ width: number; height: number }"), ("CGPoint", "Offset", "{ x: number; y: number }"),
-            ("UIFont", "TextStyle", "string"), ("Font", "TextStyle", "string"), ("CGColor", "Color", "string"), ("NSAttributedString", "AnnotatedString", "string"),
+            ("UIFont", "TextStyle", "string"), ("Font", "TextStyle", "string"), ("CGColor", "Color", "string"),
+            ("NSAttributedString", "AnnotatedString", "string"),
             ("AttributedString", "AnnotatedString", "string"), ("Image", "Painter", "string"),
             ("UIImage", "Painter", "string"), ("Alignment", "Alignment", nil), ("EdgeInsets", "PaddingValues", nil),
         ]
@@ -83,7 +84,7 @@ private enum BuiltInSpellings {
         + [
             ("List<T>", "List<T>", "T[]"), ("Array<T>", "Array<T>", "T[]"), ("Set<T>", "Set<T>", "Set<T>"),
             ("Map<K, V>", "Map<K, V>", "Map<K, V>"), ("Color", "Color", "string"), ("Dp", "Dp", "number"),
-            ("@Composable () -> Unit", slot.kotlin, slot.typescript), ("Modifier", "Modifier", "string"),
+            ("Modifier", "Modifier", "string"),
             ("MutableState<T>", "MutableState<T>", "T"), ("State<T>", "State<T>", "T"),
         ]
 

@@ -21,6 +21,8 @@ struct StubFile: Sendable {
     var implementation: String?
     /// What the stubs of the target declare.
     var names = StubNames.none
+    /// Its path in the folder of the target, without the extension.
+    var path = ""
     /// What templates see besides.
     var template = TemplateFacts()
 }

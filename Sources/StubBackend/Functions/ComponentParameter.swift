@@ -42,11 +42,14 @@ extension ConvertedSpelling {
             let text = slotName ?? eventName ?? source.property.name
             let name = valueName(text, &facts, &used)
             if isEvent { facts.append(DocFact(.event, code: source.property.name.value)) }
-            if source.slot?.isEmpty == false, name != source.property.name.value { facts.append(DocFact(.slot, code: source.property.name.value)) }
+            if source.slot?.isEmpty == false, name != source.property.name.value {
+                facts.append(DocFact(.slot, code: source.property.name.value))
+            }
             var type = self.type(of: source, named: component, &facts)
             if source.isVariadic { type.expression = list(of: type.expression) }
             let stated = source.property.defaultValue
-            var isRequired = source.isRequired ?? (source.isInitial && !Self.mayBeAbsent(type.expression) && !source.isVariadic)
+            var isRequired =
+                source.isRequired ?? (source.isInitial && !Self.mayBeAbsent(type.expression) && !source.isVariadic)
             if stated != nil, source.property.isRequired != true { isRequired = false }
             var expression: String?
             if let axis = source.axis, let first = axis.defaultValue {
@@ -71,7 +74,8 @@ extension ConvertedSpelling {
                 var name = "on" + DeclaredNames.pascalCase(name) + "Change"
                 while !used.insert(DeclaredNames.pascalCase(name)).inserted { name += "2" }
                 parameter.listener = name
-                parameter.facts.append(DocFact(.binding, .words("the owner keeps the value, `\(name)` hears of changes")))
+                parameter.facts.append(
+                    DocFact(.binding, .words("the owner keeps the value, `\(name)` hears of changes")))
                 var docs = DocStub()
                 docs.facts = [DocFact(.binding, .words("hears of changes of `\(parameter.name)`"))]
                 listener = ComponentParameter(
@@ -111,7 +115,9 @@ extension ConvertedSpelling {
             let event = source.eventType.flatMap { text -> TypeExpression? in
                 ["CustomEvent", "Event"].contains(text.value) ? nil : type(text, &facts).expression
             }
-            if source.property.type.alternatives.isEmpty { return ConvertedType(expression: function(of: event.map { [$0] } ?? [])) }
+            if source.property.type.alternatives.isEmpty {
+                return ConvertedType(expression: function(of: event.map { [$0] } ?? []))
+            }
             let payload = type(source.property.type, &facts)?.expression
             if let event { facts.append(DocFact(.event, .words("the event object is \(event)"))) }
             return ConvertedType(expression: function(of: payload.map { [$0] } ?? []))

@@ -50,8 +50,14 @@ enum TokenConstant {
             }
         case ("dimension", .object(let object)):
             if let number = object["value"]?.double, let unit = object["unit"]?.string {
-                if unit == "px" { self = .length(number); return }
-                if unit == "rem" { self = .length(number * 16); return }
+                if unit == "px" {
+                    self = .length(number)
+                    return
+                }
+                if unit == "rem" {
+                    self = .length(number * 16)
+                    return
+                }
             }
         case ("duration", .object(let object)):
             if let number = object["value"]?.double, let unit = object["unit"]?.string {

@@ -53,7 +53,9 @@ struct FunctionComponent {
                     other.parameters.contains { $0.name.value == parameter.name.value }
                 }
                 var property = parameter.property
-                if let label = parameter.label, label.value != property.name.value, !label.value.isEmpty, label.value != "_" {
+                if let label = parameter.label, label.value != property.name.value, !label.value.isEmpty,
+                    label.value != "_"
+                {
                     property.docs.facts.append(DocFact(.otherName, code: label.value))
                 }
                 parameters.append(
@@ -78,7 +80,8 @@ struct FunctionComponent {
             } else {
                 parameters.append(
                     Parameter(
-                        role: property.fillsSlot ? .slot : .value, property: property, isRequired: property.isRequired))
+                        role: property.fillsSlot ? .slot : .value, property: property, isRequired: property.isRequired,
+                        isInitial: type.kind.isCalled))
             }
         }
         // A case of what is no enum is a value that belongs to the type.
@@ -142,7 +145,9 @@ struct FunctionComponent {
 extension PropertyStub {
     /// Adds what the property says of the parameter with its name.
     fileprivate mutating func join(_ property: PropertyStub) {
-        if docs.description == nil { docs.description = property.docs.description } else if let other = property.docs.description, other != docs.description {
+        if docs.description == nil {
+            docs.description = property.docs.description
+        } else if let other = property.docs.description, other != docs.description {
             docs.facts.append(DocFact(.property, .prose(other)))
         }
         let known = docs.facts.map { $0.lines.joined() }
@@ -165,41 +170,9 @@ extension DocSection {
     func isDeclared(by facets: FacetStub) -> Bool { heading == "States" && !facets.states.isEmpty }
 }
 
-extension DocItem {
-    /// A member that the stub can only tell of.
-    init(_ property: PropertyStub) {
-        self.init(name: property.name.value, type: property.type.words, description: property.docs.description)
-        facts = property.docs.facts
-        if let value = property.defaultValue { facts.append(DocFact(.value, code: value.value)) }
-        if property.isReadOnly { facts.append(DocFact(.requirement, .words("read-only"))) }
-        if property.isStatic { facts.append(DocFact(.requirement, .words("belongs to the type"))) }
-        facts += property.docs.parameterFacts
-    }
-
-    init(_ method: MethodStub, named name: String) {
-        let parameters = method.parameters.map { parameter in
-            let label = parameter.label.map { $0.value.isEmpty ? "_ " : $0.value + " " } ?? ""
-            let type = parameter.property.type.words.map { ": \($0)" } ?? ""
-            return label + parameter.name.value + type + (parameter.property.defaultValue.map { " = \($0.value)" } ?? "")
-        }
-        let result = method.returns?.type.map { " → \($0.value)" } ?? ""
-        self.init(name: "\(name)(\(parameters.joined(separator: ", ")))\(result)", description: method.docs.description)
-        facts = method.docs.facts + method.docs.parameterFacts
-        for parameter in method.parameters {
-            if let description = parameter.property.docs.description {
-                let words = ProseText.lines(of: description).joined(separator: " ")
-                facts.append(DocFact(.property, .words("\(MarkdownCode.span(parameter.name.value)): \(words)")))
-            }
-        }
-        if let returned = method.returns?.description { facts.append(DocFact(.value, .prose(returned))) }
-        if method.isAsync { facts.append(DocFact(.requirement, .words("asynchronous"))) }
-        if method.isStatic { facts.append(DocFact(.requirement, .words("belongs to the type"))) }
-        if let throwing = method.throwing {
-            facts.append(DocFact(.requirement, .words("may throw \(throwing.type?.value ?? "")")))
-            if let description = throwing.description { facts.append(DocFact(.requirement, .prose(description))) }
-        }
-        if let generics = method.generics { facts.append(DocFact(.generics, code: generics.value)) }
-        if let requirements = method.requirements { facts.append(DocFact(.requirements, code: requirements.value)) }
-        if let declaration = method.declaration { facts.append(DocFact(.declaration, code: declaration.value)) }
+extension TypeStub.Kind {
+    /// Whether its properties are the parameters of a call.
+    fileprivate var isCalled: Bool {
+        if case .foreign(let kind) = self { ["composable", "function"].contains(kind) } else { false }
     }
 }

@@ -66,13 +66,18 @@ enum LiteralValue: Equatable {
                 isEscaped = false
             } else if character == "\\" {
                 isEscaped = true
-            } else if character == quote || (quote != "'" && character == "$") {
+            } else if character == quote {
                 return nil
             } else {
                 value.append(character)
             }
         }
-        return isEscaped ? nil : value
+        return isEscaped || (quote != "'" && worksOut(text)) ? nil : value
+    }
+
+    /// Whether a dollar sign begins a name or a brace, as in the strings of Kotlin and the templates of TypeScript.
+    private static func worksOut(_ text: String) -> Bool {
+        zip(text, text.dropFirst()).contains { $0 == "$" && ($1 == "{" || $1 == "_" || $1.isLetter) }
     }
 
     private static func member(_ text: String) -> LiteralValue? {

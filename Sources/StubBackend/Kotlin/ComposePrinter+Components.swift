@@ -5,7 +5,10 @@ extension ComposePrinter {
     /// A component: a composable function, the enums of its parameters, and its previews.
     mutating func component(_ type: TypeStub) {
         _ = enter(type, keepsGenerics: false)
-        let form = FunctionComponent(type, axes: type.isMain ? file.facets.axes : [])
+        var form = FunctionComponent(type, axes: type.isMain ? file.facets.axes : [])
+        // Every component has a modifier; one of the author's is that one.
+        let modifier = form.parameters.first(where: \.isModifier)
+        form.parameters.removeAll(where: \.isModifier)
         let name = name(of: type)
         if !form.otherNames.isEmpty {
             spelling.diagnostics.report(.stubMembers(form.otherNames, of: type.fullName, in: "Jetpack Compose"))
@@ -17,11 +20,13 @@ extension ComposePrinter {
         }
         self.types = types
         let listed = Self.ordered(parameters)
-        signature(of: type, named: name, form, listed)
+        signature(of: type, named: name, form, listed, modifier?.property)
         body(listed)
         for (enumeration, values) in spelling.literalEnums.sorted(by: { $0.key < $1.key })
         where !known.contains(enumeration) {
-            let parameter = parameters.first { $0.type == .name(enumeration) || $0.type == .optional(.name(enumeration)) }
+            let parameter = parameters.first {
+                $0.type == .name(enumeration) || $0.type == .optional(.name(enumeration))
+            }
             enumClass(enumeration, values, of: parameter)
         }
         previews(of: name, listed, type.isMain ? file.facets : FacetStub())
@@ -40,9 +45,12 @@ extension ComposePrinter {
     // MARK: The function
 
     private mutating func signature(
-        of type: TypeStub, named name: String, _ form: FunctionComponent, _ parameters: [ComponentParameter]
+        of type: TypeStub, named name: String, _ form: FunctionComponent, _ parameters: [ComponentParameter],
+        _ modifier: PropertyStub?
     ) {
-        var facts: [DocFact] = type.otherNames.map { DocFact(.otherName, .words("`\($0.name.value)` (\($0.language))")) }
+        var facts: [DocFact] = type.otherNames.map {
+            DocFact(.otherName, .words("`\($0.name.value)` (\($0.language))"))
+        }
         if name != type.fullName.value { facts.append(DocFact(.name, code: type.fullName.value)) }
         if let declaration = type.declaration { facts.append(DocFact(.declaration, code: declaration.value)) }
         if let generics = type.generics { facts.append(DocFact(.generics, code: generics.value)) }
@@ -56,10 +64,11 @@ extension ComposePrinter {
         var lines: [String] = []
         var docs: [KotlinDocComment.Parameter] = []
         var hasModifier = false
-        let modifier = "modifier: \(types.use("androidx.compose.ui.Modifier")) = \(types.use("androidx.compose.ui.Modifier")),"
+        let line =
+            "modifier: \(types.use("androidx.compose.ui.Modifier")) = \(types.use("androidx.compose.ui.Modifier")),"
         for parameter in parameters {
             if !parameter.isRequired, !hasModifier {
-                lines.append(modifier)
+                lines.append(line)
                 hasModifier = true
             }
             lines.append("\(KotlinNames.escaped(parameter.name)): \(declared(parameter)),")
@@ -68,10 +77,14 @@ extension ComposePrinter {
                 docs.append(.init(name: parameter.name, description: parameter.docs.description, facts: facts))
             }
         }
+        if let modifier, modifier.docs.description != nil || !modifier.docs.facts.isEmpty {
+            let facts = modifier.docs.facts + modifier.docs.parameterFacts
+            docs.append(.init(name: "modifier", description: modifier.docs.description, facts: facts))
+        }
         // A required slot stays last, behind the modifier.
         if !hasModifier {
             let isContent = parameters.last?.isContent == true
-            lines.insert(modifier, at: isContent ? lines.count - 1 : lines.count)
+            lines.insert(line, at: isContent ? lines.count - 1 : lines.count)
         }
         writer.separate()
         var own = type.docs
@@ -164,63 +177,6 @@ extension ComposePrinter {
         writer.close("}")
     }
 
-    // MARK: Previews
-
-    private mutating func previews(of name: String, _ parameters: [ComponentParameter], _ facets: FacetStub) {
-        var used: Set<String> = []
-        preview(of: name, "", nil, parameters, [:], &used)
-        for parameter in parameters {
-            guard case .name(let type) = parameter.type.presentType, let cases = spelling.cases(of: type) else { continue }
-            let isVariant = parameter.axis != nil
-                || facets.axes.contains { $0.property?.value == parameter.authorName || $0.name.value == parameter.authorName }
-            guard isVariant else { continue }
-            let names = KotlinNames.cases(cases.map(\.name))
-            for element in cases where element.count == 0 {
-                guard let spelled = names[element.name] else { continue }
-                preview(
-                    of: name, "\(parameter.name): \(element.name)", nil, parameters,
-                    [parameter.name: "\(KotlinNames.escaped(type)).\(spelled)"], &used)
-            }
-        }
-        for state in facets.states {
-            let arguments = argument(for: state, parameters)
-            let note = arguments.isEmpty ? "TODO: bring it into the state '\(state.name.value)'." : nil
-            preview(of: name, state.name.value, note, parameters, arguments, &used)
-        }
-    }
-
-    /// What brings a component into a state, where the entry says so: `isEnabled = false`.
-    private mutating func argument(for state: StateStub, _ parameters: [ComponentParameter]) -> [String: String] {
-        guard let parts = state.condition?.value.split(separator: "=", maxSplits: 1), parts.count == 2 else { return [:] }
-        let words = parts.map { $0.filter { !$0.isWhitespace } }
-        guard let parameter = parameters.first(where: { $0.authorName == words[0] }),
-            let literal = LiteralValue(words[1]), let value = types.value(literal, of: parameter.type, spelling)
-        else { return [:] }
-        return [parameter.name: value]
-    }
-
-    private mutating func preview(
-        of name: String, _ subject: String, _ note: String?, _ parameters: [ComponentParameter],
-        _ arguments: [String: String], _ used: inout Set<String>
-    ) {
-        var function = name + DeclaredNames.pascalCase(subject.isEmpty ? "" : subject) + "Preview"
-        if subject.isEmpty { function = name + "Preview" }
-        while !used.insert(function).inserted { function += "2" }
-        let title = subject.isEmpty ? file.heading.title.oneLine : "\(file.heading.title.oneLine), \(subject.oneLine)"
-        writer.separate()
-        writer.line("@\(types.use("androidx.compose.ui.tooling.preview.Preview"))(name = \(KotlinLiteral.string(title)))")
-        writer.line("@\(types.use("androidx.compose.runtime.Composable"))")
-        writer.open("private fun \(KotlinNames.escaped(function))() {")
-        if let note { comment(note) }
-        let given = parameters.compactMap { parameter -> String? in
-            let value =
-                arguments[parameter.name]
-                ?? (parameter.isRequired ? types.sample(of: parameter.type, named: file.heading.title, spelling) : nil)
-            return value.map { "\(KotlinNames.escaped(parameter.name)) = \($0)" }
-        }
-        writer.line("\(KotlinNames.escaped(name))(\(given.joined(separator: ", ")))")
-        writer.close("}")
-    }
 }
 
 extension TypeExpression {
@@ -234,5 +190,12 @@ extension TypeExpression {
     var presentType: TypeExpression {
         if case .optional(let inner) = self { return inner }
         return self
+    }
+}
+
+extension FunctionComponent.Parameter {
+    /// Whether it is the modifier that every component of Compose takes.
+    fileprivate var isModifier: Bool {
+        property.name.value == "modifier" && property.type.alternatives.map(\.value) == ["Modifier"]
     }
 }

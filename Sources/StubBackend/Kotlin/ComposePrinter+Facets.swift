@@ -16,7 +16,8 @@ extension ComposePrinter {
 
     private mutating func tokens(_ component: String) {
         let tokens = file.facets.tokens
-        let theme = file.catalog.registry.themes.first.map { " in the theme `\(KotlinDocComment.neutralized($0.name))`" } ?? ""
+        let theme =
+            file.catalog.registry.themes.first.map { " in the theme `\(KotlinDocComment.neutralized($0.name))`" } ?? ""
         writer.separate()
         writer.line("/** The design tokens of [\(component)], with their values\(theme). */")
         writer.open("object \(KotlinNames.escaped(spelling.unused(component + "Tokens"))) {")

@@ -17,11 +17,14 @@ extension ComposePrinter {
             function(method, hasBody: !isInterface, among: &methods, used)
         }
         let properties = type.properties.filter(\.isStatic)
-        let cases: [PropertyStub] = type.isEnum ? [] : type.cases.map { element in
-            var property = PropertyStub(element, of: type.name)
-            property.type = TypeText()
-            return property
-        }
+        let cases: [PropertyStub] =
+            type.isEnum
+            ? []
+            : type.cases.map { element in
+                var property = PropertyStub(element, of: type.name)
+                property.type = TypeText()
+                return property
+            }
         let functions = type.methods.filter(\.isStatic)
         guard !properties.isEmpty || !functions.isEmpty || !cases.isEmpty else { return }
         writer.separate()
@@ -43,7 +46,8 @@ extension ComposePrinter {
         writer.lines(KotlinDocComment(docs: property.docs, facts: facts).lines)
         deprecation(property.docs)
         let modifier = isInterface ? "" : Self.modifier(property.docs.visibility)
-        let head = "\(isInterface && !property.isReadOnly ? "var" : "val") \(KotlinNames.escaped(name)): \(types.text(type))"
+        let head =
+            "\(isInterface && !property.isReadOnly ? "var" : "val") \(KotlinNames.escaped(name)): \(types.text(type))"
         if isInterface {
             writer.line(head)
         } else {
@@ -91,7 +95,8 @@ extension ComposePrinter {
             let text = types.text(type)
             texts.append(
                 "\(index == variadic ? "vararg " : "")\(KotlinNames.escaped(name)): \(text)"
-                    + (hasBody || value == nil ? value.map { index == variadic ? "" : " = \($0)" } ?? "" : " = \(value ?? "")"))
+                    + (hasBody || value == nil
+                        ? value.map { index == variadic ? "" : " = \($0)" } ?? "" : " = \(value ?? "")"))
             erased.append(String(text.prefix { $0 != "<" && $0 != "?" }))
             facts = parameter.property.docs.facts + facts + parameter.property.docs.parameterFacts
             if parameter.property.docs.description != nil || !facts.isEmpty {
@@ -99,7 +104,11 @@ extension ComposePrinter {
             }
         }
         var name = DeclaredNames.camelCase(method.name.value)
-        if Self.inherited.contains(name) || properties.contains(where: { Self.accessors(of: $0).contains(DeclaredNames.pascalCase(name)) || $0 == DeclaredNames.pascalCase(name) }) {
+        if Self.inherited.contains(name)
+            || properties.contains(where: {
+                Self.accessors(of: $0).contains(DeclaredNames.pascalCase(name)) || $0 == DeclaredNames.pascalCase(name)
+            })
+        {
             name += "Value"
         }
         while !signatures.insert("\(name)(\(erased.joined(separator: ",")))").inserted { name += "2" }
@@ -122,7 +131,8 @@ extension ComposePrinter {
         writer.separate()
         writer.lines(KotlinDocComment(docs: method.docs, facts: facts, parameters: docs).lines)
         deprecation(method.docs)
-        let head = "\(method.isAsync ? "suspend " : "")fun \(KotlinNames.escaped(name))(\(texts.joined(separator: ", ")))\(result)"
+        let head =
+            "\(method.isAsync ? "suspend " : "")fun \(KotlinNames.escaped(name))(\(texts.joined(separator: ", ")))\(result)"
         let modifier = hasBody ? Self.modifier(method.docs.visibility) : ""
         writer.line(hasBody ? "\(modifier)\(head) = \(Self.missing)" : head)
     }

@@ -73,7 +73,9 @@ struct ComposePrinter {
         let declared = spelling.conversion.declared.filter { $0.value.record.component.id != file.heading.entry }
         let support = Self.package(file.catalog.package)
         let imports =
-            types.imports.union(declared.map { "\(package(of: $0.value.record.component.id)).\(KotlinNames.escaped($0.key))" })
+            types.imports.union(
+                declared.map { "\(package(of: $0.value.record.component.id)).\(KotlinNames.escaped($0.key))" }
+            )
             .union(spelling.conversion.placeholders.keys.map { "\(support).\(KotlinNames.escaped($0))" })
         if !imports.isEmpty {
             writer.separate()

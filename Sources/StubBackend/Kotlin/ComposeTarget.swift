@@ -6,11 +6,12 @@ struct ComposeTarget: ConvertingStubTarget {
     let fileExtension = "kt"
 
     func covers(_ platform: Platform) -> Bool {
-        platform.language == "kotlin" && !["kotlinjs", "ktor"].contains(platform.framework)
+        ["compose", "jetpackcompose", "composemultiplatform", "kotlin"].contains(platform.framework)
     }
 
     func nearness(to platform: Platform) -> Int {
         switch (platform.framework, platform.language) {
+        case (_, "kotlin"): 5
         case ("swiftui", _): 4
         case (_, "swift"): 3
         case (_, "typescript"): 2
@@ -33,7 +34,7 @@ struct ComposeTarget: ConvertingStubTarget {
 
     func support(_ names: [String: Int], header: [String], package: String) -> (name: String, text: [UInt8]) {
         var writer = SourceWriter(step: "    ")
-        writer.line("// Types that the stubs name and the catalog does not declare. Put the real ones in their place.")
+        writer.line(SupportFiles.heading(names.count))
         for line in header { writer.line(line.isEmpty ? "//" : "// " + line.oneLine.withoutZeros) }
         writer.separate()
         writer.line("package \(ComposePrinter.package(package))")

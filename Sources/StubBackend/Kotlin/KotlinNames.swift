@@ -16,11 +16,14 @@ enum KotlinNames {
     }
 
     /// The names of an enum's cases, in the form that Compose asks for, each by the author's.
-    static func cases(_ names: [String]) -> [String: String] {
+    /// - Parameter interface: The name of the interface that the cases are classes of; nil if they are an enum's. Within
+    ///   it, a class hides the type with its name.
+    static func cases(_ names: [String], of interface: String? = nil) -> [String: String] {
         var taken: Set<String> = []
         var spelled: [String: String] = [:]
         for name in names where spelled[name] == nil {
-            let base = DeclaredNames.pascalCase(name)
+            var base = DeclaredNames.pascalCase(name)
+            if let interface, base == interface || PlatformNames.isKnown(base, in: .kotlin) { base += "Case" }
             var unused = base
             var number = 2
             while !taken.insert(unused).inserted {

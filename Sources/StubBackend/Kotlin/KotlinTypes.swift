@@ -68,7 +68,7 @@ struct KotlinTypes {
         if case .name(let name) = type, let found = spelling.caseName(literal, of: name),
             let cases = spelling.cases(of: name)
         {
-            return KotlinNames.cases(cases.map(\.name))[found].map { "\(KotlinNames.escaped(name)).\($0)" }
+            return Self.member(found, of: name, cases)
         }
         switch (literal, type) {
         case (.bool(let value), .name("Boolean")), (.bool(let value), .name("Any")): return value ? "true" : "false"
@@ -84,6 +84,15 @@ struct KotlinTypes {
             return function.result == .name("Unit") ? Self.lambda(function, "") : nil
         default: return nil
         }
+    }
+
+    /// A case of an enum or of a sealed interface.
+    static func member(
+        _ element: String, of name: String, _ cases: [(name: String, raw: String?, count: Int)]
+    ) -> String? {
+        let isSealed = cases.contains { $0.count > 0 }
+        let names = KotlinNames.cases(cases.map(\.name), of: isSealed ? name : nil)
+        return names[element].map { "\(KotlinNames.escaped(name)).\($0)" }
     }
 
     private mutating func number(_ digits: String, _ type: String) -> String? {
@@ -119,15 +128,16 @@ struct KotlinTypes {
         case .optional: return "null"
         case .name("String"), .name("CharSequence"): return KotlinLiteral.string(name)
         case .name("Boolean"): return "false"
-        case .name(let number) where ["Int", "Long", "Short", "Byte", "Float", "Double", "Dp", "BigDecimal"].contains(number):
+        case .name(let number)
+        where ["Int", "Long", "Short", "Byte", "Float", "Double", "Dp", "BigDecimal"].contains(number):
             return self.number("1", number) ?? "1"
         case .name("Unit"): return "Unit"
         case .name("Any"): return "Any()"
         case .name(let name):
             guard let cases = spelling.cases(of: name), let first = cases.first(where: { $0.count == 0 }),
-                let spelled = KotlinNames.cases(cases.map(\.name))[first.name]
+                let member = Self.member(first.name, of: name, cases)
             else { return Self.missing }
-            return "\(KotlinNames.escaped(name)).\(spelled)"
+            return member
         case .generic("List", _): return "emptyList()"
         case .generic("Set", _): return "emptySet()"
         case .generic("Map", _): return "emptyMap()"

@@ -3,7 +3,10 @@ enum Placeholder: Hashable, Sendable {
     enum Role: Int, Hashable, Comparable, Sendable {
         /// Only what lies in it is named.
         case namespace
-        case value, error, superclass, constraint
+        case value
+        /// What is thrown, or the object of an event.
+        case error
+        case superclass, constraint
 
         static func < (left: Role, right: Role) -> Bool { left.rawValue < right.rawValue }
     }

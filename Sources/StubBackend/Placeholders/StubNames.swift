@@ -29,6 +29,10 @@ final class StubNames: Sendable {
     let functionNames: Set<String>
     /// The entries that speak of a type, by the last part of its name.
     let entries: [String: Set<EntryID>]
+    /// What stubs of TypeScript export, by the full names of types.
+    let exports: [String: ScriptExport]
+    /// Full names of types by the names that they are exported by.
+    let exported: [String: String]
     /// Modules and names that the team has.
     let provided: Set<String>
 
@@ -42,9 +46,14 @@ final class StubNames: Sendable {
         functions = [:]
         functionNames = []
         spelled = [:]
+        exports = [:]
+        exported = [:]
     }
 
-    init(_ registry: ComponentRegistry, target: any StubTarget, provided: Set<String>) {
+    init(
+        _ registry: ComponentRegistry, target: any StubTarget, provided: Set<String>,
+        exports: [String: ScriptExport] = [:]
+    ) {
         var declared: [String: Declared] = [:]
         var external: [String: Declared] = [:]
         var entries: [String: Set<EntryID>] = [:]
@@ -78,6 +87,10 @@ final class StubNames: Sendable {
         self.declared = declared
         self.external = external
         self.provided = provided
+        self.exports = exports
+        exported = exports.keys.sorted().reduce(into: [:]) { names, full in
+            if let name = exports[full]?.name, names[name] == nil { names[name] = full }
+        }
         self.entries = entries
         self.functions = functions
         self.functionNames = functionNames
@@ -160,8 +173,10 @@ extension MethodStub {
     /// What tells it from others of its name: the labels and the types of its parameters.
     var overloadKey: String {
         let list = parameters.map { parameter in
-            let type = parameter.property.type.alternatives.count == 1 ? parameter.property.type.alternatives[0].value : ""
-            return "\(parameter.label?.value ?? parameter.name.value):\(SwiftTypes.isType(type, at: .parameter) ? type : "Any")"
+            let type =
+                parameter.property.type.alternatives.count == 1 ? parameter.property.type.alternatives[0].value : ""
+            return
+                "\(parameter.label?.value ?? parameter.name.value):\(SwiftTypes.isType(type, at: .parameter) ? type : "Any")"
         }
         return "\(SwiftPrinter.spelled(name.value))(\(list.joined(separator: ",")))"
     }

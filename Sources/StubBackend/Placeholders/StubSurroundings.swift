@@ -40,10 +40,39 @@ final class StubSurroundings: Sendable {
         guard target is any PlaceholderTarget else { return .none }
         return known.withLock { known in
             if let names = known[target.name] { return names }
-            let names = StubNames(registry, target: target, provided: provided)
+            let exports = target.name == WebTarget().name ? exports(of: target) : [:]
+            let names = StubNames(registry, target: target, provided: provided, exports: exports)
             known[target.name] = names
             return names
         }
+    }
+
+    /// Says to a file where it stands.
+    func surround(_ file: inout StubFile, at source: StubPlan.SourceFile) {
+        file.names = names(of: source.target)
+        file.path = Self.module(source)
+    }
+
+    /// The path of a file in the folder of its target, without the extension.
+    private static func module(_ source: StubPlan.SourceFile) -> String {
+        String(source.path.text.dropFirst(source.target.name.count + 1).dropLast(source.target.fileExtension.count + 1))
+    }
+
+    private func exports(of target: any StubTarget) -> [String: ScriptExport] {
+        var exports: [String: ScriptExport] = [:]
+        for (component, plan) in zip(registry.components, plans) {
+            for source in plan.sources where source.target.name == target.name {
+                guard let place = source.implementation, let root = source.root else { continue }
+                let types = component.entry.implementations.orEmpty()[place].value.types.orEmpty()
+                let type = TypeStub(
+                    types.elements[root], within: "", isMain: root == StubTranslation.mainType(of: types))
+                guard let name = WebPrinter.exportedName(of: type), exports[type.fullName.value] == nil else {
+                    continue
+                }
+                exports[type.fullName.value] = ScriptExport(name: name, file: Self.module(source))
+            }
+        }
+        return exports
     }
 
     /// The entries that the stubs of an entry look at: those that it refers to, and those that declare types with names
@@ -60,6 +89,14 @@ final class StubSurroundings: Sendable {
             }
         }
         return ids
+    }
+
+    /// Whether the stubs of an entry have constants for tokens, whose values any token can make others.
+    func readsTokens(_ component: Component, _ plan: StubPlan) -> Bool {
+        let entry = component.entry
+        return plan.sources.contains { $0.target is SwiftTarget }
+            && (entry.facets.tokens?.isEmpty == false
+                || entry.implementations.orEmpty().elements.contains { $0.value.facets.tokens?.isEmpty == false })
     }
 
     /// A unit for the placeholders of each target that has stubs.
@@ -83,7 +120,7 @@ final class StubSurroundings: Sendable {
             let translation = StubTranslation(component: component, header: header, catalog: catalog)
             return plan.sources.filter { $0.target.name == target.name }.map { source in
                 var file = translation.file(source)
-                file.names = names(of: target)
+                surround(&file, at: source)
                 return file
             }
         }

@@ -116,7 +116,8 @@ struct SwiftDefaults {
     // MARK: Members
 
     private mutating func takesImplicit(_ steps: [SwiftValue.Step], _ target: Target) -> Bool {
-        guard case .named(_, let meaning) = target, let last = steps.last else { return false }
+        guard case .named(let name, let meaning) = target, !["Any", "AnyObject"].contains(name), let last = steps.last
+        else { return false }
         switch meaning {
         case .platform: return arePlain(steps)
         case .declared(let full): return steps.count == 1 && hasMember(last, full)

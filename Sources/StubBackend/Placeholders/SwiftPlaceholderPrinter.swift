@@ -66,7 +66,8 @@ struct SwiftPlaceholderPrinter {
         case .namespace, .value, .error:
             let literals = node.literals.sorted().map(\.protocolName)
             let error = node.role == .error ? ["Error"] : []
-            let conformances = node.isValue ? ": " + (["Hashable", "Sendable"] + error + literals).joined(separator: ", ") : ""
+            let conformances =
+                node.isValue ? ": " + (["Hashable", "Sendable"] + error + literals).joined(separator: ", ") : ""
             let dynamic = node.contested.isEmpty ? "" : "@dynamicMemberLookup "
             writer.open(
                 "\(dynamic)public \(node.isValue ? "struct" : "enum") \(spelled(name))\(generics)\(conformances) {")
@@ -96,13 +97,16 @@ struct SwiftPlaceholderPrinter {
             writer.separate()
             writer.line("public init(\(literal.parameter)) {}")
         }
-        for value in node.values.sorted(by: { ($0.name, $0.parameters?.count ?? -1) < ($1.name, $1.parameters?.count ?? -1) })
-        {
+        for value in node.values.sorted(by: {
+            ($0.name, $0.parameters?.count ?? -1) < ($1.name, $1.parameters?.count ?? -1)
+        }) {
             member(value.name, value.parameters, "Self", isStatic: true)
         }
         let contested = node.contested
         for value in node.members.sorted(by: { ($0.name, $0.type) < ($1.name, $1.type) }) {
-            if !contested.contains(value.name) { member(value.name, value.parameters, value.type, isStatic: value.isStatic) }
+            if !contested.contains(value.name) {
+                member(value.name, value.parameters, value.type, isStatic: value.isStatic)
+            }
         }
         if !contested.isEmpty {
             let isStatic = node.members.contains { $0.isStatic && contested.contains($0.name) }

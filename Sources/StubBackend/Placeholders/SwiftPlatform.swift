@@ -5,7 +5,9 @@ enum SwiftPlatform {
         if let module = modules[name] { return module }
         // Names of the frameworks in Objective-C begin with capital letters that tell them apart.
         let prefix = name.prefix(3)
-        guard prefix.count == 3, prefix.utf8.allSatisfy({ (0x41...0x5A).contains($0) || $0 == 0x53 }) else { return nil }
+        guard prefix.count == 3, prefix.utf8.allSatisfy({ (0x41...0x5A).contains($0) || $0 == 0x53 }) else {
+            return nil
+        }
         return prefixes[String(prefix.prefix(2))]
     }
 

@@ -50,12 +50,13 @@ struct SwiftReferences {
         guard var full = names.lookUp(first, from: owner) else {
             if names.provided.contains(first) { return .provided }
             if isVisible(first) { return .platform }
-            return imports.isDisjoint(with: names.provided) ? .unknown(path) : .provided
+            return isProvided(first) ? .provided : .unknown(path)
         }
         for (index, part) in path.enumerated().dropFirst() {
             let inner = "\(full).\(part)"
             guard names.declared[inner] != nil || names.namespaces.contains(inner) else {
                 if isOpenEnded(full) { return .generic }
+                if names.namespaces.contains(full), isProvided(first) { return .provided }
                 return .unknown(TypePath.parts(of: full) + path[index...])
             }
             full = inner
@@ -66,6 +67,11 @@ struct SwiftReferences {
     /// Whether a type may have inner types that its entry does not name: those of its protocols.
     private func isOpenEnded(_ name: String) -> Bool {
         if case .protocol? = names.declared[name]?.kind { true } else { false }
+    }
+
+    /// Whether the team has what a name stands for, or a module that may have it.
+    private func isProvided(_ name: String) -> Bool {
+        names.provided.contains(name) || !imports.isDisjoint(with: names.provided)
     }
 
     private func isVisible(_ name: String) -> Bool {
@@ -103,7 +109,7 @@ struct SwiftReferences {
     /// Takes note of the types in a text.
     mutating func use(_ text: String, isClause: Bool = false, role: Placeholder.Role = .value) {
         for name in SwiftTypeNames.uses(in: text, isClause: isClause) {
-            use(name, role: name.isConstraint ? .constraint : name.start == 0 ? role : .value)
+            use(name, role: name.isConstraint ? .constraint : name.isThrown ? .error : name.start == 0 ? role : .value)
         }
     }
 
@@ -116,10 +122,13 @@ struct SwiftReferences {
         }
     }
 
+    /// Takes note of a module of the platform.
+    mutating func need(_ module: String) { modules.insert(module) }
+
     mutating func note(_ placeholders: [Placeholder]) { missing.formUnion(placeholders) }
 
     mutating func useNamespace(_ path: [String]) {
-        if case .provided = meaning(of: path) { return }
+        if let first = path.first, isProvided(first) { return }
         missing.insert(.type(path, arity: 0, role: .namespace))
     }
 

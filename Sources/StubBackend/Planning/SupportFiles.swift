@@ -21,6 +21,13 @@ struct SupportFiles {
         }
     }
 
+    /// The comment at the top of such a file.
+    static func heading(_ count: Int) -> String {
+        count == 0
+            ? "// Every type that the stubs name is declared by the catalog or the platform."
+            : "// Types that the stubs name and the catalog does not declare. Put the real ones in their place."
+    }
+
     private func placeholders(of target: any ConvertingStubTarget) -> [String: Int] {
         var names: [String: Int] = [:]
         for (component, plan) in zip(components, plans) {

@@ -13,18 +13,22 @@ extension ReactPrinter {
         if type.isMain { form.others = file.facets.accessibility.docs.sections + form.others }
         var types = types
         let known = Set(spelling.literalEnums.keys)
-        let parameters = spelling.parameters(of: form, named: name, reserved: ScriptNames.ofEveryObject.union(["rest"])) {
+        let parameters = spelling.parameters(of: form, named: name, reserved: ScriptNames.ofEveryObject.union(["rest"]))
+        {
             types.value($0, of: $1, $2)
         }
         self.types = types
-        for (enumeration, values) in spelling.literalEnums.sorted(by: { $0.key < $1.key }) where !known.contains(enumeration) {
+        for (enumeration, values) in spelling.literalEnums.sorted(by: { $0.key < $1.key })
+        where !known.contains(enumeration) {
             let axis = parameters.first { $0.type == .name(enumeration) }?.axis
             writer.separate()
             writer.line("/** The values of `\(ScriptDocComment.neutralized(axis?.name.value ?? enumeration))`. */")
-            constants(enumeration, values.map { value in
-                let docs = axis?.values.first { $0.name.value == value }?.docs ?? DocStub()
-                return (value, ScriptLiteral.string(value), docs, [])
-            })
+            constants(
+                enumeration,
+                values.map { value in
+                    let docs = axis?.values.first { $0.name.value == value }?.docs ?? DocStub()
+                    return (value, ScriptLiteral.string(value), docs, [])
+                })
         }
         let props = spelling.unused(name + "Props")
         writer.separate()
@@ -42,7 +46,8 @@ extension ReactPrinter {
         writer.separate()
         writer.lines(ScriptDocComment(docs: parameter.docs, facts: parameter.facts, tags: tags).lines)
         writer.line(
-            "\(ScriptNames.interfaceMember(key(parameter)))\(parameter.isRequired ? "" : "?"): \(types.text(parameter.type));")
+            "\(ScriptNames.interfaceMember(key(parameter)))\(parameter.isRequired ? "" : "?"): \(types.text(parameter.type));"
+        )
     }
 
     /// The name of a property: any text can be one, and the author's counts.
@@ -121,8 +126,11 @@ extension ReactPrinter {
         writer.open("export const \(list): { title: string; props: \(props) }[] = [")
         preview("Default", nil, parameters, [:])
         for parameter in parameters {
-            let isVariant = parameter.axis != nil
-                || facets.axes.contains { $0.property?.value == parameter.authorName || $0.name.value == parameter.authorName }
+            let isVariant =
+                parameter.axis != nil
+                || facets.axes.contains {
+                    $0.property?.value == parameter.authorName || $0.name.value == parameter.authorName
+                }
             guard isVariant else { continue }
             for (title, value) in values(of: parameter.type) {
                 preview("\(parameter.name): \(title)", nil, parameters, [parameter.name: value])
@@ -165,7 +173,9 @@ extension ReactPrinter {
 
     /// What brings a component into a state, where the entry says so: `isEnabled = false`.
     private mutating func argument(for state: StateStub, _ parameters: [ComponentParameter]) -> [String: String] {
-        guard let parts = state.condition?.value.split(separator: "=", maxSplits: 1), parts.count == 2 else { return [:] }
+        guard let parts = state.condition?.value.split(separator: "=", maxSplits: 1), parts.count == 2 else {
+            return [:]
+        }
         let words = parts.map { $0.filter { !$0.isWhitespace } }
         guard let parameter = parameters.first(where: { $0.authorName == words[0] }),
             let literal = LiteralValue(words[1]), let value = types.value(literal, of: parameter.type, spelling)

@@ -13,14 +13,17 @@ extension ReactPrinter {
 
     private mutating func tokens(_ component: String) {
         let tokens = file.facets.tokens
-        let theme = file.catalog.registry.themes.first.map { " in the theme `\(ScriptDocComment.neutralized($0.name))`" } ?? ""
+        let theme =
+            file.catalog.registry.themes.first.map { " in the theme `\(ScriptDocComment.neutralized($0.name))`" } ?? ""
         writer.separate()
         writer.line("/** The design tokens of \(component), with their values\(theme). */")
-        constants(spelling.unused(Self.constant(component) + "Tokens"), zip(ConstantNames.names(of: tokens.map(\.path)), tokens).map { name, token in
-            var facts = [DocFact(.token, code: token.path)]
-            if token.value == nil { facts.append(DocFact(.value, .words("no token file has it"))) }
-            return (name.prefix(1).lowercased() + name.dropFirst(), Self.constant(token), token.docs, facts)
-        }, isEnum: false)
+        constants(
+            spelling.unused(Self.constant(component) + "Tokens"),
+            zip(ConstantNames.names(of: tokens.map(\.path)), tokens).map { name, token in
+                var facts = [DocFact(.token, code: token.path)]
+                if token.value == nil { facts.append(DocFact(.value, .words("no token file has it"))) }
+                return (name.prefix(1).lowercased() + name.dropFirst(), Self.constant(token), token.docs, facts)
+            }, isEnum: false)
     }
 
     private static func constant(_ token: TokenStub) -> String {
@@ -43,19 +46,24 @@ extension ReactPrinter {
         let strings = file.facets.strings
         writer.separate()
         writer.line("/** The keys of the texts of \(component), for the files that translate them. */")
-        constants(spelling.unused(Self.constant(component) + "Strings"), zip(ConstantNames.names(of: strings.map(\.key.value)), strings).map { name, string in
-            let facts = string.text.map { [DocFact(.value, code: $0.value)] } ?? []
-            return (
-                name.prefix(1).lowercased() + name.dropFirst(), ScriptLiteral.string(string.key.value), string.docs, facts
-            )
-        }, isEnum: false)
+        constants(
+            spelling.unused(Self.constant(component) + "Strings"),
+            zip(ConstantNames.names(of: strings.map(\.key.value)), strings).map { name, string in
+                let facts = string.text.map { [DocFact(.value, code: $0.value)] } ?? []
+                return (
+                    name.prefix(1).lowercased() + name.dropFirst(), ScriptLiteral.string(string.key.value), string.docs,
+                    facts
+                )
+            }, isEnum: false)
     }
 
     private mutating func states(_ component: String) {
         writer.separate()
         writer.line("/** The states of \(component). */")
-        constants(spelling.unused(component + "State"), file.facets.states.map { state in
-            (state.name.value, ScriptLiteral.string(state.name.value), state.docs, [])
-        })
+        constants(
+            spelling.unused(component + "State"),
+            file.facets.states.map { state in
+                (state.name.value, ScriptLiteral.string(state.name.value), state.docs, [])
+            })
     }
 }

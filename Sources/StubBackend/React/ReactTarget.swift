@@ -33,7 +33,7 @@ struct ReactTarget: ConvertingStubTarget {
 
     func support(_ names: [String: Int], header: [String], package: String) -> (name: String, text: [UInt8]) {
         var writer = SourceWriter(step: "  ")
-        writer.line("// Types that the stubs name and the catalog does not declare. Put the real ones in their place.")
+        writer.line(SupportFiles.heading(names.count))
         for line in header { writer.line(line.isEmpty ? "//" : "// " + line.oneLine.withoutZeros) }
         for (name, count) in names.sorted(by: { $0.key < $1.key }) {
             let arguments = (0..<count).map { "T\($0) = any" }.joined(separator: ", ")

@@ -44,7 +44,8 @@ extension SwiftPrinter {
     func isCoded(_ superclasses: [String]) -> Bool {
         guard let last = superclasses.last else { return false }
         return UIKitMembers.isCoded(last)
-            || (framework == .uiKit && UIKitMembers.superclass(of: last) == nil && SwiftPlatform.module(of: last) == nil)
+            || (framework == .uiKit && UIKitMembers.superclass(of: last) == nil
+                && SwiftPlatform.module(of: last) == nil)
     }
 }
 

@@ -152,7 +152,8 @@ extension SwiftPrinter {
 
     private mutating func result(of method: MethodStub, in scope: SwiftScope, _ facts: inout [DocFact]) -> String {
         if method.form == .initializer { return "" }
-        guard let type = method.returns?.type, let spelled = spelling.type(type, at: scope == .protocol ? .value : .result, &facts)
+        guard let type = method.returns?.type,
+            let spelled = spelling.type(type, at: scope == .protocol ? .value : .result, &facts)
         else {
             return method.isSubscript || method.returns?.type != nil ? " -> Any" : ""
         }

@@ -22,8 +22,9 @@ extension SwiftPrinter {
 
     /// Writes a type that no other stub declares, within those around it.
     private mutating func declaration(_ type: TypeStub, in scope: SwiftScope) {
-        if let entry, let other = spelling.references.names.otherOwner(
-            of: type.fullName.value, entry: entry, implementation: implementation)
+        if let entry,
+            let other = spelling.references.names.otherOwner(
+                of: type.fullName.value, entry: entry, implementation: implementation)
         {
             spelling.diagnostics.report(.stubDuplicate(type.fullName, owner: other))
             writer.separate()
@@ -86,7 +87,8 @@ extension SwiftPrinter {
             && spelling.references.names.conformedByClasses.contains(type.fullName.value)
         let isolation = isBound ? "@MainActor " : ""
         let indirect = isRecursive(type) ? "indirect " : ""
-        let head = "\(isolation)\(access)\(indirect)\(keyword(type.kind)) \(name)\(generics)\(inheritance)\(requirements)"
+        let head =
+            "\(isolation)\(access)\(indirect)\(keyword(type.kind)) \(name)\(generics)\(inheritance)\(requirements)"
         path.append(name)
         spelling.references.selfScope = innerScope(type.kind) == .class ? .results : .everywhere
         taken = Set(type.nested.map { Self.spelled($0.name.value) })

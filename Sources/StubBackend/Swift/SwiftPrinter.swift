@@ -30,6 +30,7 @@ struct SwiftPrinter {
         // Only what is written tells what has to be imported.
         for type in file.types {
             self.type(type, in: .file)
+            if !postponed.bytes.isEmpty { writer.separate() }
             writer.append(postponed)
             postponed = SourceWriter(step: "    ")
             code.declarations += writer.take()
@@ -38,6 +39,10 @@ struct SwiftPrinter {
             method(function, in: .file)
             code.declarations += writer.take()
         }
+        facets(of: file)
+        code.declarations += writer.take()
+        previews(of: file)
+        code.declarations += writer.take()
         code.condition = condition(file.conditions, &code.conditionNotes)
         imports(file, &code.importNotes)
         code.imports = writer.take()

@@ -7,6 +7,8 @@ struct SwiftTypeNames {
         var arity = 0
         /// Whether only a protocol can stand there.
         var isConstraint = false
+        /// Whether it is thrown.
+        var isThrown = false
         /// Where the first name stands in the text, in UTF-8.
         var start = 0
     }
@@ -16,6 +18,8 @@ struct SwiftTypeNames {
     private var brackets: [UInt8] = []
     /// The word before, where it says that a protocol follows.
     private var followsConstraint = false
+    /// Whether the word before says that an error follows.
+    private var followsThrows = false
 
     /// - Parameter isClause: Whether a colon stands between a type and what it conforms to.
     static func uses(in text: String, isClause: Bool = false) -> [Use] {
@@ -42,6 +46,7 @@ struct SwiftTypeNames {
                 scanner.advance()
                 _ = scanner.takeName()
             case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "<"):
+                followsThrows = followsThrows && byte == UInt8(ascii: "(")
                 brackets.append(byte)
                 scanner.advance()
             case UInt8(ascii: "-"):
@@ -83,7 +88,10 @@ struct SwiftTypeNames {
             followsConstraint = true
             return
         }
-        if Self.words.contains(first) { return }
+        if Self.words.contains(first) {
+            followsThrows = first == "throws"
+            return
+        }
         var path = [first]
         while scanner.next == UInt8(ascii: "."), SyntaxScanner.isNameByte(scanner.peek(1)) {
             scanner.advance()
@@ -95,6 +103,8 @@ struct SwiftTypeNames {
         if scanner.next == UInt8(ascii: "&") || nextSign() == UInt8(ascii: "&") { use.isConstraint = true }
         if scanner.next == UInt8(ascii: "<") { use.arity = arity() }
         followsConstraint = false
+        use.isThrown = followsThrows
+        followsThrows = false
         uses.append(use)
     }
 

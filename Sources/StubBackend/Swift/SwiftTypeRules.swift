@@ -24,7 +24,8 @@ enum SwiftTypeRules {
         if !isPlain, position == .parameter { return parameter(text, references) }
         // How a closure is handed over is a matter of parameters only.
         let text = isPlain ? text : withoutHandover(text)
-        guard SwiftTypes.isType(text), fitsSelf(text, at: position, references) else { return nil }
+        guard SwiftTypes.isType(text), fitsSelf(text, at: position, references), isPlain || isSound(text, references)
+        else { return nil }
         switch position {
         case .supertype: return isNamed(text, references) ? text : nil
         case .thrown: return references.isError(text) ? text : nil
@@ -35,7 +36,9 @@ enum SwiftTypeRules {
     }
 
     private static func parameter(_ text: String, _ references: SwiftReferences) -> String? {
-        guard SwiftTypes.isType(text, at: .parameter), fitsSelf(text, at: .parameter, references) else { return nil }
+        guard SwiftTypes.isType(text, at: .parameter), fitsSelf(text, at: .parameter, references),
+            isSound(text, references)
+        else { return nil }
         if text.hasPrefix("some "), !text.dropFirst(5).contains("some ") { return text }
         return withoutSome(text)
     }
@@ -55,6 +58,51 @@ enum SwiftTypeRules {
             }
         }
         return isNamed(expression)
+    }
+
+    /// Whether what a type is made of is what it asks for, as far as the standard library is concerned.
+    private static func isSound(_ text: String, _ references: SwiftReferences) -> Bool {
+        // The type of an argument's type is only known to its module, and a forced value has nothing around it.
+        if text.contains(">.") || (text.utf8.dropLast().contains(UInt8(ascii: "!")) || isForcedResult(text)) {
+            return false
+        }
+        guard text.contains("<") || text.contains("[") || text.contains("throws("),
+            let expression = TypeParser.parse(text)
+        else { return true }
+        return isSound(expression, references)
+    }
+
+    private static func isForcedResult(_ text: String) -> Bool {
+        text.hasSuffix("!") && text.contains("->") && !text.hasSuffix(")!")
+    }
+
+    private static func isSound(_ type: TypeExpression, _ references: SwiftReferences) -> Bool {
+        func all(_ types: [TypeExpression]) -> Bool { types.allSatisfy { isSound($0, references) } }
+        switch type {
+        case .generic("Result", let arguments):
+            guard arguments.count == 2 else { return false }
+            return references.isError(arguments[1].description) && all(arguments)
+        case .generic("Set", let arguments):
+            return arguments.count == 1 && isKey(arguments[0]) && all(arguments)
+        case .generic("Optional", let arguments), .generic("Array", let arguments):
+            return arguments.count == 1 && all(arguments)
+        case .generic("Dictionary", let arguments):
+            return arguments.count == 2 && isKey(arguments[0]) && all(arguments)
+        case .generic(_, let arguments): return all(arguments)
+        case .dictionary(let key, let value): return isKey(key) && all([key, value])
+        case .optional(let inner), .array(let inner): return isSound(inner, references)
+        case .tuple(let elements): return all(elements.map(\.type))
+        case .function(let function): return all(function.parameters.map(\.type) + [function.result])
+        default: return true
+        }
+    }
+
+    /// Whether values of a type may be told apart.
+    private static func isKey(_ type: TypeExpression) -> Bool {
+        switch type.unwrapped {
+        case .name("Any"), .name("AnyObject"), .function, .tuple, .intersection: false
+        default: true
+        }
     }
 
     private static func withoutHandover(_ text: String) -> String {

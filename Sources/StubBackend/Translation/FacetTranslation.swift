@@ -34,15 +34,23 @@ extension StubTranslation {
     }
 
     /// The tokens of the entry, each path once, in the entry's order.
-    func tokens(of implementation: String?, in tokens: DesignTokens) -> [TokenStub] {
+    func tokens(of implementation: String?) -> [TokenStub] {
+        let themes = catalog.registry.themes
         var seen: Set<String> = []
         return component.tokens.compactMap { token in
             guard token.implementation == nil || token.implementation == implementation,
                 seen.insert(token.path).inserted
             else { return nil }
-            let known = tokens[token.path]
+            let known = catalog.registry.tokens[token.path]
             var docs = DocStub(token.token.named, name: token.path)
             if let value = token.value { docs.facts += Self.facts(of: value, at: "") }
+            for theme in themes.dropFirst() {
+                guard let other = theme.tokens[token.path], other.resolvedValue != known?.resolvedValue else {
+                    continue
+                }
+                let text = TokenValueText.text(of: other.resolvedValue, type: other.type)
+                docs.facts.append(DocFact(.value, .words("\(theme.name): \(MarkdownCode.span(text))")))
+            }
             return TokenStub(path: token.path, docs: docs, type: known?.type, value: known?.resolvedValue)
         }
     }
@@ -78,7 +86,9 @@ extension AccessibilityStub {
             guard let prose else { continue }
             items.append(DocItem(name: name, description: prose))
         }
-        if let role = accessibility.role { items.append(DocItem(name: "role", facts: [DocFact(.value, code: role.value)])) }
+        if let role = accessibility.role {
+            items.append(DocItem(name: "role", facts: [DocFact(.value, code: role.value)]))
+        }
         if let traits = accessibility.traits {
             items.append(DocItem(name: "traits", facts: [DocFact(.value, code: traits.value)]))
         }

@@ -15,7 +15,7 @@ struct StubTranslation {
         guard let place = planned.implementation else {
             file.types = [typeWithoutImplementation()].compactMap(\.self)
             file.facets = facets(of: nil)
-            file.facets.tokens = tokens(of: nil, in: catalog.registry.tokens)
+            file.facets.tokens = tokens(of: nil)
             file.origin.isDerived = true
             return file
         }
@@ -35,9 +35,13 @@ struct StubTranslation {
             }
         }
         for type in file.types { type.addModules(to: &file.modules) }
-        if planned.target is any ConvertingStubTarget, file.types.isEmpty || file.types.contains(where: \.isMain) {
+        if planned.target is any ConvertingStubTarget || planned.target is SwiftTarget,
+            file.types.isEmpty || file.types.contains(where: \.isMain)
+        {
             file.facets = facets(of: implementation)
-            file.facets.tokens = tokens(of: element.name, in: catalog.registry.tokens)
+            let links = DocStub(implementation.named, name: "").links + DocStub(component.entry.named, name: "").links
+            for index in file.types.indices where file.types[index].isMain { file.types[index].docs.links += links }
+            file.facets.tokens = tokens(of: element.name)
         }
         return file
     }

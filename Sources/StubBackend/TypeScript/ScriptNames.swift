@@ -20,7 +20,8 @@ enum ScriptNames {
 
     /// Members that every object has.
     static let ofEveryObject: Set<String> = [
-        "constructor", "hasOwnProperty", "isPrototypeOf", "propertyIsEnumerable", "toLocaleString", "toString", "valueOf",
+        "constructor", "hasOwnProperty", "isPrototypeOf", "propertyIsEnumerable", "toLocaleString", "toString",
+        "valueOf",
     ]
 
     static func isIdentifier(_ name: String) -> Bool {

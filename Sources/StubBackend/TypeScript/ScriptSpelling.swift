@@ -1,4 +1,5 @@
 import CatalogModel
+import CatalogTypes
 
 /// Writes names, types and values in TypeScript. What TypeScript cannot hold becomes a fact for the documentation
 /// comment, and a finding.
@@ -6,6 +7,8 @@ struct ScriptSpelling {
     static let language = "TypeScript"
 
     var diagnostics = Diagnostics()
+    /// What the names mean that are written; nil where nobody asks.
+    var references: ScriptReferences?
 
     /// The type; `unknown` where the author stated none, or none that TypeScript has.
     mutating func type(_ type: TypeText, _ facts: inout [DocFact]) -> String {
@@ -19,8 +22,8 @@ struct ScriptSpelling {
     }
 
     /// nil if the text is no type in TypeScript.
-    mutating func type(_ type: Text, _ facts: inout [DocFact]) -> String? {
-        if ScriptTypes.isType(type.value) { return type.value }
+    mutating func type(_ type: Text, role: Placeholder.Role = .value, _ facts: inout [DocFact]) -> String? {
+        if ScriptTypes.isType(type.value), references?.use(type.value, role: role) ?? true { return type.value }
         facts.append(DocFact(.type, code: type.value))
         diagnostics.report(.stubType(type, in: Self.language))
         return nil
@@ -30,6 +33,20 @@ struct ScriptSpelling {
     mutating func value(_ value: Text?, _ facts: inout [DocFact]) -> String? {
         guard let value else { return nil }
         if ScriptExpressions.isExpression(value.value) { return value.value }
+        facts.append(DocFact(.value, code: value.value))
+        diagnostics.report(.stubDefault(value, in: Self.language))
+        return nil
+    }
+
+    /// nil if there is no default, or none that TypeScript can read or take for a value of the type.
+    mutating func value(_ value: Text?, of type: String, _ facts: inout [DocFact]) -> String? {
+        guard let value else { return nil }
+        guard let references, ScriptExpressions.isExpression(value.value) else { return self.value(value, &facts) }
+        var defaults = ScriptDefaults(references)
+        if defaults.accepts(value.value, as: type) {
+            self.references = defaults.references
+            return value.value
+        }
         facts.append(DocFact(.value, code: value.value))
         diagnostics.report(.stubDefault(value, in: Self.language))
         return nil
@@ -64,7 +81,10 @@ struct ScriptSpelling {
     mutating func generics(_ generics: Text?, _ facts: inout [DocFact]) -> String {
         guard let generics else { return "" }
         let text = generics.value.hasPrefix("<") ? generics.value : "<\(generics.value)>"
-        if ScriptTypes.isGenericParameters(text) { return text }
+        if ScriptTypes.isGenericParameters(text) {
+            references?.generics.formUnion(GenericParameters.names(text) + [String(text.dropFirst().dropLast())])
+            if references?.use(text) ?? true { return text }
+        }
         facts.append(DocFact(.generics, code: generics.value))
         diagnostics.report(.stubClause(generics, what: "a list of generic parameters", in: Self.language))
         return ""

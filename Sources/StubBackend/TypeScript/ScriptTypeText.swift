@@ -106,7 +106,8 @@ struct ScriptTypeText {
         case (_, .optional(let inner)): return value(literal, of: inner, spelling)
         case (.nothing, .name("null")): return "null"
         case (.nothing, .name("unknown")), (.nothing, .name("any")): return "null"
-        case (.bool(let value), .name("boolean")), (.bool(let value), .name("unknown")), (.bool(let value), .name("any")):
+        case (.bool(let value), .name("boolean")), (.bool(let value), .name("unknown")),
+            (.bool(let value), .name("any")):
             return value ? "true" : "false"
         case (.bool(let value), .literal(.bool(let other))): return value == other ? "\(value)" : nil
         case (.number(let digits), .name("number")), (.number(let digits), .name("unknown")),

@@ -122,7 +122,7 @@ enum ScriptTypes {
         _ = scanner.attempt { $0.takeWord("abstract") && $0.takeWord("new") } || scanner.takeWord("new")
         scanner.skipSpace()
         if scanner.next == UInt8(ascii: "<") { guard genericParameters(&scanner) else { return false } }
-        return parameters(&scanner) && scanner.take("=>") && returned(&scanner)
+        return parameters(&scanner, haveTypes: true) && scanner.take("=>") && returned(&scanner)
     }
 
     /// A type, or `value is T`, `asserts value is T`.
@@ -135,7 +135,8 @@ enum ScriptTypes {
     }
 
     /// A list of parameters with its parentheses; none that must be given stands behind one that need not.
-    static func parameters(_ scanner: inout SyntaxScanner) -> Bool {
+    /// - Parameter haveTypes: Whether each says its type; a function may leave that to what asks for it.
+    static func parameters(_ scanner: inout SyntaxScanner, haveTypes: Bool = false) -> Bool {
         guard scanner.take("(") else { return false }
         var mayOmit = false
         var isOver = false
@@ -149,7 +150,7 @@ enum ScriptTypes {
             let isOptional = !isOver && scanner.take("?")
             if mayOmit, !isOptional, !isOver { return false }
             mayOmit = mayOmit || isOptional
-            return !scanner.take(":") || type(&scanner)
+            return scanner.take(":") ? type(&scanner) : !haveTypes
         }
     }
 
@@ -206,7 +207,7 @@ enum ScriptTypes {
         scanner.skipSpace()
         if scanner.next == UInt8(ascii: "(") || scanner.next == UInt8(ascii: "<") {
             if scanner.next == UInt8(ascii: "<") { guard genericParameters(&scanner) else { return false } }
-            guard parameters(&scanner) else { return false }
+            guard parameters(&scanner, haveTypes: true) else { return false }
             return !scanner.take(":") || returned(&scanner)
         }
         return !scanner.take(":") || type(&scanner)

@@ -20,7 +20,8 @@ extension WebPrinter {
         element.kind = .component
         members(of: element, named: names.className)
         if !hasBase, type.initializers.isEmpty, type.hasTemplate { shadow(names.className) }
-        for event in type.events { dispatcher(event) }
+        var emitters: Set<String> = []
+        for event in type.events { dispatcher(event, &emitters) }
         writer.close("}")
         events(of: type, named: names.className)
         if let tag = names.tag { registration(tag, names.className) }
@@ -98,26 +99,38 @@ extension WebPrinter {
         guard let stated = event.type, stated.value != "CustomEvent" else {
             return payload.map { "CustomEvent<\($0)>" } ?? "CustomEvent"
         }
-        guard let spelled = spelling.type(stated, &facts) else {
+        guard let spelled = Self.eventClass(stated, &spelling, &facts) else {
             return payload.map { "CustomEvent<\($0)>" } ?? "Event"
         }
         if let payload { facts.append(DocFact(.event, code: payload)) }
         return spelled
     }
 
+    /// The class of an event's object; nil for what can be none.
+    private static func eventClass(_ type: Text, _ spelling: inout ScriptSpelling, _ facts: inout [DocFact]) -> String?
+    {
+        if ScriptTypes.isHeritage(type.value), spelling.references?.canBeInherited(type.value) != false {
+            return spelling.type(type, role: .error, &facts)
+        }
+        facts.append(DocFact(.type, code: type.value))
+        spelling.diagnostics.report(.stubType(type, in: ScriptSpelling.language))
+        return nil
+    }
+
     /// The method that sends an event.
-    private mutating func dispatcher(_ event: EventStub) {
+    private mutating func dispatcher(_ event: EventStub, _ taken: inout Set<String>) {
         // Findings about its types are those of the event map.
         var silent = spelling
         var facts: [DocFact] = []
         let payload = event.payload.map { silent.type($0.type, &facts) }
-        let stated = event.type.flatMap { silent.type($0, &facts) } ?? "CustomEvent"
+        let stated = event.type.flatMap { Self.eventClass($0, &silent, &facts) } ?? "CustomEvent"
         let name = ScriptLiteral.string(event.name.value)
         let ways = [("bubbles", event.bubbles), ("cancelable", event.cancelable), ("composed", event.composed)]
             .compactMap { name, value in value.map { "\(name): \($0)" } }
         writer.separate()
         writer.line("/** \(ScriptDocComment.neutralized("Sends \(MarkdownCode.span(event.name.value)).")) */")
-        let method = "protected emit\(ScriptNames.className(from: event.name.value))"
+        var method = "protected emit\(ScriptNames.className(from: event.name.value))"
+        while !taken.insert(method).inserted { method += "2" }
         switch stated {
         case "CustomEvent":
             let detail = payload == nil ? [] : ["detail"]
@@ -161,6 +174,22 @@ extension WebPrinter {
     private static func tag(_ name: String, _ item: DocItem) -> ScriptDocComment.Tag {
         let type = item.type.map { [DocFact(.type, code: $0)] } ?? []
         return .init(name: name, subject: item.name, description: item.description, facts: type + item.facts)
+    }
+}
+
+extension WebPrinter {
+    /// The name by which the stub of a type exports it; nil if it exports none.
+    static func exportedName(of type: TypeStub) -> String? {
+        if !type.qualifier.isEmpty { return nil }
+        switch type.kind {
+        case .component: return ElementNames(type).className
+        case .class, .actor:
+            if type.looksLikeElement { return ElementNames(type).className }
+        case .struct, .protocol, .enum, .typealias: break
+        case .associatedType, .extension, .foreign, .elsewhere: return nil
+        }
+        return ScriptNames.binding(type.name.value)
+            ?? MadeName.camelCase(from: type.name.value, allows: ScriptNames.isIdentifier)
     }
 }
 

@@ -21,7 +21,10 @@ extension WebPrinter {
     mutating func property(_ property: PropertyStub, inInterface: Bool) {
         var facts: [DocFact] = []
         let type = spelling.type(property.type, &facts)
-        let value = spelling.value(property.defaultValue, &facts)
+        // In an interface it is documentation only.
+        let value =
+            inInterface
+            ? spelling.value(property.defaultValue, &facts) : spelling.value(property.defaultValue, of: type, &facts)
         if property.isBinding { facts.append(DocFact(.binding, .words("changes reach the owner of the value"))) }
         // In an interface a question mark says that a property may be absent.
         if let required = property.isRequired, required ? !inInterface || value != nil : !inInterface {
@@ -66,7 +69,7 @@ extension WebPrinter {
     mutating func functions(_ group: MethodGroup) {
         guard let first = group.methods.first else { return }
         var facts: [DocFact] = []
-        let name = spelling.name(first.name, &facts)
+        let name = unique(spelling.name(first.name, &facts), first.name, &facts)
         overloads(group.methods, facts) { method, list, isBody in
             let async = method.isAsync && isBody ? "async " : ""
             return "export \(async)function \(name)\(list)"
@@ -143,6 +146,8 @@ extension WebPrinter {
         if method.isMutating { facts.append(DocFact(.requirement, .words("changes the value"))) }
         if method.isFailable { facts.append(DocFact(.requirement, .words("may fail"))) }
         let isInitializer = method.form == .initializer
+        let around = spelling.references?.generics
+        defer { if let around { spelling.references?.generics = around } }
         let generics = spelling.generics(method.generics, &facts)
         if isInitializer, !generics.isEmpty { facts.append(DocFact(.generics, code: generics)) }
         if isInitializer, method.isAsync { facts.append(DocFact(.requirement, .words("async"))) }

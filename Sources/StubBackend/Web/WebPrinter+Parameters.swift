@@ -20,7 +20,7 @@ extension WebPrinter {
             var name = spelling.parameter(property.name, &facts)
             while !names.insert(name).inserted { name += "_" }
             let type = spelling.type(property.type, &facts)
-            let value = spelling.value(property.defaultValue, &facts)
+            let value = spelling.value(property.defaultValue, of: type, &facts)
             if let label = parameter.label, label.value != property.name.value {
                 facts.append(DocFact(.otherName, code: label.value))
             }

@@ -68,8 +68,9 @@ extension WebPrinter {
         var superclass = base
         var interfaces: [String] = []
         for supertype in type.supertypes {
-            guard supertype.condition == nil, let spelled = spelling.type(supertype.name, &facts),
-                ScriptTypes.isHeritage(spelled)
+            guard supertype.condition == nil,
+                let spelled = spelling.type(supertype.name, role: supertype.isClass ? .superclass : .value, &facts),
+                ScriptTypes.isHeritage(spelled), spelling.references?.canBeInherited(spelled) != false
             else {
                 let condition = supertype.condition.map { " where \($0.value)" } ?? ""
                 facts.append(DocFact(.conformance, code: supertype.name.value + condition))
@@ -86,7 +87,9 @@ extension WebPrinter {
         var facts = facts(of: type)
         let name = spelling.name(type.name, &facts)
         let generics = spelling.generics(type.generics, &facts)
-        let supertypes = type.supertypes.compactMap { spelling.type($0.name, &facts) }.filter(ScriptTypes.isHeritage)
+        let supertypes = type.supertypes.compactMap { spelling.type($0.name, &facts) }.filter {
+            ScriptTypes.isHeritage($0) && spelling.references?.canBeInherited($0) != false
+        }
         writer.lines(ScriptDocComment(docs: type.docs, facts: facts, tags: styleTags(of: type)).lines)
         let inheritance = supertypes.isEmpty ? "" : " extends \(supertypes.joined(separator: ", "))"
         writer.open("export interface \(name)\(generics)\(inheritance) {")

@@ -7,13 +7,32 @@ struct WebPrinter {
     var writer = SourceWriter(step: "  ")
     var spelling = ScriptSpelling()
 
+    /// The names of functions of the file.
+    private var taken: Set<String> = []
+
+    /// A name that no other function of the file has.
+    mutating func unique(_ name: String, _ stated: Text, _ facts: inout [DocFact]) -> String {
+        if taken.insert(name).inserted { return name }
+        var number = 2
+        while !taken.insert("\(name)\(number)").inserted { number += 1 }
+        facts.append(DocFact(.name, code: stated.value))
+        spelling.diagnostics.report(.stubName(stated, as: "\(name)\(number)", in: ScriptSpelling.language))
+        return "\(name)\(number)"
+    }
+
     mutating func print(_ file: StubFile) {
+        spelling.references = ScriptReferences(names: file.names, file: file.path)
+        // Only what is written tells what has to be imported.
+        for type in file.types { self.type(type) }
+        for group in MethodGroup.groups(of: file.functions) { functions(group) }
+        let body = writer
+        writer = SourceWriter(step: "  ")
         comment("\(file.heading.title.oneLine): a stub of entry \(file.heading.entry).")
         for line in file.heading.lines { comment(line) }
         for condition in file.conditions { comment("Condition: \(condition.value)") }
         imports(file)
-        for type in file.types { self.type(type) }
-        for group in MethodGroup.groups(of: file.functions) { functions(group) }
+        writer.separate()
+        writer.append(body)
         writer.separate()
         writer.line("export {};")
     }
@@ -28,19 +47,34 @@ struct WebPrinter {
     private mutating func imports(_ file: StubFile) {
         var lines: [String] = []
         for text in file.imports {
-            if let clause = ScriptImport.clause(text.value) {
-                lines.append("import \(clause);")
-            } else {
+            guard let clause = ScriptImport.clause(text.value) else {
                 comment("Import: \(text.value)")
                 spelling.diagnostics.report(.stubClause(text, what: "an import", in: ScriptSpelling.language))
+                continue
+            }
+            // It is how others get what this file is a stub of.
+            if ScriptImport.isOf(file.names.provided, text.value) {
+                lines.append("import \(clause);")
+            } else {
+                comment("Imported with: import \(clause);")
             }
         }
         for use in file.modules {
-            guard ScriptNames.binding(use.name.value) == use.name.value else {
+            guard file.names.provided.contains(use.module.value), ScriptNames.binding(use.name.value) == use.name.value
+            else {
                 comment("Module of \(use.name.value): \(use.module.value)")
                 continue
             }
             lines.append("import { \(use.name.value) } from \(ScriptLiteral.string(use.module.value));")
+        }
+        for (module, names) in (spelling.references?.imports ?? [:]).sorted(by: { $0.key < $1.key }) {
+            // Types leave nothing behind in the script.
+            for isValue in [true, false] {
+                let list = names.filter { $0.value == isValue }.keys.sorted()
+                if list.isEmpty { continue }
+                let keyword = isValue ? "import" : "import type"
+                lines.append("\(keyword) { \(list.joined(separator: ", ")) } from \(ScriptLiteral.string(module));")
+            }
         }
         if lines.isEmpty { return }
         var seen: Set<String> = []
@@ -57,6 +91,14 @@ enum ScriptImport {
         let isModule =
             !text.isEmpty && text.utf8.allSatisfy { SyntaxScanner.isNameByte($0) || "@/.-".utf8.contains($0) }
         return isModule ? ScriptLiteral.string(text) : nil
+    }
+
+    /// Whether an import is one of a module that the team has.
+    static func isOf(_ modules: Set<String>, _ text: String) -> Bool {
+        modules.contains { module in
+            ["\"\(module)\"", "'\(module)'", "\"\(module)/", "'\(module)/"].contains { text.contains($0) }
+                || text == module || text.hasPrefix(module + "/")
+        }
     }
 
     private static func clause(_ scanner: inout SyntaxScanner) -> Bool {

@@ -1,7 +1,7 @@
 import CatalogModel
 
 /// Stubs of web components in TypeScript.
-struct WebTarget: StubTarget {
+struct WebTarget: PlaceholderTarget {
     let name = "web"
     let fileExtension = "ts"
 
@@ -15,6 +15,22 @@ struct WebTarget: StubTarget {
         var printer = WebPrinter()
         printer.print(file)
         diagnostics.merge(printer.spelling.diagnostics)
+        return printer.writer.bytes
+    }
+
+    var supportFile: String { "\(ScriptModules.placeholders).ts" }
+
+    func support(
+        for files: [StubFile], names: StubNames, header: [String], diagnostics: inout Diagnostics
+    ) -> [UInt8] {
+        var missing: Set<Placeholder> = []
+        for file in files {
+            var printer = WebPrinter()
+            printer.print(file)
+            missing.formUnion(printer.spelling.references?.missing ?? [])
+        }
+        var printer = ScriptPlaceholderPrinter()
+        printer.print(PlaceholderTree(missing), header: header)
         return printer.writer.bytes
     }
 }

@@ -53,7 +53,7 @@ struct ScaffoldTests {
         + "built; it stays and belongs to no build from now on"
     private static let deleted =
         "note scaffold-deleted: a file of output 'docs' was deleted and is not written again: 'button/Button.swift'; to "
-        + "have one again, build with '--overwrite FILE'"
+        + "have it again, build with '--overwrite button/Button.swift'"
     private static func foreign(_ path: String, _ id: String) -> String {
         "warning scaffold-foreign: '\(path)' stays as it is, because no build wrote it; 'catalog stub \(id) --diff' "
             + "shows how it differs from what output 'docs' has for this place"
@@ -208,6 +208,42 @@ struct ScaffoldTests {
         #expect(built.done == ["\(deed == .edited ? "update" : "create") \(Self.stub)"])
         #expect(try fixture.pages()[Self.stub] == "2")
         #expect(try fixture.bases()[Self.stub] == "2")
+    }
+
+    @Test("after an id has changed, the edited file can be moved to its new place")
+    func moved() async throws {
+        var fixture = try await fixture(.edited)
+        fixture.render([Self.renamed: "2", "chip/Chip.swift": "1"])
+        #expect(try await fixture.build().said == ["warning stale-file-kept"])
+        try fixture.remove(Self.renamed)
+        try FileManager.default.moveItem(at: fixture.url(Self.stub), to: fixture.url(Self.renamed))
+        #expect(try await fixture.build().said == ["note scaffold-edited"])
+        #expect(try fixture.pages() == [Self.renamed: Self.mine, "chip/Chip.swift": "1", "button/": ""])
+        #expect(try fixture.bases() == [Self.renamed: "2", "chip/Chip.swift": "1"])
+    }
+
+    @Test("of a folder that is named, what was deleted comes back, and what was edited stays")
+    func restored() async throws {
+        let files = ["a/A.swift": "1", "a/B.swift": "1", "a/b/C.swift": "1", "ab/D.swift": "1"]
+        var fixture = try DiskFixture(scaffolds: files)
+        try await fixture.build()
+        for name in ["a/A.swift", "a/b/C.swift", "ab/D.swift"] { try fixture.remove(name) }
+        try fixture.write("a/B.swift", Self.mine)
+        #expect(
+            try await fixture.build().messages(in: fixture).first
+                == "note scaffold-deleted: 3 files of output 'docs' were deleted and are not written again: 'a/A.swift', "
+                + "'a/b/C.swift' and 'ab/D.swift'; to have them again, build with '--overwrite' and a file or their folder"
+        )
+        let folder = fixture.url("a").path
+        fixture.configure = { $0.overwriting = [folder] }
+        let built = try await fixture.build()
+        #expect(built.said == ["note scaffold-deleted", "note scaffold-edited"])
+        #expect(built.done == ["create a/A.swift", "keep a/B.swift", "create a/b/C.swift", "keep ab/D.swift"])
+        #expect(try fixture.pages()["a/B.swift"] == Self.mine)
+        #expect(
+            try await fixture.build().said == [
+                "warning needless-overwrite", "note scaffold-deleted", "note scaffold-edited",
+            ])
     }
 
     @Test("many files make one note")

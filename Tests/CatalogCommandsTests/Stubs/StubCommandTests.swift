@@ -269,6 +269,19 @@ struct StubCommandTests {
         #expect(try program.run("stub", "divider", "--diff", "--only", "one").status == 0)
     }
 
+    @Test("shells complete entries, targets and outputs")
+    func completions() throws {
+        func offered(_ argument: String, _ words: String...) throws -> [String] {
+            let words = ["catalog", "stub"] + words + [""]
+            let arguments = ["---completion", "stub", "--", argument, "\(words.count - 1)", "0"] + words
+            return try program.run(arguments).output.split(separator: "\n").map(String.init)
+        }
+        #expect(try offered("positional@0") == ["divider"])
+        let targets = try offered("--target", "divider", "--target")
+        #expect(targets.contains("swiftui") && targets.contains("outline"))
+        #expect(try offered("--only", "divider", "--only") == ["docs", "stubs"])
+    }
+
     @Test("starts no outside program")
     func noPrograms() throws {
         try program.write(

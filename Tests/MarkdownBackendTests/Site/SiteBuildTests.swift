@@ -106,7 +106,10 @@ enum BrowserJudge {
         let ran: [String]
     }
 
-    static var isPresent: Bool { SiteHost.allCases.allSatisfy(\.isPresent) && Judge.chromium.isPresent && hasAxe }
+    static var isPresent: Bool { SiteHost.allCases.allSatisfy(\.isPresent) && isThere }
+
+    /// Whether the browser is there, whoever builds the pages.
+    static var isThere: Bool { Judge.chromium.isPresent && hasAxe }
 
     static let reason: Comment =
         "the hosts of sites, chromium or axe-playwright-python are not installed; Tests/run does"
@@ -114,9 +117,10 @@ enum BrowserJudge {
     private static let hasAxe =
         (try? Judge.python.run(["-c", "import axe_playwright_python.sync_playwright"]).status) == 0
 
-    static func verdict(on pages: [String], of folder: URL) throws -> Verdict {
+    /// - Parameter content: The selector of what stands on a page, without the frame around it.
+    static func verdict(on pages: [String], of folder: URL, content: String = "article") throws -> Verdict {
         let script = SharedData.repository.appendingPathComponent("Tests/Judges/judge_pages.py").path
-        let verdict = try Judge.python.run([script, folder.path] + pages)
+        let verdict = try Judge.python.run([script, folder.path, "--content", content] + pages)
         guard verdict.status == 0 else { throw BuiltPage.Unreadable(description: verdict.errors) }
         return try JSONDecoder().decode(Verdict.self, from: Data(verdict.output.utf8))
     }

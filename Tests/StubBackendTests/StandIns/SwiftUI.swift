@@ -64,7 +64,8 @@ public struct Label<Title: View, Icon: View>: View {
 }
 
 public struct VStack<Content: View>: View {
-    public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {}
+    public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content)
+    {}
     public var body: Never { fatalError() }
 }
 
@@ -78,14 +79,18 @@ public struct Group<Content: View>: View {
     public var body: Never { fatalError() }
 }
 
-public struct Color: View, ShapeStyle, Hashable, Sendable {
+public struct Color: ShapeStyle, Hashable, Sendable {
     public enum RGBColorSpace: Sendable { case sRGB, sRGBLinear, displayP3 }
     public static let black = Color("black"), white = Color("white"), clear = Color("clear"), red = Color("red")
-    public static let accentColor = Color("accent"), primary = Color("primary"), secondary = Color("secondary")
+    public static let primary = Color("primary"), secondary = Color("secondary")
     public init(_ name: String) {}
     public init(_ space: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1) {}
     public init(uiColor: UIColor) {}
     public func opacity(_ opacity: Double) -> Color { self }
+}
+
+// Outside of it, so that values are not bound to the main actor.
+extension Color: View {
     public var body: Never { fatalError() }
 }
 
@@ -143,7 +148,9 @@ public struct LabelStyleConfiguration {}
         nonmutating set {}
     }
     public var projectedValue: Binding<Value> { self }
-    public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Binding<Subject> { fatalError() }
+    public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Binding<Subject> {
+        fatalError()
+    }
 }
 
 @propertyWrapper public struct State<Value> {

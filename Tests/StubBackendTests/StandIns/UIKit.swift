@@ -10,6 +10,8 @@ public struct CGVector: Equatable, Sendable {
     public init(dx: CGFloat, dy: CGFloat) { (self.dx, self.dy) = (dx, dy) }
 }
 
+public final class CGColor: Sendable {}
+
 public struct UIEdgeInsets: Equatable, Sendable {
     public static let zero = UIEdgeInsets()
     public var top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat
@@ -30,7 +32,7 @@ public enum NSLineBreakMode: Int, Sendable {
 public enum NSTextAlignment: Int, Sendable { case left, center, right, justified, natural }
 
 public enum UIKeyboardType: Int, Sendable {
-    case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, emailAddress, decimalPad
+    case `default`, asciiCapable, numbersAndPunctuation, numberPad, phonePad, emailAddress, decimalPad
 }
 
 public enum UIReturnKeyType: Int, Sendable { case `default`, go, next, done, search, send }
@@ -85,25 +87,61 @@ open class UIBezierPath: NSObject {}
     public enum ContentMode: Int, Sendable { case scaleToFill, scaleAspectFit, scaleAspectFill, center }
     public init(frame: CGRect) { fatalError() }
     public required init?(coder: NSCoder) { fatalError() }
-    open var alpha: CGFloat { get { fatalError() } set {} }
-    open var backgroundColor: UIColor? { get { fatalError() } set {} }
-    open var bounds: CGRect { get { fatalError() } set {} }
-    open var contentMode: ContentMode { get { fatalError() } set {} }
-    open var frame: CGRect { get { fatalError() } set {} }
+    open var alpha: CGFloat {
+        get { fatalError() }
+        set {}
+    }
+    open var backgroundColor: UIColor? {
+        get { fatalError() }
+        set {}
+    }
+    open var bounds: CGRect {
+        get { fatalError() }
+        set {}
+    }
+    open var contentMode: ContentMode {
+        get { fatalError() }
+        set {}
+    }
+    open var frame: CGRect {
+        get { fatalError() }
+        set {}
+    }
     open var intrinsicContentSize: CGSize { fatalError() }
-    open var isHidden: Bool { get { fatalError() } set {} }
-    open var isUserInteractionEnabled: Bool { get { fatalError() } set {} }
-    open var tag: Int { get { fatalError() } set {} }
-    open var tintColor: UIColor! { get { fatalError() } set {} }
+    open var isHidden: Bool {
+        get { fatalError() }
+        set {}
+    }
+    open var isUserInteractionEnabled: Bool {
+        get { fatalError() }
+        set {}
+    }
+    open var tag: Int {
+        get { fatalError() }
+        set {}
+    }
+    open var tintColor: UIColor! {
+        get { fatalError() }
+        set {}
+    }
     open func layoutSubviews() {}
     open func addSubview(_ view: UIView) {}
     open func sizeThatFits(_ size: CGSize) -> CGSize { size }
 }
 
 extension NSObject {
-    @MainActor public var accessibilityLabel: String? { get { fatalError() } set {} }
-    @MainActor public var accessibilityHint: String? { get { fatalError() } set {} }
-    @MainActor public var accessibilityIdentifier: String? { get { fatalError() } set {} }
+    @MainActor public var accessibilityLabel: String? {
+        get { fatalError() }
+        set {}
+    }
+    @MainActor public var accessibilityHint: String? {
+        get { fatalError() }
+        set {}
+    }
+    @MainActor public var accessibilityIdentifier: String? {
+        get { fatalError() }
+        set {}
+    }
 }
 
 @MainActor open class UIControl: UIView {
@@ -118,9 +156,18 @@ extension NSObject {
         public init(rawValue: UInt) { self.rawValue = rawValue }
         public static let touchUpInside = Event(rawValue: 64), valueChanged = Event(rawValue: 4096)
     }
-    open var isEnabled: Bool { get { fatalError() } set {} }
-    open var isSelected: Bool { get { fatalError() } set {} }
-    open var isHighlighted: Bool { get { fatalError() } set {} }
+    open var isEnabled: Bool {
+        get { fatalError() }
+        set {}
+    }
+    open var isSelected: Bool {
+        get { fatalError() }
+        set {}
+    }
+    open var isHighlighted: Bool {
+        get { fatalError() }
+        set {}
+    }
     open var state: State { fatalError() }
 }
 
@@ -133,9 +180,18 @@ extension NSObject {
 }
 
 @MainActor open class UISwitch: UIControl {
-    open var isOn: Bool { get { fatalError() } set {} }
-    open var onTintColor: UIColor? { get { fatalError() } set {} }
-    open var thumbTintColor: UIColor? { get { fatalError() } set {} }
+    open var isOn: Bool {
+        get { fatalError() }
+        set {}
+    }
+    open var onTintColor: UIColor? {
+        get { fatalError() }
+        set {}
+    }
+    open var thumbTintColor: UIColor? {
+        get { fatalError() }
+        set {}
+    }
 }
 
 @MainActor open class UISlider: UIControl {}
@@ -146,10 +202,22 @@ extension NSObject {
 
 @MainActor open class UITextField: UIControl {
     public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
-    open var text: String? { get { fatalError() } set {} }
-    open var placeholder: String? { get { fatalError() } set {} }
-    open var font: UIFont? { get { fatalError() } set {} }
-    open var textColor: UIColor? { get { fatalError() } set {} }
+    open var text: String? {
+        get { fatalError() }
+        set {}
+    }
+    open var placeholder: String? {
+        get { fatalError() }
+        set {}
+    }
+    open var font: UIFont? {
+        get { fatalError() }
+        set {}
+    }
+    open var textColor: UIColor? {
+        get { fatalError() }
+        set {}
+    }
     open weak var delegate: UITextFieldDelegate?
 }
 
@@ -160,23 +228,53 @@ extension NSObject {
 }
 
 @MainActor open class UILabel: UIView {
-    open var text: String? { get { fatalError() } set {} }
-    open var font: UIFont! { get { fatalError() } set {} }
-    open var textColor: UIColor! { get { fatalError() } set {} }
-    open var numberOfLines: Int { get { fatalError() } set {} }
-    open var lineBreakMode: NSLineBreakMode { get { fatalError() } set {} }
-    open var textAlignment: NSTextAlignment { get { fatalError() } set {} }
+    open var text: String? {
+        get { fatalError() }
+        set {}
+    }
+    open var font: UIFont! {
+        get { fatalError() }
+        set {}
+    }
+    open var textColor: UIColor! {
+        get { fatalError() }
+        set {}
+    }
+    open var numberOfLines: Int {
+        get { fatalError() }
+        set {}
+    }
+    open var lineBreakMode: NSLineBreakMode {
+        get { fatalError() }
+        set {}
+    }
+    open var textAlignment: NSTextAlignment {
+        get { fatalError() }
+        set {}
+    }
 }
 
 @MainActor open class UIImageView: UIView {
-    open var image: UIImage? { get { fatalError() } set {} }
+    open var image: UIImage? {
+        get { fatalError() }
+        set {}
+    }
 }
 
 @MainActor open class UIStackView: UIView {
     public enum Alignment: Int, Sendable { case fill, leading, center, trailing }
-    open var alignment: Alignment { get { fatalError() } set {} }
-    open var axis: NSLayoutConstraint.Axis { get { fatalError() } set {} }
-    open var spacing: CGFloat { get { fatalError() } set {} }
+    open var alignment: Alignment {
+        get { fatalError() }
+        set {}
+    }
+    open var axis: NSLayoutConstraint.Axis {
+        get { fatalError() }
+        set {}
+    }
+    open var spacing: CGFloat {
+        get { fatalError() }
+        set {}
+    }
 }
 
 @MainActor open class UIScrollView: UIView {
@@ -190,8 +288,14 @@ extension NSObject {
 }
 @MainActor open class UICollectionView: UIScrollView {}
 @MainActor open class UITextView: UIScrollView {
-    open var text: String! { get { fatalError() } set {} }
-    open var font: UIFont? { get { fatalError() } set {} }
+    open var text: String! {
+        get { fatalError() }
+        set {}
+    }
+    open var font: UIFont? {
+        get { fatalError() }
+        set {}
+    }
 }
 @MainActor open class UITableViewCell: UIView {
     public enum CellStyle: Int, Sendable { case `default`, value1, value2, subtitle }
@@ -199,7 +303,10 @@ extension NSObject {
     public init(style: CellStyle, reuseIdentifier: String?) { fatalError() }
     public required init?(coder: NSCoder) { fatalError() }
     open var textLabel: UILabel? { fatalError() }
-    open var isEditing: Bool { get { fatalError() } set {} }
+    open var isEditing: Bool {
+        get { fatalError() }
+        set {}
+    }
 }
 @MainActor open class UITableViewHeaderFooterView: UIView {
     public init(reuseIdentifier: String?) { fatalError() }
@@ -232,8 +339,14 @@ extension NSObject {
 @MainActor open class UIViewController: UIResponder {
     public init(nibName: String?, bundle: Bundle?) { fatalError() }
     public required init?(coder: NSCoder) { fatalError() }
-    open var title: String? { get { fatalError() } set {} }
-    open var view: UIView! { get { fatalError() } set {} }
+    open var title: String? {
+        get { fatalError() }
+        set {}
+    }
+    open var view: UIView! {
+        get { fatalError() }
+        set {}
+    }
 }
 @MainActor open class UINavigationController: UIViewController {}
 @MainActor open class UITabBarController: UIViewController {}

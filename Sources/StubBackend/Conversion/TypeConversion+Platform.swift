@@ -1,0 +1,62 @@
+import CatalogModel
+import CatalogTypes
+
+// Types that are spelled in the words of the target, as the types file does it.
+extension TypeConversion {
+    /// A type of the target's own words, with its names looked up.
+    mutating func known(_ type: TypeExpression, _ isWildcard: (String) -> Bool) -> TypeExpression {
+        switch type {
+        case .name(let name): return isWildcard(name) ? type : .name(platformName(name, 0))
+        case .generic(let name, let arguments):
+            return .generic(platformName(name, arguments.count), arguments.map { known($0, isWildcard) })
+        case .optional(let inner): return .optional(known(inner, isWildcard))
+        case .array(let inner): return .array(known(inner, isWildcard))
+        case .dictionary(let key, let value): return .dictionary(known(key, isWildcard), known(value, isWildcard))
+        case .tuple(let elements): return .tuple(elements.map { known($0, isWildcard) })
+        case .function(var function):
+            function.receiver = function.receiver.map { known($0, isWildcard) }
+            function.parameters = function.parameters.map { known($0, isWildcard) }
+            function.result = known(function.result, isWildcard)
+            return .function(function)
+        case .object(let elements, let rest):
+            return .object(elements.map { known($0, isWildcard) }, rest: rest.map { known($0, isWildcard) })
+        case .union(let members): return .union(members.map { known($0, isWildcard) })
+        case .intersection(let members): return .intersection(members.map { known($0, isWildcard) })
+        case .literal, .template, .verbatim, .anyParameters: return type
+        }
+    }
+
+    mutating func known(
+        _ element: TypeExpression.Element, _ isWildcard: (String) -> Bool
+    ) -> TypeExpression.Element {
+        var element = element
+        element.type = known(element.type, isWildcard)
+        return element
+    }
+
+    /// A name of the target's language: one of the platform, of a stub, or a placeholder.
+    mutating func platformName(_ name: String, _ count: Int) -> String {
+        if PlatformNames.isKnown(name, in: target) { return name }
+        let record = catalog.types.foreign(name, implementation: nil, languages: [target.rawValue])
+        if let record, catalog.isDeclared(record, by: targetName), !catalog.isFunction(record),
+            let known = catalog.name(of: record)
+        {
+            declared[known.type] = (record, known.root)
+            return known.type
+        }
+        let parts = name.split(separator: ".").map(String.init)
+        guard !parts.isEmpty, parts.allSatisfy(DeclaredNames.isIdentifier), parts.count == 1 || count == 0 else {
+            return anythingName(for: name)
+        }
+        let spelled = parts.map(DeclaredNames.pascalCase).joined()
+        if PlatformNames.isKnown(spelled, in: target) { return anythingName(for: name) }
+        if let other = placeholders[spelled], other != count { return anythingName(for: name) }
+        placeholders[spelled] = count
+        return spelled
+    }
+
+    mutating func anythingName(for name: String) -> String {
+        unknown.append(name)
+        return target.anything
+    }
+}

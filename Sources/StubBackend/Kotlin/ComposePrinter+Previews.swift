@@ -1,0 +1,68 @@
+import CatalogModel
+import CatalogTypes
+
+// A preview for each variant and state.
+extension ComposePrinter {
+    mutating func previews(of name: String, _ parameters: [ComponentParameter], _ facets: FacetStub) {
+        var used: Set<String> = []
+        preview(of: name, "", nil, parameters, [:], &used)
+        for parameter in parameters {
+            guard case .name(let type) = parameter.type.presentType, let cases = spelling.cases(of: type) else {
+                continue
+            }
+            let isVariant =
+                parameter.axis != nil
+                || facets.axes.contains {
+                    $0.property?.value == parameter.authorName || $0.name.value == parameter.authorName
+                }
+            guard isVariant else { continue }
+            for element in cases where element.count == 0 {
+                guard let member = KotlinTypes.member(element.name, of: type, cases) else { continue }
+                preview(
+                    of: name, "\(parameter.name): \(element.name)", nil, parameters,
+                    [parameter.name: member], &used)
+            }
+        }
+        for state in facets.states {
+            let arguments = argument(for: state, parameters)
+            let note = arguments.isEmpty ? "TODO: bring it into the state '\(state.name.value)'." : nil
+            preview(of: name, state.name.value, note, parameters, arguments, &used)
+        }
+    }
+
+    /// What brings a component into a state, where the entry says so: `isEnabled = false`.
+    private mutating func argument(for state: StateStub, _ parameters: [ComponentParameter]) -> [String: String] {
+        guard let parts = state.condition?.value.split(separator: "=", maxSplits: 1), parts.count == 2 else {
+            return [:]
+        }
+        let words = parts.map { $0.filter { !$0.isWhitespace } }
+        guard let parameter = parameters.first(where: { $0.authorName == words[0] }),
+            let literal = LiteralValue(words[1]), let value = types.value(literal, of: parameter.type, spelling)
+        else { return [:] }
+        return [parameter.name: value]
+    }
+
+    private mutating func preview(
+        of name: String, _ subject: String, _ note: String?, _ parameters: [ComponentParameter],
+        _ arguments: [String: String], _ used: inout Set<String>
+    ) {
+        var function = name + DeclaredNames.pascalCase(subject.isEmpty ? "" : subject) + "Preview"
+        if subject.isEmpty { function = name + "Preview" }
+        while !used.insert(function).inserted { function += "2" }
+        let title = subject.isEmpty ? file.heading.title.oneLine : "\(file.heading.title.oneLine), \(subject.oneLine)"
+        writer.separate()
+        writer.line(
+            "@\(types.use("androidx.compose.ui.tooling.preview.Preview"))(name = \(KotlinLiteral.string(title)))")
+        writer.line("@\(types.use("androidx.compose.runtime.Composable"))")
+        writer.open("private fun \(KotlinNames.escaped(function))() {")
+        if let note { comment(note) }
+        let given = parameters.compactMap { parameter -> String? in
+            let value =
+                arguments[parameter.name]
+                ?? (parameter.isRequired ? types.sample(of: parameter.type, named: file.heading.title, spelling) : nil)
+            return value.map { "\(KotlinNames.escaped(parameter.name)) = \($0)" }
+        }
+        writer.line("\(KotlinNames.escaped(name))(\(given.joined(separator: ", ")))")
+        writer.close("}")
+    }
+}

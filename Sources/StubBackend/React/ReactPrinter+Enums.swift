@@ -1,0 +1,85 @@
+import CatalogModel
+
+extension ReactPrinter {
+    /// An object of the cases, and the type of its values: literals that documentation can be hung on.
+    mutating func enumeration(_ type: TypeStub) {
+        _ = enter(type, keepsGenerics: false)
+        let name = name(of: type)
+        var facts = facts(of: type, named: name)
+        if let raw = type.raw { facts.append(DocFact(.raw, code: raw.value)) }
+        if type.hasMembersBesidesCases {
+            spelling.diagnostics.report(.stubKind("members of an enum", type.fullName, in: spelling.language))
+        }
+        var docs = type.docs
+        docs.add("Properties", type.properties.map { DocItem($0) })
+        docs.add("Initializers", type.initializers.map { DocItem($0, named: "init") })
+        docs.add("Methods", type.methods.map { DocItem($0, named: $0.name.value) })
+        let isNumeric = ["number", "Int", "Double", "Float"].contains(type.raw?.value)
+        writer.separate()
+        writer.lines(ScriptDocComment(docs: docs, facts: facts).lines)
+        constants(
+            name,
+            type.cases.map { element in
+                let raw = element.raw?.value ?? element.name.value
+                var facts: [DocFact] = []
+                if let given = element.raw, given.value != element.name.value {
+                    facts.append(DocFact(.raw, code: given.value))
+                }
+                let isNumber = isNumeric && ScriptExpressions.isNumber(raw)
+                return (element.name.value, isNumber ? raw : ScriptLiteral.string(raw), element.docs, facts)
+            })
+    }
+
+    /// A constant object.
+    /// - Parameter isEnum: Whether its values have a type with its name.
+    mutating func constants(
+        _ name: String, _ members: [(name: String, value: String, docs: DocStub, facts: [DocFact])],
+        isEnum: Bool = true
+    ) {
+        writer.open("export const \(name) = {")
+        var used: Set<String> = []
+        for member in members where used.insert(member.name).inserted {
+            writer.separate()
+            writer.lines(ScriptDocComment(docs: member.docs, facts: member.facts).lines)
+            let key = member.name == "__proto__" ? "[\"__proto__\"]" : ScriptNames.interfaceMember(member.name)
+            writer.line("\(key): \(member.value),")
+        }
+        writer.close("} as const;")
+        if !isEnum { return }
+        writer.separate()
+        writer.line("export type \(name) = (typeof \(name))[keyof typeof \(name)];")
+    }
+
+    /// Cases with associated values: an object each, told apart by its kind.
+    mutating func union(_ type: TypeStub) {
+        let generics = enter(type, keepsGenerics: true)
+        let name = name(of: type)
+        var docs = type.docs
+        docs.add("Properties", type.properties.map { DocItem($0) })
+        docs.add("Methods", type.methods.map { DocItem($0, named: $0.name.value) })
+        writer.separate()
+        writer.lines(ScriptDocComment(docs: docs, facts: facts(of: type, named: name)).lines)
+        writer.open("export type \(name)\(Self.list(generics)) =")
+        for (index, element) in type.cases.enumerated() {
+            var members = ["kind: \(ScriptLiteral.string(element.raw?.value ?? element.name.value))"]
+            var tags: [ScriptDocComment.Tag] = []
+            var used: Set<String> = ["kind"]
+            for parameter in element.parameters {
+                var facts: [DocFact] = []
+                let type = spelled(parameter.property.type, &facts)
+                if let value = parameter.property.defaultValue { facts.append(DocFact(.value, code: value.value)) }
+                var key = parameter.name.value
+                while !used.insert(key).inserted { key += "2" }
+                members.append("\(ScriptNames.interfaceMember(key)): \(types.text(type))")
+                facts += parameter.property.docs.facts + parameter.property.docs.parameterFacts
+                tags.append(
+                    .init(
+                        name: "param", subject: parameter.name.value,
+                        description: parameter.property.docs.description, facts: facts))
+            }
+            writer.lines(ScriptDocComment(docs: element.docs, tags: tags).lines)
+            writer.line("| { \(members.joined(separator: "; ")) }" + (index == type.cases.count - 1 ? ";" : ""))
+        }
+        writer.close()
+    }
+}

@@ -1,0 +1,81 @@
+import CatalogModel
+import CatalogTypes
+
+extension ReactPrinter {
+    mutating func freeFunction(_ function: MethodStub) {
+        spelling.conversion.scope = TypeScope(
+            entry: file.heading.entry, implementation: file.implementation, languages: file.origin.languages,
+            generics: function.generics.map { GenericParameters.names($0.value) } ?? [])
+        spelling.conversion.views = []
+        spelling.conversion.generics = []
+        var facts: [DocFact] = []
+        let name = spelling.unused(ScriptNames.binding(DeclaredNames.camelCase(function.name.value)) ?? "unnamed")
+        if name != function.name.value {
+            facts.append(DocFact(.name, code: function.name.value))
+            spelling.diagnostics.report(.stubName(function.name, as: name, in: spelling.language))
+        }
+        let signature = signature(of: function, isBody: true, &facts)
+        writer.separate()
+        writer.lines(ScriptDocComment(docs: function.docs, facts: facts, tags: signature.tags).lines)
+        writer.open("export \(function.isAsync ? "async " : "")function \(name)\(signature.text) {")
+        writer.line("throw new Error(\"not implemented\");")
+        writer.close("}")
+    }
+
+    mutating func signature(
+        of method: MethodStub, isBody: Bool, _ facts: inout [DocFact]
+    ) -> (text: String, tags: [ScriptDocComment.Tag]) {
+        if let declaration = method.declaration { facts.append(DocFact(.declaration, code: declaration.value)) }
+        spelling.requirements(method.requirements, &facts)
+        if let generics = method.generics { facts.append(DocFact(.generics, code: generics.value)) }
+        if method.isMutating { facts.append(DocFact(.requirement, .words("changes the value"))) }
+        if method.isFailable { facts.append(DocFact(.requirement, .words("may fail"))) }
+        var used: Set<String> = []
+        var texts: [String] = []
+        var tags: [ScriptDocComment.Tag] = []
+        let lastRequired =
+            method.parameters.lastIndex {
+                $0.property.defaultValue == nil && $0.property.isRequired != false && !$0.isVariadic
+            } ?? -1
+        for (index, parameter) in method.parameters.enumerated() {
+            var facts: [DocFact] = []
+            var name = spelling.valueName(parameter.name, &facts, &used)
+            if let binding = ScriptNames.binding(name), binding != name { name = binding }
+            let type = spelled(parameter.property.type, &facts)
+            let value = value(parameter.property.defaultValue, of: type, &facts)
+            if let label = parameter.label, label.value != parameter.name.value {
+                facts.append(DocFact(.otherName, code: label.value))
+            }
+            let canOmit = index > lastRequired
+            if parameter.isVariadic {
+                let list = "(\(types.text(type)))[]"
+                texts.append(index == method.parameters.count - 1 ? "...\(name): \(list)" : "\(name): \(list)")
+            } else if isBody, let value {
+                texts.append("\(name): \(types.text(type)) = \(value)")
+            } else {
+                if let value { facts.append(DocFact(.value, code: value)) }
+                texts.append("\(name)\(canOmit ? "?" : ""): \(types.text(type))")
+            }
+            facts = parameter.property.docs.facts + facts + parameter.property.docs.parameterFacts
+            if parameter.property.docs.description != nil || !facts.isEmpty {
+                tags.append(
+                    .init(
+                        name: "param", subject: name, description: parameter.property.docs.description, facts: facts))
+            }
+        }
+        var result = "void"
+        if let outcome = method.returns {
+            result = outcome.type.map { types.text(spelling.type($0, &facts).expression) } ?? "unknown"
+            if let description = outcome.description {
+                tags.append(.init(name: "returns", subject: nil, description: description))
+            }
+        }
+        if method.isAsync, !result.hasPrefix("Promise<") { result = "Promise<\(result)>" }
+        if let throwing = method.throwing {
+            tags.append(
+                .init(name: "throws", subject: throwing.type.map { "{\($0.value)}" }, description: throwing.description)
+            )
+        }
+        return ("(\(texts.joined(separator: ", "))): \(result)", tags)
+    }
+}

@@ -1,0 +1,86 @@
+import CatalogModel
+
+// What an entry says of its component besides the API, as constants.
+
+extension SwiftPrinter {
+    /// The tokens and the texts of the entry.
+    mutating func facets(of file: StubFile) {
+        guard let main = file.types.first(where: \.isMain) else { return }
+        let name = TypePath.parts(of: main.fullName.value).map(Self.spelled).joined()
+        if !file.facets.tokens.isEmpty { tokens(file.facets.tokens, name) }
+        if !file.facets.strings.isEmpty { strings(file.facets.strings, name) }
+    }
+
+    /// A name that no stub has for a type.
+    private func unused(_ name: String) -> String {
+        var name = name.replacing("`", with: "")
+        while spelling.references.names.lookUp(name, from: "") != nil { name += "2" }
+        return name
+    }
+
+    private mutating func tokens(_ tokens: [TokenStub], _ component: String) {
+        writer.separate()
+        writer.line("/// The design tokens of ``\(component)``, with their values in the first theme.")
+        writer.open("public enum \(unused(component + "Tokens")) {")
+        for (name, token) in zip(ConstantNames.names(of: tokens.map(\.path)), tokens) {
+            var facts = [DocFact(.token, code: token.path)]
+            if token.value == nil { facts.append(DocFact(.value, .words("no token file has it"))) }
+            writer.separate()
+            preamble(SwiftDocComment(docs: token.docs, facts: facts), isStored: true)
+            writer.line("public static let \(Self.constantName(name)): \(constant(token))")
+        }
+        writer.close("}")
+    }
+
+    /// Values have names that begin with a small letter.
+    private static func constantName(_ name: String) -> String {
+        spelled(name.prefix(1).lowercased() + name.dropFirst())
+    }
+
+    /// Type and value.
+    private func constant(_ token: TokenStub) -> String {
+        switch TokenConstant(token) {
+        case .color(let color): colorConstant(color.hex)
+        case .length(let length): "\(framework == .plain ? "Double" : "CGFloat") = \(length)"
+        case .duration(let milliseconds): "Double = \(milliseconds / 1000)"
+        case .number(let number): "Double = \(number)"
+        case .text(let text): "String = \(SwiftLiteral.string(text))"
+        }
+    }
+
+    /// - Parameter hex: `#rrggbb` or `#rrggbbaa`
+    private func colorConstant(_ hex: String) -> String {
+        let digits = hex.dropFirst()
+        let parts = stride(from: 0, to: digits.count, by: 2).map { place -> String in
+            let pair = digits.dropFirst(place).prefix(2)
+            return "0x\(pair.uppercased()) / 255"
+        }
+        guard parts.count >= 3 else { return "String = \(SwiftLiteral.string(hex))" }
+        let channels = "red: \(parts[0]), green: \(parts[1]), blue: \(parts[2])"
+        let alpha = parts.count > 3 ? parts[3] : "1"
+        return switch framework {
+        case .swiftUI: "Color = Color(.sRGB, \(channels), opacity: \(alpha))"
+        case .uiKit: "UIColor = UIColor(\(channels), alpha: \(alpha))"
+        case .plain: "String = \(SwiftLiteral.string(hex))"
+        }
+    }
+
+    private mutating func strings(_ strings: [StringStub], _ component: String) {
+        writer.separate()
+        writer.line("/// The texts of ``\(component)``, by the keys under which they are translated.")
+        writer.open("public enum \(unused(component + "Strings")) {")
+        for (name, string) in zip(ConstantNames.names(of: strings.map(\.key.value)), strings) {
+            let value = string.text.map { SwiftLiteral.string($0.value) } ?? "nil"
+            writer.separate()
+            preamble(
+                SwiftDocComment(docs: string.docs, facts: [DocFact(.name, code: string.key.value)]), isStored: true)
+            writer.open("public static var \(Self.constantName(name)): String {")
+            writer.line(
+                "Bundle.main.localizedString(forKey: \(SwiftLiteral.string(string.key.value)), value: \(value), table: nil)"
+            )
+            writer.close("}")
+        }
+        writer.close("}")
+        spelling.references.need("Foundation")
+    }
+}

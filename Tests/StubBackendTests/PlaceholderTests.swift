@@ -1,0 +1,116 @@
+import CatalogModel
+import CatalogTestSupport
+import Testing
+
+/// What stands in for names that stubs use and that nothing declares.
+@Suite("Placeholders")
+struct PlaceholderTests {
+    private static let entry = """
+        implementations:
+          uikit:
+            imports: Lamps
+            types:
+              Lamp:
+                kind: class
+                inherits: GlowingView
+                conforms: [Dimmable, { name: Identified, module: Ids }]
+                properties:
+                  style: { type: Style<Lamp>, default: DS.shared.styles.lamp }
+                  tone: { type: DS.Tone, default: .warm }
+                  power: { type: DS.Power, default: "60" }
+                  color: { type: UIColor, default: lampColor }
+                  shape: { type: "any Shade", visibility: internal }
+                  inner: Inner
+              Lamp.Inner: { kind: struct }
+              DS.Socket: { kind: enum, cases: { e27: {} } }
+        """
+
+    @Test("are declarations with the arguments, the members and the kinds that stubs use")
+    func placeholders() async throws {
+        let stubs = try await Stubs(of: Self.entry)
+        #expect(stubs.diagnostics == [])
+        #expect(
+            stubs.support(of: "uikit") == """
+                // Stands in for what the stubs of this folder name and none of them declares.
+
+                import UIKit
+
+                public var lampColor: UIColor { fatalError("not implemented") }
+
+                public enum DS {
+                    public static var shared: Shared { fatalError("not implemented") }
+
+                    public struct Power: Hashable, Sendable, ExpressibleByIntegerLiteral {
+                        public init(integerLiteral value: Int) {}
+                    }
+
+                    public struct Shared: Hashable, Sendable {
+                        public var styles: Styles { fatalError("not implemented") }
+
+                        public struct Styles: Hashable, Sendable {
+                            public var lamp: Style<Lamp> { fatalError("not implemented") }
+                        }
+                    }
+
+                    public struct Tone: Hashable, Sendable {
+                        public static var warm: Self { fatalError("not implemented") }
+                    }
+                }
+
+                @MainActor public protocol Dimmable {
+                }
+
+                open class GlowingView: UIView {
+                }
+
+                @MainActor public protocol Identified {
+                }
+
+                @MainActor public protocol Shade {
+                }
+
+                public struct Style<Value>: Hashable, Sendable {
+                }
+
+                """)
+    }
+
+    @Test(
+        "are not made of what a team has",
+        arguments: [
+            (["Lamps"], "import Lamps\n", false), (["DS", "Style", "GlowingView"], "#if canImport(Lamps)\n", true),
+        ])
+    func provided(modules: [String], line: String, hasRest: Bool) async throws {
+        let stubs = try await Stubs(
+            of: Self.entry, options: ["provided": .array(modules.map(JSONValue.string)), "targets": "uikit"])
+        let support = try #require(stubs.support(of: "uikit"))
+        for name in ["enum DS", "Style<", "class GlowingView"] { #expect(!support.contains(name), "\(name)") }
+        #expect(support.contains("protocol Dimmable") == hasRest)
+        #expect(stubs.files(of: "uikit")["sample/Lamp.swift"]?.contains(line) == true)
+    }
+
+    @Test("are not needed for types that two implementations declare, which is a finding of the second")
+    func duplicates() async throws {
+        let stubs = try await Stubs(
+            of: """
+                implementations:
+                  uikit: { types: { Lamp: { kind: class } } }
+                  ui-kit: { types: { Lamp: { kind: struct } } }
+                """, options: ["targets": "uikit"])
+        #expect(
+            stubs.diagnostics.map(\.message) == [
+                "'Lamp' is also declared by entry 'sample', whose stub has it; say 'from: sample' if it is the same type, "
+                    + "or give the target of one of them another name"
+            ])
+        #expect(
+            stubs.files(of: "uikit")["sample/Lamp-2.swift"] == """
+                // sample: a stub of entry sample.
+
+                import UIKit
+
+                // Lamp is declared by the stub of entry sample, too.
+                // What this entry says of it stands in the outline.
+
+                """)
+    }
+}

@@ -1,0 +1,140 @@
+import CatalogModel
+import CatalogTestSupport
+import StubBackend
+import Testing
+
+/// What a stub for React looks like.
+@Suite("Stubs for React")
+struct ReactStubTests {
+    @Test("of an implementation in SwiftUI")
+    func lamp() async throws {
+        let stubs = try await Stubs(of: ComposeStubTests.lamp, options: ["targets": ["react"]])
+        let text = try #require(stubs.files["react/sample/Lamp.tsx"])
+        #expect(
+            text.hasPrefix(
+                """
+                // sample: a stub of entry sample.
+                // There is no implementation for React yet: this is derived from the implementation for SwiftUI.
+
+                import type { HTMLAttributes, ReactElement, ReactNode } from "react";
+
+                """))
+        #expect(
+            text.contains(
+                """
+                export const LampTone = {
+                  /**
+                   * Like a fire.
+                   *
+                   * - Raw value: `w`
+                   */
+                  warm: "w",
+
+                """))
+        #expect(text.contains("export type LampTone = (typeof LampTone)[keyof typeof LampTone];\n"))
+        #expect(
+            text.contains(
+                """
+                  /**
+                   * How it shines.
+                   *
+                   * @defaultValue `LampTone.warm`
+                   */
+                  tone?: LampTone;
+
+                """))
+        #expect(
+            text.contains(
+                #"""
+                export function Lamp({
+                  isOn,
+                  onIsOnChange,
+                  in: in_ = "a $ \"b\"",
+                  watts = 40,
+                  shade,
+                  tone = LampTone.warm,
+                  onBurnOut,
+                  children,
+                  size = LampSize.small,
+                  ...rest
+                }: LampProps & Omit<HTMLAttributes<HTMLElement>, keyof LampProps>): ReactElement {
+                  // TODO: build what it looks like.
+                  return (
+                    <div {...rest} aria-label={"A lamp."}>
+                      {shade}
+                      {children}
+                    </div>
+                  );
+                }
+
+                """#))
+        #expect(
+            text.contains(
+                """
+                export const lampPreviews: { title: string; props: LampProps }[] = [
+                  { title: "Default", props: { isOn: false, onIsOnChange: () => {} } },
+                  { title: "size: small", props: { isOn: false, onIsOnChange: () => {}, size: LampSize.small } },
+                  { title: "size: large", props: { isOn: false, onIsOnChange: () => {}, size: LampSize.large } },
+                  { title: "off", props: { isOn: false, onIsOnChange: () => {} } },
+                  // TODO: bring it into the state 'broken'.
+                  { title: "broken", props: { isOn: false, onIsOnChange: () => {} } },
+                ];
+
+                """))
+        #expect(text.contains(" * @since 1.2\n * @see https://example.com/lamp (Design)\n * @deprecated Use the sun."))
+    }
+
+    @Test(
+        "and Compose are made of the nearest implementation, and only when they are asked for",
+        arguments: [
+            ("compose", "SwiftUI"), ("react", "Web"),
+        ])
+    func nearest(target: String, framework: String) async throws {
+        let entry = """
+            implementations:
+              uikit: { types: { Lamp: { properties: { a: { type: Int }, b: { type: Int } } } } }
+              swiftui: { types: { Lamp: { kind: view } } }
+              web: { types: { lamp-light: { kind: element } } }
+            """
+        let plain = try await Stubs(of: entry)
+        #expect(!plain.files.keys.contains { $0.hasPrefix(target) })
+        let stubs = try await Stubs(of: entry, options: ["targets": .array([.string(target)])])
+        #expect(stubs.files.count == 2)
+        let text = stubs.files.filter { $0.key.contains("/sample/") }.values.joined()
+        #expect(text.contains("this is derived from the implementation for \(framework).\n"), "\(stubs.files.keys)")
+    }
+
+    @Test("and Compose leave an implementation of their own as it is")
+    func own() async throws {
+        let stubs = try await Stubs(
+            of: """
+                implementations:
+                  swiftui: { types: { Lamp: { kind: view } } }
+                  compose: { types: { Light: { kind: composable, properties: { tint: { type: Hue } } } } }
+                  react: { types: { Light: { kind: component, properties: { tint: { type: Hue, required: true } } } } }
+                """)
+        #expect(
+            stubs.files.keys.sorted() == [
+                "compose/Placeholders.kt", "compose/sample/Light.kt", "outline/sample/sample.txt",
+                "react/placeholders.ts", "react/sample/Light.tsx", "swiftui/sample/Lamp.swift",
+            ])
+        let kotlin = try #require(stubs.files["compose/sample/Light.kt"])
+        #expect(kotlin.contains("import components.Hue\n") && !kotlin.contains("derived"))
+        #expect(stubs.files["compose/Placeholders.kt"]?.hasSuffix("package components\n\nopen class Hue\n") == true)
+        let react = try #require(stubs.files["react/sample/Light.tsx"])
+        #expect(react.contains("import { Hue } from \"../placeholders\";\n") && react.contains("  tint: Hue;\n"))
+        #expect(stubs.diagnostics.map(\.message) == [])
+    }
+
+    @Test("and Compose come of what all implementations share when there are none")
+    func shared() async throws {
+        let entry = "properties: { label: { type: string, required: true }, count: { type: integer, default: 3 } }"
+        let stubs = try await Stubs(of: entry, options: ["targets": ["compose", "react"]])
+        let kotlin = try #require(stubs.files["compose/sample/Sample.kt"])
+        #expect(
+            kotlin.contains(
+                "fun Sample(\n    label: String,\n    modifier: Modifier = Modifier,\n    count: Int = 3,\n) {\n"))
+        #expect(try #require(stubs.files["react/sample/Sample.tsx"]).contains("  label,\n  count = 3,\n"))
+        #expect(stubs.diagnostics.map(\.message) == [])
+    }
+}
