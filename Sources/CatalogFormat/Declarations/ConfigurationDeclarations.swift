@@ -77,7 +77,7 @@ extension StubTargetConfiguration: FormatRecord {
         snippets: [
             RecordSnippet(
                 "Stub target", name: "${1:flutter}",
-                ["template": "${2:stubs/flutter.template}", "context": "1", "extension": "${3:dart}"])
+                ["template": "${2:stubs/flutter.template}", "context": .integer(1), "extension": "${3:dart}"])
         ],
         [
             Field(
