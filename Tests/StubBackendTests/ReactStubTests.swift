@@ -116,7 +116,8 @@ struct ReactStubTests {
         #expect(
             stubs.files.keys.sorted() == [
                 "compose/Placeholders.kt", "compose/sample/Light.kt", "outline/sample/sample.txt",
-                "react/placeholders.ts", "react/sample/Light.tsx", "swiftui/sample/Lamp.swift",
+                "react/placeholders.ts", "react/sample/Light.tsx", "swiftui/Placeholders.swift",
+                "swiftui/sample/Lamp.swift",
             ])
         let kotlin = try #require(stubs.files["compose/sample/Light.kt"])
         #expect(kotlin.contains("import components.Hue\n") && !kotlin.contains("derived"))

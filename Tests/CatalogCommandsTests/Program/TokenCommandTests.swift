@@ -174,11 +174,11 @@ struct TokenCommandTests {
         // The site has the same, and the pages once more as plain Markdown.
         let documents = components + specimens + pages
         let plain = (components + pages).map { "\($0.dropLast("md".count))txt" }
-        // Stubs in Swift have the values as constants.
+        // Stubs in Swift have the values as constants, and what later merges start from has them, too.
         let stubs = [
             "swiftui/input-amount/BB.InputAmount", "uikit/checkbox/Checkbox", "uikit/form-label/TextInput",
             "uikit/input-amount/InputAmount",
-        ].map { "stubs/\($0).swift" }
+        ].flatMap { ["stubs/\($0).swift", "stubs/.catalog-base/\($0).swift.base"] }
         #expect(names == (documents + (documents + plain).map { "site/\($0)" } + handedOut + stubs).sorted())
     }
 }
