@@ -49,7 +49,7 @@ struct OutputTests {
         ],
         "fluent in stub": [
             "817 names, 490 types, 372 defaults, 959 values, 537 descriptions",
-            "beside the name of their record: 760 names, 490 types, 372 defaults, 168 values, 501 descriptions",
+            "beside the name of their record: 760 names, 490 types, 372 defaults, 191 values, 503 descriptions",
         ],
         "backbase in markdown": [
             "319 names, 161 types, 44 defaults, 104 values, 43 descriptions",
@@ -109,15 +109,15 @@ struct OutputTests {
         "govuk in stub": 37,
         "fluent in markdown": 51,
         "fluent in json-schema": 48,
-        "fluent in stub": 114,
+        "fluent in stub": 117,
         "backbase in markdown": 26,
         "backbase in json-schema": 23,
-        "backbase in stub": 52,
+        "backbase in stub": 53,
         "glide in markdown": 41,
         "glide in json-schema": 41,
-        "glide in stub": 79,
+        "glide in stub": 80,
         "dnn in markdown": 29,
         "dnn in json-schema": 29,
-        "dnn in stub": 56,
+        "dnn in stub": 57,
     ]
 }
