@@ -78,9 +78,8 @@ struct DeclaredNames: Sendable {
     /// Types that every stub may name.
     private static let reserved: Set<String> = [
         "Any", "Array", "Boolean", "Color", "Composable", "Date", "Double", "Dp", "Error", "Float", "HTMLAttributes",
-        "Int",
-        "List", "Long", "Map", "Modifier", "Nothing", "Number", "Object", "Omit", "Pair", "Partial", "Preview",
-        "Promise",
-        "ReactElement", "ReactNode", "Record", "Set", "String", "Symbol", "Throwable", "TODO", "Triple", "Unit", "Box",
+        "Int", "List", "Long", "Map", "Modifier", "Nothing", "Number", "Object", "Omit", "Pair", "Partial", "Preview",
+        "Promise", "ReactElement", "ReactNode", "Record", "Set", "String", "Symbol", "Throwable", "TODO", "Triple",
+        "Unit", "Box",
     ]
 }

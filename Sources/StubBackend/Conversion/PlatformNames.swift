@@ -11,8 +11,7 @@ enum PlatformNames {
     static let kotlin: Set<String> = [
         "*", "Any", "Array", "Boolean", "Byte", "CharSequence", "Char", "ClosedRange", "Comparable", "Double", "Float",
         "Int", "Iterable", "List", "Long", "Map", "MutableList", "MutableMap", "MutableSet", "Nothing", "Number",
-        "Pair",
-        "Set", "Short", "String", "Throwable", "Triple", "Unit",
+        "Pair", "Set", "Short", "String", "Throwable", "Triple", "Unit",
     ]
 
     /// Where those of Compose, Android and Java come from.
