@@ -10,7 +10,7 @@ struct PlacedStub {
 
     /// The stubs of one target in a folder of the caller's choice, without the folders that all of them share: those say
     /// what the caller has said already.
-    static func placed(_ files: [RenderedFile], in folder: String) -> [PlacedStub] {
+    static func placed(_ files: [OutputFile], in folder: String) -> [PlacedStub] {
         let folders = files.map { $0.path.folders.map(\.text) }
         let shared = folders.dropFirst().reduce(folders.first ?? []) { shared, folders in
             zip(shared, folders).prefix { $0 == $1 }.map(\.0)

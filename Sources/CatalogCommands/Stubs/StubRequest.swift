@@ -10,7 +10,7 @@ struct StubRequest {
     let registry: ComponentRegistry
 
     /// The stubs as a source has them. What its backend reports is printed.
-    func stubs(of source: StubSource) async throws -> [RenderedFile] {
+    func stubs(of source: StubSource) async throws -> [OutputFile] {
         try requireTargets(of: source)
         var diagnostics = Diagnostics()
         let stubs = await source.stubs(of: id, targets, in: registry, diagnostics: &diagnostics)

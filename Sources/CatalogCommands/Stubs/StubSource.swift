@@ -33,10 +33,9 @@ struct StubSource {
     func stubs(
         of id: EntryID?, _ targets: [String], isWithinOptions: Bool = false, in registry: ComponentRegistry,
         diagnostics: inout Diagnostics
-    ) async -> [RenderedFile] {
+    ) async -> [OutputFile] {
         let units = await units(of: id, isWithinOptions ? [] : targets, in: registry)
-        let outputs = await OutputRenderer.render([RenderJob(target, units: units)], diagnostics: &diagnostics)
-        let files = outputs.flatMap(\.files)
+        let files = await OutputRenderer.files(of: RenderJob(target, units: units), diagnostics: &diagnostics)
         if !isWithinOptions || targets.isEmpty { return files }
         let wanted = Set(await self.units(of: id, targets, in: registry).flatMap(\.paths))
         return files.filter { wanted.contains($0.path) }
