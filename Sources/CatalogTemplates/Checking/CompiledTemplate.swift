@@ -14,7 +14,7 @@ struct CompiledBlock: Sendable {
     var slotCount = 0
 }
 
-indirect enum CompiledNode: Sendable {
+enum CompiledNode: Sendable {
     case text([LinePiece])
     /// A tag that shows nothing.
     case silent

@@ -6,22 +6,27 @@ public import CatalogModel
 /// Records are trees: no record leads back to one that it lies in.
 public protocol TemplateRecord: TemplateConvertible {
     static var templateForm: TemplateForm<Self> { get }
+    /// The value of a field. Comes by itself; it is asked for so that each type has it compiled for itself.
+    /// - Parameter place: That of the field in the declaration.
+    func value(at place: Int, _ diagnostics: inout Diagnostics) -> TemplateValue
 }
 
 extension TemplateRecord {
     public static var templateKind: TemplateKind { .record(templateForm.type) }
     @inlinable public var templateValue: TemplateValue { .record(self) }
 
-    /// - Parameter place: That of the field in the declaration.
-    func value(at place: Int, _ diagnostics: inout Diagnostics) -> TemplateValue {
+    @inlinable
+    public func value(at place: Int, _ diagnostics: inout Diagnostics) -> TemplateValue {
         Self.templateForm.getters[place](self, &diagnostics)
     }
 }
 
 /// The declaration of a record: its name, what it is, and its fields.
-public struct TemplateForm<Record: Sendable>: Sendable {
+///
+/// An object, because every look at a field asks for it.
+public final class TemplateForm<Record: Sendable>: Sendable {
     let type: TemplateRecordType
-    let getters: [TemplateField<Record>.Getter]
+    @usableFromInline let getters: [TemplateField<Record>.Getter]
 
     /// - Parameters:
     ///   - name: As blocks and the reference call it, for example `Property`.
