@@ -97,20 +97,10 @@ public struct OutputFile: Sendable {
 
     public init(path: OutputPath, bytes: [UInt8]) {
         self.path = path
-        // All files are in memory at once, so none keeps the room that it had for growing.
-        self.bytes = bytes.capacity - bytes.count > bytes.count / 8 ? bytes.trimmed : bytes
+        self.bytes = bytes
     }
 
     public init(path: OutputPath, text: String) {
         self.init(path: path, bytes: Array(text.utf8))
-    }
-}
-
-extension [UInt8] {
-    /// A copy with no room left.
-    fileprivate var trimmed: [UInt8] {
-        [UInt8](unsafeUninitializedCapacity: count) { buffer, count in
-            count = buffer.initialize(fromContentsOf: self)
-        }
     }
 }
