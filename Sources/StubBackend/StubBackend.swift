@@ -54,31 +54,38 @@ public struct StubBackend: Backend {
         let chosen = templates.all.filter { asked.isEmpty || asked.contains($0.name) }
         let header = options.textList("header")
         let derived = targets.intersection(asked).intersection(StubTargets.converting.map(\.name))
-        let plans = registry.components.map { StubPlan($0, targets: targets, derived: derived) }
-        let catalog = StubCatalog(registry, plans: plans, package: options.text("package") ?? "components")
+        let templated = registry.components.map { TemplatePlan($0, targets: chosen) }
+        let entries = zip(registry.components, templated).map { component, templated in
+            let plan = StubPlan(component, targets: targets, derived: derived)
+            return PlannedEntry(component: component, files: plan.files + templated.files)
+        }
+        let catalog = StubCatalog(registry, entries: entries, package: options.text("package") ?? "components")
         let surroundings = StubSurroundings(
-            registry, plans: plans, provided: options.textList("provided"), header: header, catalog: catalog)
-        let units = zip(registry.components, plans).map { component, plan in
-            let templated = TemplatePlan(component, targets: chosen)
+            registry, entries: entries, provided: options.textList("provided"), header: header, catalog: catalog)
+        let units = zip(entries, templated).map { entry, templated in
             // What an entry takes from others by `from` and `entry` has been filled in: it is read, too. Types of other
             // languages can be declared anywhere.
             @Sendable func reads() -> RenderUnit.Reads {
-                let looksFurther = plan.sources.contains { $0.target is any ConvertingStubTarget }
-                let readsTokens = surroundings.readsTokens(component, plan)
+                let looksFurther = entry.files.contains { $0.writer is any ConvertingStubTarget }
+                let readsTokens = StubSurroundings.readsTokens(entry)
                 if looksFurther || readsTokens || templated.looksFurther { return .everything }
                 return .parts(
-                    ids: surroundings.reads(component, plan),
-                    tokens: templated.hasOwn ? Set(component.tokens.map(\.path)) : [])
+                    ids: surroundings.reads(entry),
+                    tokens: templated.hasOwn ? Set(entry.component.tokens.map(\.path)) : [])
             }
-            let paths = plan.paths + templated.files.map(\.path)
-            return RenderUnit(paths: paths, entry: component.id, reads: reads()) {
-                let translation = StubTranslation(component: component, header: header, catalog: catalog)
-                var rendering = self.rendering(translation, plan, in: surroundings)
-                templated.render(translation, into: &rendering)
+            return RenderUnit(paths: entry.files.map(\.path), entry: entry.component.id, reads: reads()) {
+                let translation = StubTranslation(component: entry.component, header: header, catalog: catalog)
+                var rendering = Rendering(files: [], diagnostics: templated.diagnostics)
+                for planned in entry.files {
+                    var file = translation.file(planned)
+                    surroundings.surround(&file, planned)
+                    let text = planned.target.text(of: file, diagnostics: &rendering.diagnostics)
+                    rendering.files.append(OutputFile(path: planned.path, bytes: text))
+                }
                 return rendering
             }
         }
-        let support = SupportFiles(components: registry.components, plans: plans, header: header, catalog: catalog)
+        let support = SupportFiles(entries: entries, header: header, catalog: catalog)
         return units + support.units + surroundings.units + faulty(templates)
     }
 
@@ -88,18 +95,5 @@ public struct StubBackend: Backend {
         return [
             RenderUnit(paths: [], reads: .everything) { Rendering(files: [], diagnostics: templates.diagnostics) }
         ]
-    }
-
-    private func rendering(
-        _ translation: StubTranslation, _ plan: StubPlan, in surroundings: StubSurroundings
-    ) -> Rendering {
-        var rendering = Rendering(files: [])
-        for source in plan.sources {
-            var file = translation.file(source)
-            surroundings.surround(&file, at: source)
-            let text = source.target.text(of: file, diagnostics: &rendering.diagnostics)
-            rendering.files.append(OutputFile(path: source.path, bytes: text))
-        }
-        return rendering
     }
 }

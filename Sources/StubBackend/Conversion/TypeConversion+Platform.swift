@@ -38,11 +38,9 @@ extension TypeConversion {
     mutating func platformName(_ name: String, _ count: Int) -> String {
         if PlatformNames.isKnown(name, in: target) { return name }
         let record = catalog.types.foreign(name, implementation: nil, languages: [target.rawValue])
-        if let record, catalog.isDeclared(record, by: targetName), !catalog.isFunction(record),
-            let known = catalog.name(of: record)
-        {
-            declared[known.type] = (record, known.root)
-            return known.type
+        if let record, let stub = catalog.declaration(of: record, by: targetName), !catalog.isFunction(record) {
+            declared[stub.name] = (record, stub.module)
+            return stub.name
         }
         let parts = name.split(separator: ".").map(String.init)
         guard !parts.isEmpty, parts.allSatisfy(DeclaredNames.isIdentifier), parts.count == 1 || count == 0 else {

@@ -25,7 +25,7 @@ struct TypeConversion {
     var generics: Set<String> = []
 
     /// Types of the catalog that have been named, by their names in stubs, and the files that declare them.
-    var declared: [String: (record: TypeRecord, root: String)] = [:]
+    var declared: [String: (record: TypeRecord, module: String)] = [:]
     /// Names that nobody declares, with the number of their arguments.
     var placeholders: [String: Int] = [:]
 
@@ -136,19 +136,20 @@ struct TypeConversion {
                 record.name, of: owner, implementation: record.implementation.name, owner: nil)
             return there.flatMap { self.declaration($0, type, depth + 1) }
         }
-        guard declaration.external != true, catalog.isDeclared(record, by: targetName), depth < Self.maximumDepth,
-            let name = catalog.name(of: record), TypeStub.Kind(record.element, isMain: false).isTypeInFunctions
+        guard declaration.external != true, depth < Self.maximumDepth,
+            let stub = catalog.declaration(of: record, by: targetName),
+            TypeStub.Kind(record.element, isMain: false).isTypeInFunctions
         else { return nil }
         if catalog.isFunction(record) { return nil }
-        declared[name.type] = (record, name.root)
+        declared[stub.name] = (record, stub.module)
         guard case .generic(_, let arguments) = type else {
             let count = declaration.generics.map { GenericParameters.names($0.value).count } ?? 0
-            if count == 0 { return .name(name.type) }
-            return .generic(name.type, Array(repeating: .name(target == .kotlin ? "*" : "any"), count: count))
+            if count == 0 { return .name(stub.name) }
+            return .generic(stub.name, Array(repeating: .name(target == .kotlin ? "*" : "any"), count: count))
         }
         let parameters = declaration.generics.map { GenericParameters.names($0.value).count } ?? 0
-        guard parameters == arguments.count else { return parameters == 0 ? .name(name.type) : nil }
-        return .generic(name.type, arguments.map { converted($0, depth + 1) })
+        guard parameters == arguments.count else { return parameters == 0 ? .name(stub.name) : nil }
+        return .generic(stub.name, arguments.map { converted($0, depth + 1) })
     }
 
     private mutating func mapped(

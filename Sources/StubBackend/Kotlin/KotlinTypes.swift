@@ -1,7 +1,7 @@
 import CatalogTypes
 
 /// Types and values in the words of Kotlin, with the imports that they need.
-struct KotlinTypes {
+struct KotlinTypes: ConvertedTypeText {
     /// The full names to import.
     private(set) var imports: Set<String> = []
     /// Names that the file declares: a type of the platform with such a name is written in full.

@@ -51,7 +51,7 @@ final class StubNames: Sendable {
     }
 
     init(
-        _ registry: ComponentRegistry, target: any StubTarget, provided: Set<String>,
+        _ registry: ComponentRegistry, target: any CodeTarget, provided: Set<String>,
         exports: [String: ScriptExport] = [:]
     ) {
         var declared: [String: Declared] = [:]
@@ -153,11 +153,6 @@ final class StubNames: Sendable {
         }
         return declared[name] != nil || namespaces.contains(name) ? name : nil
     }
-}
-
-extension StubTargets {
-    /// The target that writes the stubs of an implementation.
-    static func target(for platform: Platform) -> (any StubTarget)? { all.first { $0.covers(platform) } }
 }
 
 extension MethodStub {

@@ -4,7 +4,7 @@ import CatalogTypes
 import Synchronization
 
 /// A target whose stubs need a file with placeholders for what none of them declares.
-protocol PlaceholderTarget: StubTarget {
+protocol PlaceholderTarget: CodeTarget {
     /// The name of the file, in the folder of the target.
     var supportFile: String { get }
     /// What the stubs of some files use and none of them declares, as declarations, in UTF-8.
@@ -19,28 +19,29 @@ protocol PlaceholderTarget: StubTarget {
 /// An object because every unit holds it. What stubs declare is worked out when the first asks for it.
 final class StubSurroundings: Sendable {
     private let registry: ComponentRegistry
-    private let plans: [StubPlan]
+    private let entries: [PlannedEntry]
     private let provided: Set<String>
     private let header: [String]
     private let catalog: StubCatalog
     private let known = Mutex<[String: StubNames]>([:])
 
     init(
-        _ registry: ComponentRegistry, plans: [StubPlan], provided: [String], header: [String], catalog: StubCatalog
+        _ registry: ComponentRegistry, entries: [PlannedEntry], provided: [String], header: [String],
+        catalog: StubCatalog
     ) {
         self.registry = registry
-        self.plans = plans
+        self.entries = entries
         self.provided = Set(provided)
         self.header = header
         self.catalog = catalog
     }
 
     /// What the stubs of a target declare; nothing for a target that looks after that itself.
-    func names(of target: any StubTarget) -> StubNames {
+    private func names(of target: any CodeTarget) -> StubNames {
         guard target is any PlaceholderTarget else { return .none }
         return known.withLock { known in
             if let names = known[target.name] { return names }
-            let exports = target.name == WebTarget().name ? exports(of: target) : [:]
+            let exports = target is WebTarget ? exports(of: target) : [:]
             let names = StubNames(registry, target: target, provided: provided, exports: exports)
             known[target.name] = names
             return names
@@ -48,28 +49,24 @@ final class StubSurroundings: Sendable {
     }
 
     /// Says to a file where it stands.
-    func surround(_ file: inout StubFile, at source: StubPlan.SourceFile) {
-        file.names = names(of: source.target)
-        file.path = Self.module(source)
+    func surround(_ file: inout StubFile, _ planned: PlannedFile) {
+        if let target = planned.surroundingTarget { file.names = names(of: target) }
     }
 
-    /// The path of a file in the folder of its target, without the extension.
-    private static func module(_ source: StubPlan.SourceFile) -> String {
-        String(source.path.text.dropFirst(source.target.name.count + 1).dropLast(source.target.fileExtension.count + 1))
-    }
-
-    private func exports(of target: any StubTarget) -> [String: ScriptExport] {
+    private func exports(of target: any CodeTarget) -> [String: ScriptExport] {
         var exports: [String: ScriptExport] = [:]
-        for (component, plan) in zip(registry.components, plans) {
-            for source in plan.sources where source.target.name == target.name {
-                guard let place = source.implementation, let root = source.root else { continue }
-                let types = component.entry.implementations.orEmpty()[place].value.types.orEmpty()
-                let type = TypeStub(
-                    types.elements[root], within: "", isMain: root == StubTranslation.mainType(of: types))
-                guard let name = WebPrinter.exportedName(of: type), exports[type.fullName.value] == nil else {
-                    continue
+        for entry in entries {
+            for file in entry.files(of: target) {
+                guard let place = file.implementation else { continue }
+                let types = entry.component.entry.implementations.orEmpty()[place].value.types.orEmpty()
+                let main = StubTranslation.mainType(of: types)
+                for root in file.roots {
+                    let type = TypeStub(types.elements[root], within: "", isMain: root == main)
+                    guard let name = WebPrinter.exportedName(of: type), exports[type.fullName.value] == nil else {
+                        continue
+                    }
+                    exports[type.fullName.value] = ScriptExport(name: name, file: file.module)
                 }
-                exports[type.fullName.value] = ScriptExport(name: name, file: Self.module(source))
             }
         }
         return exports
@@ -77,11 +74,11 @@ final class StubSurroundings: Sendable {
 
     /// The entries that the stubs of an entry look at: those that it refers to, and those that declare types with names
     /// that its types and defaults use.
-    func reads(_ component: Component, _ plan: StubPlan) -> Set<EntryID> {
-        var ids = Set([component.id] + component.references)
-        let targets = plan.sources.map(\.target).filter { $0 is any PlaceholderTarget }
+    func reads(_ entry: PlannedEntry) -> Set<EntryID> {
+        var ids = Set([entry.component.id] + entry.component.references)
+        let targets = entry.files.compactMap { $0.surroundingTarget as? any PlaceholderTarget }
         if targets.isEmpty { return ids }
-        let used = UsedNames.of(component)
+        let used = UsedNames.of(entry.component)
         for target in targets {
             let names = names(of: target)
             for name in used {
@@ -92,18 +89,18 @@ final class StubSurroundings: Sendable {
     }
 
     /// Whether the stubs of an entry have constants for tokens, whose values any token can make others.
-    func readsTokens(_ component: Component, _ plan: StubPlan) -> Bool {
-        let entry = component.entry
-        return plan.sources.contains { $0.target is SwiftTarget }
-            && (entry.facets.tokens?.isEmpty == false
-                || entry.implementations.orEmpty().elements.contains { $0.value.facets.tokens?.isEmpty == false })
+    static func readsTokens(_ entry: PlannedEntry) -> Bool {
+        let facts = entry.component.entry
+        return entry.files.contains { $0.writer != nil }
+            && (facts.facets.tokens?.isEmpty == false
+                || facts.implementations.orEmpty().elements.contains { $0.value.facets.tokens?.isEmpty == false })
     }
 
     /// A unit for the placeholders of each target that has stubs.
     var units: [RenderUnit] {
         StubTargets.all.compactMap { target in
             guard let target = target as? any PlaceholderTarget,
-                plans.contains(where: { $0.sources.contains { $0.target.name == target.name } }),
+                entries.contains(where: { !$0.files(of: target).isEmpty }),
                 let path = OutputPath("\(target.name)/\(target.supportFile)")
             else { return nil }
             return RenderUnit(paths: [path], reads: .everything) { [self] in
@@ -115,12 +112,12 @@ final class StubSurroundings: Sendable {
         }
     }
 
-    private func files(of target: any StubTarget) -> [StubFile] {
-        zip(registry.components, plans).flatMap { component, plan in
-            let translation = StubTranslation(component: component, header: header, catalog: catalog)
-            return plan.sources.filter { $0.target.name == target.name }.map { source in
-                var file = translation.file(source)
-                surround(&file, at: source)
+    private func files(of target: any CodeTarget) -> [StubFile] {
+        entries.flatMap { entry in
+            let translation = StubTranslation(component: entry.component, header: header, catalog: catalog)
+            return entry.files(of: target).map { planned in
+                var file = translation.file(planned)
+                surround(&file, planned)
                 return file
             }
         }

@@ -3,15 +3,14 @@ import CatalogRendering
 
 /// The files of names that stubs use and nothing declares, one for each target that has such names.
 struct SupportFiles {
-    let components: [Component]
-    let plans: [StubPlan]
+    let entries: [PlannedEntry]
     let header: [String]
     let catalog: StubCatalog
 
     /// A unit for each target that writes stubs at all.
     var units: [RenderUnit] {
         StubTargets.converting.compactMap { target in
-            guard plans.contains(where: { $0.sources.contains { $0.target.name == target.name } }),
+            guard entries.contains(where: { !$0.files(of: target).isEmpty }),
                 let path = OutputPath("\(target.name)/\(target.support([:], header: [], package: "").name)")
             else { return nil }
             return RenderUnit(paths: [path], reads: .everything) {
@@ -30,10 +29,10 @@ struct SupportFiles {
 
     private func placeholders(of target: any ConvertingStubTarget) -> [String: Int] {
         var names: [String: Int] = [:]
-        for (component, plan) in zip(components, plans) {
-            let translation = StubTranslation(component: component, header: [], catalog: catalog)
-            for source in plan.sources where source.target.name == target.name {
-                names.merge(target.placeholders(of: translation.file(source)), uniquingKeysWith: max)
+        for entry in entries {
+            let translation = StubTranslation(component: entry.component, header: [], catalog: catalog)
+            for file in entry.files(of: target) {
+                names.merge(target.placeholders(of: translation.file(file)), uniquingKeysWith: max)
             }
         }
         return names

@@ -1,9 +1,10 @@
 import CatalogModel
 
 /// Stubs in Swift for one framework.
-struct SwiftTarget: PlaceholderTarget, CodeTarget {
+struct SwiftTarget: PlaceholderTarget {
     let name: String
     let fileExtension = "swift"
+    let language = StubTargetConfiguration.Language.swift
     let framework: SwiftFramework
 
     static let swiftUI = SwiftTarget(name: "swiftui", framework: .swiftUI)
@@ -17,14 +18,6 @@ struct SwiftTarget: PlaceholderTarget, CodeTarget {
         case .uiKit: platform.framework == "uikit"
         case .plain: platform.language == "swift"
         }
-    }
-
-    func text(of file: StubFile, diagnostics: inout Diagnostics) -> [UInt8] {
-        var file = file
-        file.template.target = name
-        file.template.language = .swift
-        file.template.code = code(of: file, diagnostics: &diagnostics)
-        return BuiltInTemplates.swift.render(file, diagnostics: &diagnostics)
     }
 
     func code(of file: StubFile, diagnostics: inout Diagnostics) -> StubCode {

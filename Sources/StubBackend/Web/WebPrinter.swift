@@ -20,35 +20,35 @@ struct WebPrinter {
         return "\(name)\(number)"
     }
 
-    mutating func print(_ file: StubFile) {
+    init(_ file: StubFile) {
         spelling.references = ScriptReferences(names: file.names, file: file.path)
+    }
+
+    /// What a file of stubs consists of.
+    mutating func code(of file: StubFile) -> StubCode {
+        var code = StubCode()
+        for type in file.types {
+            self.type(type)
+            code.declarations += writer.take()
+        }
+        for group in MethodGroup.groups(of: file.functions) {
+            functions(group)
+            code.declarations += writer.take()
+        }
+        code.conditionNotes = file.conditions.map { "Condition: \($0.value)" }
         // Only what is written tells what has to be imported.
-        for type in file.types { self.type(type) }
-        for group in MethodGroup.groups(of: file.functions) { functions(group) }
-        let body = writer
-        writer = SourceWriter(step: "  ")
-        comment("\(file.heading.title.oneLine): a stub of entry \(file.heading.entry).")
-        for line in file.heading.lines { comment(line) }
-        for condition in file.conditions { comment("Condition: \(condition.value)") }
-        imports(file)
-        writer.separate()
-        writer.append(body)
-        writer.separate()
-        writer.line("export {};")
+        imports(file, &code)
+        return code
     }
 
     /// Any text as comments.
-    mutating func comment(_ text: String) {
-        for line in TextLines.of(text) {
-            writer.line(line.isEmpty ? "//" : "// " + line.withoutZeros)
-        }
-    }
+    mutating func comment(_ text: String) { writer.comment(text) }
 
-    private mutating func imports(_ file: StubFile) {
+    private mutating func imports(_ file: StubFile, _ code: inout StubCode) {
         var lines: [String] = []
         for text in file.imports {
             guard let clause = ScriptImport.clause(text.value) else {
-                comment("Import: \(text.value)")
+                code.importNotes.append("Import: \(text.value)")
                 spelling.diagnostics.report(.stubClause(text, what: "an import", in: ScriptSpelling.language))
                 continue
             }
@@ -56,13 +56,13 @@ struct WebPrinter {
             if ScriptImport.isOf(file.names.provided, text.value) {
                 lines.append("import \(clause);")
             } else {
-                comment("Imported with: import \(clause);")
+                code.importNotes.append("Imported with: import \(clause);")
             }
         }
         for use in file.modules {
             guard file.names.provided.contains(use.module.value), ScriptNames.binding(use.name.value) == use.name.value
             else {
-                comment("Module of \(use.name.value): \(use.module.value)")
+                code.importNotes.append("Module of \(use.name.value): \(use.module.value)")
                 continue
             }
             lines.append("import { \(use.name.value) } from \(ScriptLiteral.string(use.module.value));")
@@ -76,10 +76,7 @@ struct WebPrinter {
                 lines.append("\(keyword) { \(list.joined(separator: ", ")) } from \(ScriptLiteral.string(module));")
             }
         }
-        if lines.isEmpty { return }
-        var seen: Set<String> = []
-        writer.separate()
-        for line in lines where seen.insert(line).inserted { writer.line(line) }
+        code.imports = lines.uniqued()
     }
 }
 

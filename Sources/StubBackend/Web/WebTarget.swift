@@ -3,6 +3,7 @@ import CatalogModel
 /// Stubs of web components in TypeScript.
 struct WebTarget: PlaceholderTarget {
     let name = "web"
+    let language = StubTargetConfiguration.Language.typescript
     let fileExtension = "ts"
 
     func covers(_ platform: Platform) -> Bool {
@@ -11,11 +12,11 @@ struct WebTarget: PlaceholderTarget {
             && !["angular", "react", "reactnative", "solid", "svelte", "vue"].contains(platform.framework)
     }
 
-    func text(of file: StubFile, diagnostics: inout Diagnostics) -> [UInt8] {
-        var printer = WebPrinter()
-        printer.print(file)
+    func code(of file: StubFile, diagnostics: inout Diagnostics) -> StubCode {
+        var printer = WebPrinter(file)
+        let code = printer.code(of: file)
         diagnostics.merge(printer.spelling.diagnostics)
-        return printer.writer.bytes
+        return code
     }
 
     var supportFile: String { "\(ScriptModules.placeholders).ts" }
@@ -25,8 +26,8 @@ struct WebTarget: PlaceholderTarget {
     ) -> [UInt8] {
         var missing: Set<Placeholder> = []
         for file in files {
-            var printer = WebPrinter()
-            printer.print(file)
+            var printer = WebPrinter(file)
+            _ = printer.code(of: file)
             missing.formUnion(printer.spelling.references?.missing ?? [])
         }
         var printer = ScriptPlaceholderPrinter()
