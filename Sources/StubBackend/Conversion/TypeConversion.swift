@@ -45,6 +45,9 @@ struct TypeConversion {
         self.scope = scope
     }
 
+    /// Whether the file has a type with a name from elsewhere.
+    func names(_ name: String) -> Bool { declared[name] != nil || placeholders[name] != nil }
+
     var isSameLanguage: Bool { scope.languages.contains(target.rawValue) }
 
     /// - Parameter texts: More than one for a choice.

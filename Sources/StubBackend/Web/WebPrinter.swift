@@ -10,6 +10,13 @@ struct WebPrinter {
     /// The names of functions of the file.
     private var taken: Set<String> = []
 
+    /// Whether a constant of the file cannot have a name.
+    func isTaken(_ name: String) -> Bool {
+        guard let references = spelling.references else { return taken.contains(name) }
+        return taken.contains(name) || references.meaning(of: name) == .known
+            || references.imports.values.contains { $0[name] != nil }
+    }
+
     /// A name that no other function of the file has.
     mutating func unique(_ name: String, _ stated: Text, _ facts: inout [DocFact]) -> String {
         if taken.insert(name).inserted { return name }
@@ -27,7 +34,8 @@ struct WebPrinter {
     /// What a file of stubs consists of.
     mutating func code(of file: StubFile) -> StubCode {
         var code = StubCode()
-        for type in file.types {
+        for var type in file.types {
+            if type.isMain { type.docs.sections.removeAll { $0.isDeclared(by: file.facets) } }
             self.type(type)
             code.declarations += writer.take()
         }
@@ -35,6 +43,9 @@ struct WebPrinter {
             functions(group)
             code.declarations += writer.take()
         }
+        facets(of: file)
+        // In front of what may use them: an element that is on the page already is set up as soon as it is defined.
+        code.declarations = writer.take() + code.declarations
         code.conditionNotes = file.conditions.map { "Condition: \($0.value)" }
         // Only what is written tells what has to be imported.
         imports(file, &code)
