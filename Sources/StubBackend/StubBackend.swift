@@ -28,8 +28,8 @@ public struct StubBackend: Backend {
             BackendOption("header", .textList, "Lines for the top of each file, such as a license."),
             BackendOption(
                 "provided", .textList,
-                "Modules, and names of types, that those have who compile the stubs; for other names that no entry "
-                    + "declares, each target has a file with placeholders."),
+                "Modules, packages, and names of types, that those have who compile the stubs; for other names that no "
+                    + "entry declares, each target has a file with placeholders."),
         ]
     }
 
@@ -59,9 +59,10 @@ public struct StubBackend: Backend {
             let plan = StubPlan(component, targets: targets, derived: derived)
             return PlannedEntry(component: component, files: plan.files + templated.files)
         }
-        let catalog = StubCatalog(registry, entries: entries, package: options.text("package") ?? "components")
-        let surroundings = StubSurroundings(
-            registry, entries: entries, provided: options.textList("provided"), header: header, catalog: catalog)
+        let catalog = StubCatalog(
+            registry, entries: entries, package: options.text("package") ?? "components",
+            provided: Set(options.textList("provided")))
+        let surroundings = StubSurroundings(registry, entries: entries, header: header, catalog: catalog)
         let units = zip(entries, templated).map { entry, templated in
             // What an entry takes from others by `from` and `entry` has been filled in: it is read, too. Types of other
             // languages can be declared anywhere.

@@ -28,7 +28,8 @@ protocol ConvertingPrinter {
 
     var package: String? { get }
     /// What the file has to import for all that has been written.
-    var imports: [String] { get }
+    /// - Parameter others: Imports that it has in any case.
+    func imports(with others: [String]) -> [String]
 }
 
 /// Types and values in the words of a language.
@@ -58,9 +59,10 @@ extension ConvertingPrinter {
             code.notes = ["There is no implementation for \(Self.framework) yet: this is derived from \(source)."]
         }
         code.conditionNotes = file.conditions.map { "Condition: \($0.value)" }
-        code.importNotes = file.imports.map { "Import of the implementation: \($0.value)" }
+        let provided = spelling.conversion.provided
+        code.importNotes = provided.others.map { "Import of the implementation: \($0)" }
         // Only what is written tells what has to be imported.
-        (code.package, code.imports) = (package, imports)
+        (code.package, code.imports) = (package, imports(with: provided.imports))
         return code
     }
 
@@ -139,6 +141,7 @@ extension StubFile {
 
     /// Makes of the types of the file types of another language.
     func conversion(to language: TargetLanguage) -> TypeConversion {
-        TypeConversion(catalog: catalog, target: language, targetName: template.target, scope: scope())
+        TypeConversion(
+            catalog: catalog, target: language, targetName: template.target, scope: scope(), imports: imports)
     }
 }

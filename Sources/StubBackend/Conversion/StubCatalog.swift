@@ -19,12 +19,15 @@ final class StubCatalog: Sendable {
     let registry: ComponentRegistry
     /// The package of Kotlin that those of the entries lie in.
     let package: String
+    /// Modules, packages and names of types that the team has.
+    let provided: Set<String>
     private let entries: [PlannedEntry]
     private let known = Mutex<Facts?>(nil)
 
-    init(_ registry: ComponentRegistry, entries: [PlannedEntry], package: String) {
+    init(_ registry: ComponentRegistry, entries: [PlannedEntry], package: String, provided: Set<String>) {
         self.registry = registry
         self.entries = entries
+        self.provided = provided
         self.package = package
     }
 

@@ -29,6 +29,9 @@ struct TypeConversion {
     /// Names that nobody declares, with the number of their arguments.
     var placeholders: [String: Int] = [:]
 
+    /// What the file can name besides.
+    private(set) var provided: ProvidedNames
+
     /// The parts without a counterpart, of the type that is being converted.
     var unknown: [String] = []
     private var expanding: [TypeExpression] = []
@@ -38,11 +41,17 @@ struct TypeConversion {
     private static let maximumDepth = 64
     private static let maximumSteps = 4096
 
-    init(catalog: StubCatalog, target: TargetLanguage, targetName: String, scope: TypeScope) {
+    /// - Parameter imports: Those of the implementation.
+    init(
+        catalog: StubCatalog, target: TargetLanguage, targetName: String, scope: TypeScope, imports: [Text] = []
+    ) {
         self.catalog = catalog
         self.target = target
         self.targetName = targetName
         self.scope = scope
+        provided = ProvidedNames(
+            catalog.provided, imports: imports, in: target,
+            isSameLanguage: scope.languages.contains(target.rawValue))
     }
 
     /// Whether the file has a type with a name from elsewhere.
@@ -114,6 +123,7 @@ struct TypeConversion {
         {
             return found
         }
+        if let name = type.stubName, provided.imported.contains(name) { return structure(of: type, depth) }
         if let name = type.stubName, catalog.types.isDeclared(name) {
             let foreign = catalog.types.foreign(
                 name, implementation: scope.implementation, languages: scope.languages)

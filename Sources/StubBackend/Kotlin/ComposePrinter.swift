@@ -19,9 +19,9 @@ struct ComposePrinter: ConvertingPrinter {
         let names = file.declaredNames
         self.names = names
         let own = Set(file.types.flatMap { Self.names(of: $0, in: file, names) })
-        spelling = ConvertedSpelling(
-            file.conversion(to: .kotlin), origin: file.origin, taken: own.union(names?.all ?? []))
-        types = KotlinTypes(own: own)
+        let conversion = file.conversion(to: .kotlin)
+        spelling = ConvertedSpelling(conversion, origin: file.origin, taken: own.union(names?.all ?? []))
+        types = KotlinTypes(own: own, imported: conversion.provided.imported)
     }
 
     private static func names(of type: TypeStub, in file: StubFile, _ names: DeclaredNames?) -> [String] {
@@ -44,13 +44,13 @@ struct ComposePrinter: ConvertingPrinter {
 
     var package: String? { package(of: file.heading.entry) }
 
-    var imports: [String] {
+    func imports(with others: [String]) -> [String] {
         let declared = spelling.conversion.declared.filter { $0.value.record.component.id != file.heading.entry }
         let support = Self.package(file.catalog.package)
         let names = types.imports
             .union(declared.map { "\(package(of: $0.value.record.component.id)).\(KotlinNames.escaped($0.key))" })
             .union(spelling.conversion.placeholders.keys.map { "\(support).\(KotlinNames.escaped($0))" })
-        return names.sorted().map { "import \($0)" }
+        return (names.map { "import \($0)" } + others).sorted().uniqued()
     }
 
     /// A comment for what is no declaration.

@@ -6,6 +6,8 @@ struct ScriptReferences {
     let names: StubNames
     /// The path of the file, without its extension.
     let file: String
+    /// Names that the file imports from modules which the team has.
+    private let imported: Set<String>
     /// The full name of the type that is being written.
     var owner = ""
     /// Names that stand for types which are not known.
@@ -14,9 +16,10 @@ struct ScriptReferences {
     /// Names to import, by module; whether as values.
     private(set) var imports: [String: [String: Bool]] = [:]
 
-    init(names: StubNames, file: String) {
+    init(names: StubNames, file: String, imported: Set<String> = []) {
         self.names = names
         self.file = file
+        self.imported = imported
     }
 
     private var exports: [String: ScriptExport] { names.exports }
@@ -30,7 +33,7 @@ struct ScriptReferences {
 
     /// What the first name of a path means.
     func meaning(of name: String) -> Meaning {
-        if generics.contains(name) { return .known }
+        if generics.contains(name) || imported.contains(name) { return .known }
         if let full = exports[name] != nil ? name : names.exported[name] { return .exported(full) }
         if ScriptPlatform.isType(name) || names.provided.contains(name) { return .known }
         return .unknown

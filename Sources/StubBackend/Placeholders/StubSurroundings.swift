@@ -20,18 +20,13 @@ protocol PlaceholderTarget: CodeTarget {
 final class StubSurroundings: Sendable {
     private let registry: ComponentRegistry
     private let entries: [PlannedEntry]
-    private let provided: Set<String>
     private let header: [String]
     private let catalog: StubCatalog
     private let known = Mutex<[String: StubNames]>([:])
 
-    init(
-        _ registry: ComponentRegistry, entries: [PlannedEntry], provided: [String], header: [String],
-        catalog: StubCatalog
-    ) {
+    init(_ registry: ComponentRegistry, entries: [PlannedEntry], header: [String], catalog: StubCatalog) {
         self.registry = registry
         self.entries = entries
-        self.provided = Set(provided)
         self.header = header
         self.catalog = catalog
     }
@@ -42,7 +37,7 @@ final class StubSurroundings: Sendable {
         return known.withLock { known in
             if let names = known[target.name] { return names }
             let exports = target is WebTarget ? exports(of: target) : [:]
-            let names = StubNames(registry, target: target, provided: provided, exports: exports)
+            let names = StubNames(registry, target: target, provided: catalog.provided, exports: exports)
             known[target.name] = names
             return names
         }

@@ -33,11 +33,10 @@ struct ReactPrinter: ConvertingPrinter {
 
     var package: String? { nil }
 
-    var imports: [String] {
-        var lines: [String] = []
-        if !types.react.isEmpty {
-            lines.append("import type { \(types.react.sorted().joined(separator: ", ")) } from \"react\";")
-        }
+    func imports(with others: [String]) -> [String] {
+        var lines = others.uniqued()
+        let react = types.react.subtracting(spelling.conversion.provided.imported).sorted()
+        if !react.isEmpty { lines.append("import type { \(react.joined(separator: ", ")) } from \"react\";") }
         var modules: [String: [String]] = [:]
         let own = Set(file.types.flatMap { Self.all($0) }.map { name(of: $0) })
         for (name, place) in spelling.conversion.declared where !own.contains(name) {

@@ -28,7 +28,8 @@ struct WebPrinter {
     }
 
     init(_ file: StubFile) {
-        spelling.references = ScriptReferences(names: file.names, file: file.path)
+        spelling.references = ScriptReferences(
+            names: file.names, file: file.path, imported: ScriptImport.names(in: file, of: file.names.provided))
     }
 
     /// What a file of stubs consists of.
@@ -58,16 +59,16 @@ struct WebPrinter {
     private mutating func imports(_ file: StubFile, _ code: inout StubCode) {
         var lines: [String] = []
         for text in file.imports {
-            guard let clause = ScriptImport.clause(text.value) else {
+            guard let stated = ScriptImport(text.value) else {
                 code.importNotes.append("Import: \(text.value)")
                 spelling.diagnostics.report(.stubClause(text, what: "an import", in: ScriptSpelling.language))
                 continue
             }
             // It is how others get what this file is a stub of.
-            if ScriptImport.isOf(file.names.provided, text.value) {
-                lines.append("import \(clause);")
+            if stated.isOf(file.names.provided) {
+                lines.append(stated.line)
             } else {
-                code.importNotes.append("Imported with: import \(clause);")
+                code.importNotes.append("Imported with: \(stated.line)")
             }
         }
         for use in file.modules {
@@ -88,58 +89,6 @@ struct WebPrinter {
             }
         }
         code.imports = lines.uniqued()
-    }
-}
-
-/// What stands after the word `import`.
-enum ScriptImport {
-    /// The clause; nil if the text is none. The name of a module alone imports all that it does.
-    static func clause(_ text: String) -> String? {
-        if SyntaxScanner.accepts(ScriptTypes.scanner(text), clause) { return text }
-        let isModule =
-            !text.isEmpty && text.utf8.allSatisfy { SyntaxScanner.isNameByte($0) || "@/.-".utf8.contains($0) }
-        return isModule ? ScriptLiteral.string(text) : nil
-    }
-
-    /// Whether an import is one of a module that the team has.
-    static func isOf(_ modules: Set<String>, _ text: String) -> Bool {
-        modules.contains { module in
-            ["\"\(module)\"", "'\(module)'", "\"\(module)/", "'\(module)/"].contains { text.contains($0) }
-                || text == module || text.hasPrefix(module + "/")
-        }
-    }
-
-    private static func clause(_ scanner: inout SyntaxScanner) -> Bool {
-        if scanner.attempt(module) { return true }
-        _ = scanner.attempt { scanner in
-            guard scanner.takeWord("type") else { return false }
-            scanner.skipSpace()
-            return scanner.next == UInt8(ascii: "{") || scanner.next == UInt8(ascii: "*")
-        }
-        guard binding(&scanner) else { return false }
-        if scanner.take(",") { guard binding(&scanner) else { return false } }
-        return scanner.takeWord("from") && module(&scanner)
-    }
-
-    private static func module(_ scanner: inout SyntaxScanner) -> Bool {
-        scanner.skipSpace()
-        return SourceLiterals.scriptString(&scanner)
-    }
-
-    private static func binding(_ scanner: inout SyntaxScanner) -> Bool {
-        if scanner.take("*") { return scanner.takeWord("as") && name(&scanner) }
-        if scanner.take("{") {
-            return scanner.takeList(closing: "}", allowsTrailingComma: true) { scanner in
-                guard let first = scanner.takeName() else { return false }
-                return scanner.takeWord("as") ? name(&scanner) : ScriptNames.binding(first) == first
-            }
-        }
-        return name(&scanner)
-    }
-
-    private static func name(_ scanner: inout SyntaxScanner) -> Bool {
-        guard let name = scanner.takeName() else { return false }
-        return ScriptNames.binding(name) == name
     }
 }
 
