@@ -62,7 +62,7 @@ public struct StubBackend: Backend {
         let catalog = StubCatalog(
             registry, entries: entries, package: options.text("package") ?? "components",
             provided: Set(options.textList("provided")))
-        let surroundings = StubSurroundings(registry, entries: entries, header: header, catalog: catalog)
+        let surroundings = StubSurroundings(entries: entries, header: header, catalog: catalog)
         let units = zip(entries, templated).map { entry, templated in
             // What an entry takes from others by `from` and `entry` has been filled in: it is read, too. Types of other
             // languages can be declared anywhere.
@@ -75,19 +75,16 @@ public struct StubBackend: Backend {
                     tokens: templated.hasOwn ? Set(entry.component.tokens.map(\.path)) : [])
             }
             return RenderUnit(paths: entry.files.map(\.path), entry: entry.component.id, reads: reads()) {
-                let translation = StubTranslation(component: entry.component, header: header, catalog: catalog)
                 var rendering = Rendering(files: [], diagnostics: templated.diagnostics)
                 for planned in entry.files {
-                    var file = translation.file(planned)
-                    surroundings.surround(&file, planned)
-                    let text = planned.target.text(of: file, diagnostics: &rendering.diagnostics)
+                    let text = surroundings.text(
+                        of: planned, of: entry.component, diagnostics: &rendering.diagnostics)
                     rendering.files.append(OutputFile(path: planned.path, bytes: text))
                 }
                 return rendering
             }
         }
-        let support = SupportFiles(entries: entries, header: header, catalog: catalog)
-        return units + support.units + surroundings.units + faulty(templates)
+        return units + surroundings.units + faulty(templates)
     }
 
     /// Says why there is nothing of a target whose template cannot be used.

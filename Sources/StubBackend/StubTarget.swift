@@ -8,8 +8,7 @@ protocol StubTarget: Sendable {
     var fileExtension: String { get }
     /// Whether it writes the stubs of an implementation.
     func covers(_ platform: Platform) -> Bool
-    /// The text of a file, in UTF-8.
-    /// - Parameter diagnostics: Takes what the target cannot express.
+    /// The text of a file in UTF-8, put together from its parts.
     func text(of file: StubFile, diagnostics: inout Diagnostics) -> [UInt8]
 }
 
@@ -20,13 +19,16 @@ protocol CodeTarget: StubTarget {
     /// The parts of a file.
     /// - Parameter diagnostics: Takes what the target cannot express.
     func code(of file: StubFile, diagnostics: inout Diagnostics) -> StubCode
+    /// The name of the file with placeholders, in the folder of the target.
+    var supportFile: String { get }
+    /// Declarations for what stubs use and none of them declares, in UTF-8.
+    func text(of support: StubSupport, diagnostics: inout Diagnostics) -> [UInt8]
 }
 
 extension CodeTarget {
     func text(of file: StubFile, diagnostics: inout Diagnostics) -> [UInt8] {
         var file = file
         file.template.language = language
-        file.template.code = code(of: file, diagnostics: &diagnostics)
         return BuiltInTemplates.file(in: language).render(file, diagnostics: &diagnostics)
     }
 }

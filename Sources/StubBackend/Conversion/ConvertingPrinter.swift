@@ -61,7 +61,8 @@ extension ConvertingPrinter {
         code.conditionNotes = file.conditions.map { "Condition: \($0.value)" }
         let provided = spelling.conversion.provided
         code.importNotes = provided.others.map { "Import of the implementation: \($0)" }
-        // Only what is written tells what has to be imported.
+        // Only what is written tells what has to be imported, and what is used.
+        code.uses.types = spelling.conversion.placeholders
         (code.package, code.imports) = (package, imports(with: provided.imports))
         return code
     }

@@ -7,9 +7,6 @@ protocol ConvertingStubTarget: CodeTarget {
     /// How near an implementation is to what the target writes; the nearest one is taken. 0 for those of which only
     /// names and words can be taken.
     func nearness(to platform: Platform) -> Int
-    /// The file of what stubs name and nothing declares: its name and its text.
-    /// - Parameter names: With the number of their generic arguments.
-    func support(_ names: [String: Int], header: [String], package: String) -> (name: String, text: [UInt8])
 }
 
 extension ConvertingStubTarget {
@@ -20,10 +17,10 @@ extension ConvertingStubTarget {
         return code
     }
 
-    /// The names in a file that nothing declares.
-    func placeholders(of file: StubFile) -> [String: Int] {
-        var printer = Printer(file)
-        _ = printer.code()
-        return printer.spelling.conversion.placeholders
+    /// The comment at the top of the file with placeholders.
+    func heading(of support: StubSupport) -> String {
+        support.uses.types.isEmpty
+            ? "Every type that the stubs name is declared by the catalog or the platform."
+            : "Types that the stubs name and the catalog does not declare. Put the real ones in their place."
     }
 }

@@ -34,9 +34,7 @@ struct TemplateFacts: Sendable {
     /// The language that names, types and values are spelled in; nil: as the author wrote them.
     var language: StubTargetConfiguration.Language?
     var component: Component?
-    /// The target of the program that writes the parts of the file.
-    var writer: (any CodeTarget)?
-    /// The file as that target writes it.
+    /// The file as a target of the program writes it.
     var code: StubCode?
     /// The implementation, by its place in the entry.
     var implementation: Int?

@@ -22,17 +22,19 @@ struct ComposeTarget: ConvertingStubTarget {
         }
     }
 
-    func support(_ names: [String: Int], header: [String], package: String) -> (name: String, text: [UInt8]) {
+    var supportFile: String { "Placeholders.kt" }
+
+    func text(of support: StubSupport, diagnostics: inout Diagnostics) -> [UInt8] {
         var writer = SourceWriter(step: "    ")
-        writer.line(SupportFiles.heading(names.count))
-        for line in header { writer.comment(line) }
+        writer.comment(heading(of: support))
+        for line in support.header { writer.comment(line) }
         writer.separate()
-        writer.line("package \(ComposePrinter.package(package))")
-        for (name, count) in names.sorted(by: { $0.key < $1.key }) {
+        writer.line("package \(ComposePrinter.package(support.package))")
+        for (name, count) in support.uses.types.sorted(by: { $0.key < $1.key }) {
             let arguments = (0..<count).map { "T\($0)" }.joined(separator: ", ")
             writer.separate()
             writer.line("open class \(KotlinNames.escaped(name))\(count == 0 ? "" : "<\(arguments)>")")
         }
-        return ("Placeholders.\(fileExtension)", writer.bytesWithoutZeros)
+        return writer.bytesWithoutZeros
     }
 }

@@ -3,14 +3,21 @@ import CatalogRendering
 import CatalogTypes
 import Synchronization
 
-/// A target whose stubs need a file with placeholders for what none of them declares.
-protocol PlaceholderTarget: CodeTarget {
-    /// The name of the file, in the folder of the target.
-    var supportFile: String { get }
-    /// What the stubs of some files use and none of them declares, as declarations, in UTF-8.
-    func support(
-        for files: [StubFile], names: StubNames, header: [String], diagnostics: inout Diagnostics
-    ) -> [UInt8]
+/// What stubs use and do not declare.
+struct StubUses: Sendable {
+    /// What nothing declares.
+    var missing: Set<Placeholder> = []
+    /// Types that nothing declares, with the number of their generic arguments, in stubs that are made of the facts of other
+    /// languages.
+    var types: [String: Int] = [:]
+    /// Modules of the platform.
+    var modules: Set<String> = []
+
+    mutating func add(_ other: StubUses) {
+        missing.formUnion(other.missing)
+        types.merge(other.types, uniquingKeysWith: max)
+        modules.formUnion(other.modules)
+    }
 }
 
 /// What the stubs of a catalog are compiled with: the other stubs of their target, and placeholders for what nothing
@@ -18,34 +25,29 @@ protocol PlaceholderTarget: CodeTarget {
 ///
 /// An object because every unit holds it. What stubs declare is worked out when the first asks for it.
 final class StubSurroundings: Sendable {
-    private let registry: ComponentRegistry
     private let entries: [PlannedEntry]
     private let header: [String]
     private let catalog: StubCatalog
     private let known = Mutex<[String: StubNames]>([:])
+    /// What the stubs use that have been written, by their paths: so that nobody writes them again to find out.
+    private let uses = Mutex<[OutputPath: StubUses]>([:])
 
-    init(_ registry: ComponentRegistry, entries: [PlannedEntry], header: [String], catalog: StubCatalog) {
-        self.registry = registry
+    init(entries: [PlannedEntry], header: [String], catalog: StubCatalog) {
         self.entries = entries
         self.header = header
         self.catalog = catalog
     }
 
-    /// What the stubs of a target declare; nothing for a target that looks after that itself.
+    /// What the stubs of a target declare; nothing for a target that looks that up in the catalog.
     private func names(of target: any CodeTarget) -> StubNames {
-        guard target is any PlaceholderTarget else { return .none }
+        if target is any ConvertingStubTarget { return .none }
         return known.withLock { known in
             if let names = known[target.name] { return names }
             let exports = target is WebTarget ? exports(of: target) : [:]
-            let names = StubNames(registry, target: target, provided: catalog.provided, exports: exports)
+            let names = StubNames(catalog.registry, target: target, provided: catalog.provided, exports: exports)
             known[target.name] = names
             return names
         }
-    }
-
-    /// Says to a file where it stands.
-    func surround(_ file: inout StubFile, _ planned: PlannedFile) {
-        if let target = planned.surroundingTarget { file.names = names(of: target) }
     }
 
     private func exports(of target: any CodeTarget) -> [String: ScriptExport] {
@@ -67,11 +69,66 @@ final class StubSurroundings: Sendable {
         return exports
     }
 
+    // MARK: Files
+
+    /// The text of a stub, in UTF-8.
+    func text(of planned: PlannedFile, of component: Component, diagnostics: inout Diagnostics) -> [UInt8] {
+        var file = file(planned, of: component)
+        if let writer = planned.writer {
+            let code = writer.code(of: file, diagnostics: &diagnostics)
+            uses.withLock { $0[planned.path] = code.uses }
+            file.template.code = code
+        }
+        return planned.target.text(of: file, diagnostics: &diagnostics)
+    }
+
+    private func file(_ planned: PlannedFile, of component: Component) -> StubFile {
+        var file = StubTranslation(component: component, header: header, catalog: catalog).file(planned)
+        if let target = planned.surroundingTarget { file.names = names(of: target) }
+        return file
+    }
+
+    /// A unit for the placeholders of each target that has stubs.
+    var units: [RenderUnit] {
+        StubTargets.all.compactMap { target in
+            guard entries.contains(where: { !$0.files(of: target).isEmpty }),
+                let path = OutputPath("\(target.name)/\(target.supportFile)")
+            else { return nil }
+            return RenderUnit(paths: [path], reads: .everything) { [self] in
+                var diagnostics = Diagnostics()
+                let support = StubSupport(
+                    uses: uses(of: target), names: names(of: target), header: header, package: catalog.package)
+                let text = target.text(of: support, diagnostics: &diagnostics)
+                return Rendering(files: [OutputFile(path: path, bytes: text)], diagnostics: diagnostics)
+            }
+        }
+    }
+
+    /// What all stubs of a target use. Most of them have been written when this is asked for.
+    private func uses(of target: any CodeTarget) -> StubUses {
+        let written = uses.withLock(\.self)
+        var all = StubUses()
+        for entry in entries {
+            for planned in entry.files(of: target) {
+                if let used = written[planned.path] {
+                    all.add(used)
+                } else {
+                    // Its own unit reports what there is to report.
+                    var diagnostics = Diagnostics()
+                    all.add(target.code(of: file(planned, of: entry.component), diagnostics: &diagnostics).uses)
+                }
+            }
+        }
+        return all
+    }
+
+    // MARK: What is read
+
     /// The entries that the stubs of an entry look at: those that it refers to, and those that declare types with names
     /// that its types and defaults use.
     func reads(_ entry: PlannedEntry) -> Set<EntryID> {
         var ids = Set([entry.component.id] + entry.component.references)
-        let targets = entry.files.compactMap { $0.surroundingTarget as? any PlaceholderTarget }
+        let targets = entry.files.compactMap(\.surroundingTarget)
         if targets.isEmpty { return ids }
         let used = UsedNames.of(entry.component)
         for target in targets {
@@ -90,103 +147,15 @@ final class StubSurroundings: Sendable {
             && (facts.facets.tokens?.isEmpty == false
                 || facts.implementations.orEmpty().elements.contains { $0.value.facets.tokens?.isEmpty == false })
     }
-
-    /// A unit for the placeholders of each target that has stubs.
-    var units: [RenderUnit] {
-        StubTargets.all.compactMap { target in
-            guard let target = target as? any PlaceholderTarget,
-                entries.contains(where: { !$0.files(of: target).isEmpty }),
-                let path = OutputPath("\(target.name)/\(target.supportFile)")
-            else { return nil }
-            return RenderUnit(paths: [path], reads: .everything) { [self] in
-                var diagnostics = Diagnostics()
-                let text = target.support(
-                    for: files(of: target), names: names(of: target), header: header, diagnostics: &diagnostics)
-                return Rendering(files: [OutputFile(path: path, bytes: text)], diagnostics: diagnostics)
-            }
-        }
-    }
-
-    private func files(of target: any CodeTarget) -> [StubFile] {
-        entries.flatMap { entry in
-            let translation = StubTranslation(component: entry.component, header: header, catalog: catalog)
-            return entry.files(of: target).map { planned in
-                var file = translation.file(planned)
-                surround(&file, planned)
-                return file
-            }
-        }
-    }
 }
 
-/// The names in the types and defaults of an entry.
-enum UsedNames {
-    static func of(_ component: Component) -> Set<String> {
-        var names: Set<String> = []
-        for element in component.entry.implementations.orEmpty().elements {
-            for type in element.value.types.orEmpty().elements { add(type, to: &names) }
-            for overloads in element.value.functions.orEmpty().elements {
-                for method in overloads.value { add(method, to: &names) }
-            }
-        }
-        for property in component.entry.properties.orEmpty().elements { add(property.value, to: &names) }
-        return names
-    }
-
-    private static func add(_ type: ByName<TypeDeclaration>.Element, to names: inout Set<String>) {
-        add(type.name, to: &names)
-        let declaration = type.value
-        for text in [declaration.generics, declaration.where, declaration.raw, declaration.definition] {
-            add(text?.value, to: &names)
-        }
-        for reference in declaration.inherits.orEmpty() + declaration.conforms.orEmpty() {
-            add(reference.name?.value, to: &names)
-            add(reference.where?.value, to: &names)
-        }
-        for property in declaration.properties.orEmpty().elements { add(property.value, to: &names) }
-        for method in declaration.initializers.orEmpty() { add(method, to: &names) }
-        for overloads in declaration.methods.orEmpty().elements {
-            for method in overloads.value { add(method, to: &names) }
-        }
-        for event in declaration.events.orEmpty().elements {
-            add(event.value.type?.value, to: &names)
-            if let payload = event.value.payload { add(payload, to: &names) }
-        }
-        for slot in declaration.slots.orEmpty().elements { add(slot.value.type?.value, to: &names) }
-        for value in declaration.cases.orEmpty().elements {
-            for parameter in value.value.parameters.orEmpty().elements { add(parameter.value.property, to: &names) }
-        }
-    }
-
-    private static func add(_ method: Method, to names: inout Set<String>) {
-        for text in [method.generics, method.where, method.returns?.type, method.throws?.type, method.declaration] {
-            add(text?.value, to: &names)
-        }
-        for parameter in method.parameters.orEmpty().elements { add(parameter.value.property, to: &names) }
-    }
-
-    private static func add(_ property: Property, to names: inout Set<String>) {
-        add(property.type?.value, to: &names)
-        for type in property.either.orEmpty() { add(type.value, to: &names) }
-        add(property.default?.value, to: &names)
-    }
-
-    /// All that looks like a name, without its dots.
-    private static func add(_ text: String?, to names: inout Set<String>) {
-        guard let text else { return }
-        if SwiftTypes.isPlainName(text) {
-            names.insert(text)
-            return
-        }
-        var name: [UInt8] = []
-        for byte in text.utf8 {
-            if SyntaxScanner.isNameByte(byte) {
-                name.append(byte)
-            } else if !name.isEmpty {
-                names.insert(String(decoding: name, as: UTF8.self))
-                name.removeAll(keepingCapacity: true)
-            }
-        }
-        if !name.isEmpty { names.insert(String(decoding: name, as: UTF8.self)) }
-    }
+/// What the file with the placeholders of a target is made of.
+struct StubSupport {
+    let uses: StubUses
+    /// What the stubs declare.
+    let names: StubNames
+    /// Lines for its top.
+    let header: [String]
+    /// The package of Kotlin.
+    let package: String
 }

@@ -21,17 +21,19 @@ struct ReactTarget: ConvertingStubTarget {
         }
     }
 
-    func support(_ names: [String: Int], header: [String], package: String) -> (name: String, text: [UInt8]) {
+    var supportFile: String { "\(ScriptModules.placeholders).ts" }
+
+    func text(of support: StubSupport, diagnostics: inout Diagnostics) -> [UInt8] {
         var writer = SourceWriter(step: "  ")
-        writer.line(SupportFiles.heading(names.count))
-        for line in header { writer.comment(line) }
-        for (name, count) in names.sorted(by: { $0.key < $1.key }) {
+        writer.comment(heading(of: support))
+        for line in support.header { writer.comment(line) }
+        for (name, count) in support.uses.types.sorted(by: { $0.key < $1.key }) {
             let arguments = (0..<count).map { "T\($0) = any" }.joined(separator: ", ")
             writer.separate()
             writer.line("export type \(name)\(count == 0 ? "" : "<\(arguments)>") = any;")
         }
         writer.separate()
         writer.line("export {};")
-        return ("\(ScriptModules.placeholders).ts", writer.bytesWithoutZeros)
+        return writer.bytesWithoutZeros
     }
 }

@@ -1,7 +1,7 @@
 import CatalogModel
 
 /// Stubs in Swift for one framework.
-struct SwiftTarget: PlaceholderTarget {
+struct SwiftTarget: CodeTarget {
     let name: String
     let fileExtension = "swift"
     let language = StubTargetConfiguration.Language.swift
@@ -22,32 +22,23 @@ struct SwiftTarget: PlaceholderTarget {
 
     func code(of file: StubFile, diagnostics: inout Diagnostics) -> StubCode {
         var printer = SwiftPrinter(framework: framework, names: file.names)
-        let code = printer.code(of: file)
+        var code = printer.code(of: file)
         diagnostics.merge(printer.spelling.diagnostics)
+        let references = printer.spelling.references
+        code.uses = StubUses(missing: references.missing, modules: references.modules)
         return code
     }
-}
 
-extension SwiftTarget {
     var supportFile: String { "Placeholders.swift" }
 
-    func support(
-        for files: [StubFile], names: StubNames, header: [String], diagnostics: inout Diagnostics
-    ) -> [UInt8] {
-        var missing: Set<Placeholder> = []
-        var modules: Set<String> = []
-        for file in files {
-            var printer = SwiftPrinter(framework: framework, names: names)
-            _ = printer.code(of: file)
-            missing.formUnion(printer.spelling.references.missing)
-            modules.formUnion(printer.spelling.references.modules)
-        }
-        let tree = PlaceholderTree(missing)
+    func text(of support: StubSupport, diagnostics: inout Diagnostics) -> [UInt8] {
+        let tree = PlaceholderTree(support.uses.missing)
         for global in tree.contested { diagnostics.report(.stubContested(global.name, type: global.type)) }
         let given = [framework.module].compactMap(\.self)
-        let imports = missing.isEmpty ? [] : given + SwiftModules.missing(modules, given: given)
-        var printer = SwiftPlaceholderPrinter(framework: framework, names: names)
-        printer.print(tree, imports: imports, header: header)
+        let imports =
+            support.uses.missing.isEmpty ? [] : given + SwiftModules.missing(support.uses.modules, given: given)
+        var printer = SwiftPlaceholderPrinter(framework: framework, names: support.names)
+        printer.print(tree, imports: imports, header: support.header)
         return printer.writer.bytesWithoutZeros
     }
 }

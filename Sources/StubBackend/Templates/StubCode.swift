@@ -16,6 +16,8 @@ struct StubCode: Sendable {
     var imports: [String] = []
     /// The declarations with their documentation, each whole.
     var declarations: [String] = []
+    /// What they use, for the file with placeholders.
+    var uses = StubUses()
 }
 
 extension StubCode: TemplateRecord {

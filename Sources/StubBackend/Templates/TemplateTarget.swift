@@ -51,7 +51,6 @@ struct TemplateTarget: StubTarget {
     func text(of file: StubFile, diagnostics: inout Diagnostics) -> [UInt8] {
         var file = file
         file.template.language = language
-        file.template.code = file.template.writer?.code(of: file, diagnostics: &diagnostics)
         return template.render(file, diagnostics: &diagnostics)
     }
 

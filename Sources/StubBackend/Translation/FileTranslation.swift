@@ -15,7 +15,6 @@ struct StubTranslation {
         file.template.component = component
         file.template.implementation = planned.implementation
         file.template.target = planned.target.name
-        file.template.writer = planned.writer
         if let place = planned.implementation {
             add(component.entry.implementations.orEmpty().elements[place], planned, to: &file)
         } else if planned.writer != nil {

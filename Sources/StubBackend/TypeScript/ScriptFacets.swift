@@ -16,7 +16,7 @@ struct ScriptFacets {
 
     /// - Parameter unused: Makes of a name one that nothing else in the file has.
     func write(to writer: inout SourceWriter, unused: (String) -> String) {
-        let value = component.prefix(1).lowercased() + component.dropFirst()
+        let value = component.withSmallLetter
         if !facets.tokens.isEmpty {
             let place = theme.map { " in the theme `\($0)`" } ?? ""
             head("The design tokens of \(component), with their values\(place).", &writer)
@@ -62,7 +62,7 @@ struct ScriptFacets {
 
     /// The names of constants for paths or keys.
     static func names(of paths: [String]) -> [String] {
-        ConstantNames.names(of: paths).map { $0.prefix(1).lowercased() + $0.dropFirst() }
+        ConstantNames.names(of: paths).map(\.withSmallLetter)
     }
 
     /// The value of a token as style sheets take it.

@@ -1,7 +1,7 @@
 import CatalogModel
 
 /// Stubs of web components in TypeScript.
-struct WebTarget: PlaceholderTarget {
+struct WebTarget: CodeTarget {
     let name = "web"
     let language = StubTargetConfiguration.Language.typescript
     let fileExtension = "ts"
@@ -14,24 +14,17 @@ struct WebTarget: PlaceholderTarget {
 
     func code(of file: StubFile, diagnostics: inout Diagnostics) -> StubCode {
         var printer = WebPrinter(file)
-        let code = printer.code(of: file)
+        var code = printer.code(of: file)
         diagnostics.merge(printer.spelling.diagnostics)
+        code.uses.missing = printer.spelling.references?.missing ?? []
         return code
     }
 
     var supportFile: String { "\(ScriptModules.placeholders).ts" }
 
-    func support(
-        for files: [StubFile], names: StubNames, header: [String], diagnostics: inout Diagnostics
-    ) -> [UInt8] {
-        var missing: Set<Placeholder> = []
-        for file in files {
-            var printer = WebPrinter(file)
-            _ = printer.code(of: file)
-            missing.formUnion(printer.spelling.references?.missing ?? [])
-        }
+    func text(of support: StubSupport, diagnostics: inout Diagnostics) -> [UInt8] {
         var printer = ScriptPlaceholderPrinter()
-        printer.print(PlaceholderTree(missing), header: header)
+        printer.print(PlaceholderTree(support.uses.missing), header: support.header)
         return printer.writer.bytes
     }
 }
