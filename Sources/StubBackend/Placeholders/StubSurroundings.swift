@@ -54,15 +54,11 @@ final class StubSurroundings: Sendable {
         var exports: [String: ScriptExport] = [:]
         for entry in entries {
             for file in entry.files(of: target) {
-                guard let place = file.implementation else { continue }
-                let types = entry.component.entry.implementations.orEmpty()[place].value.types.orEmpty()
-                let main = StubTranslation.mainType(of: types)
-                for root in file.roots {
-                    let type = TypeStub(types.elements[root], within: "", isMain: root == main)
-                    guard let name = WebPrinter.exportedName(of: type), exports[type.fullName.value] == nil else {
-                        continue
+                let translation = StubTranslation(component: entry.component, header: header, catalog: catalog)
+                for type in translation.types(of: file) {
+                    for export in WebPrinter.exports(of: type) where exports[export.full] == nil {
+                        exports[export.full] = ScriptExport(name: export.name, file: file.module)
                     }
-                    exports[type.fullName.value] = ScriptExport(name: name, file: file.module)
                 }
             }
         }

@@ -65,6 +65,14 @@ struct StubTranslation {
         return stub
     }
 
+    /// The types that a file declares with those in them, each with what is said of it alone.
+    func types(of planned: PlannedFile) -> [TypeStub] {
+        guard let place = planned.implementation else { return [] }
+        let types = component.entry.implementations.orEmpty()[place].value.types.orEmpty()
+        let (main, forest) = (Self.mainType(of: types), TypeForest(types))
+        return planned.roots.map { type($0, within: "", of: types, forest, isMain: $0 == main) }
+    }
+
     private func rootType(_ index: Int, of implementation: Implementation) -> TypeStub {
         let types = implementation.types.orEmpty()
         let main = Self.mainType(of: types)

@@ -24,8 +24,9 @@ extension WebPrinter {
         for event in type.events { dispatcher(event, &emitters) }
         writer.close("}")
         events(of: type, named: names.className)
-        if let tag = names.tag { registration(tag, names.className) }
         inner(of: type, named: names.className)
+        // The elements that are on the page are made at once, with all that the class needs.
+        if let tag = names.tag { registration(tag, names.className) }
     }
 
     // MARK: The shadow tree
@@ -180,7 +181,11 @@ extension WebPrinter {
 extension WebPrinter {
     /// The name by which the stub of a type exports it; nil if it exports none.
     static func exportedName(of type: TypeStub) -> String? {
-        if !type.qualifier.isEmpty { return nil }
+        type.qualifier.isEmpty ? declaredName(of: type) : nil
+    }
+
+    /// The name of a type within what it lies in; nil if nothing is declared.
+    private static func declaredName(of type: TypeStub) -> String? {
         switch type.kind {
         case .component: return ElementNames(type).className
         case .class, .actor:
@@ -191,6 +196,27 @@ extension WebPrinter {
         return ScriptNames.binding(type.name.value)
             ?? MadeName.camelCase(from: type.name.value, allows: ScriptNames.isIdentifier)
     }
+
+    /// What the stub of a type exports: the full names of the type and of those in it, with what they are called.
+    static func exports(of type: TypeStub) -> [(full: String, name: String)] {
+        guard type.qualifier.isEmpty else { return [] }
+        let declared = declaredName(of: type)
+        let own = declared.map { [(full: type.fullName.value, name: $0)] } ?? []
+        return own + nestedExports(of: type, in: declared ?? ScriptNames.className(from: type.name.value))
+    }
+
+    private static func nestedExports(of outer: TypeStub, in path: String) -> [(full: String, name: String)] {
+        outer.nested.flatMap { type in
+            let name = declaredName(of: type)
+            let last = name ?? ScriptNames.className(from: type.name.value)
+            let full = ([path] + type.qualifier.map(namespace) + [last]).joined(separator: ".")
+            let own = name.map { _ in [(full: type.fullName.value, name: full)] } ?? []
+            return own + nestedExports(of: type, in: full)
+        }
+    }
+
+    /// A name around types that nothing declares.
+    static func namespace(_ name: String) -> String { ScriptNames.binding(name) ?? ScriptNames.className(from: name) }
 }
 
 /// The names of a custom element.
