@@ -73,7 +73,9 @@ struct ScriptReferences {
     // MARK: Types in types
 
     private func nested(_ use: ScriptTypeNames.Use, _ role: Placeholder.Role) -> ScriptExport? {
-        guard !use.isValue, !use.isLookedInto, let export = nested(use.path).flatMap({ exports[$0] }) else { return nil }
+        guard !use.isValue, !use.isLookedInto, let export = nested(use.path).flatMap({ exports[$0] }) else {
+            return nil
+        }
         // What lies in a class is not there yet when the class is made.
         return role == .superclass && export.file == file ? nil : export
     }
