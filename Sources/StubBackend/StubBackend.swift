@@ -28,8 +28,8 @@ public struct StubBackend: Backend {
             BackendOption("header", .textList, "Lines for the top of each file, such as a license."),
             BackendOption(
                 "provided", .textList,
-                "Modules, and names of types, that those have who compile the stubs; for other names that no entry "
-                    + "declares, each target has a file with placeholders."),
+                "Modules, packages, and names of types, that those have who compile the stubs; for other names that no "
+                    + "entry declares, each target has a file with placeholders."),
         ]
     }
 
@@ -54,32 +54,37 @@ public struct StubBackend: Backend {
         let chosen = templates.all.filter { asked.isEmpty || asked.contains($0.name) }
         let header = options.textList("header")
         let derived = targets.intersection(asked).intersection(StubTargets.converting.map(\.name))
-        let plans = registry.components.map { StubPlan($0, targets: targets, derived: derived) }
-        let catalog = StubCatalog(registry, plans: plans, package: options.text("package") ?? "components")
-        let surroundings = StubSurroundings(
-            registry, plans: plans, provided: options.textList("provided"), header: header, catalog: catalog)
-        let units = zip(registry.components, plans).map { component, plan in
-            let templated = TemplatePlan(component, targets: chosen)
+        let templated = registry.components.map { TemplatePlan($0, targets: chosen) }
+        let entries = zip(registry.components, templated).map { component, templated in
+            let plan = StubPlan(component, targets: targets, derived: derived)
+            return PlannedEntry(component: component, files: plan.files + templated.files)
+        }
+        let catalog = StubCatalog(
+            registry, entries: entries, package: options.text("package") ?? "components",
+            provided: Set(options.textList("provided")))
+        let surroundings = StubSurroundings(entries: entries, header: header, catalog: catalog)
+        let units = zip(entries, templated).map { entry, templated in
             // What an entry takes from others by `from` and `entry` has been filled in: it is read, too. Types of other
             // languages can be declared anywhere.
             @Sendable func reads() -> RenderUnit.Reads {
-                let looksFurther = plan.sources.contains { $0.target is any ConvertingStubTarget }
-                let readsTokens = surroundings.readsTokens(component, plan)
+                let looksFurther = entry.files.contains { $0.writer is any ConvertingStubTarget }
+                let readsTokens = StubSurroundings.readsTokens(entry)
                 if looksFurther || readsTokens || templated.looksFurther { return .everything }
                 return .parts(
-                    ids: surroundings.reads(component, plan),
-                    tokens: templated.hasOwn ? Set(component.tokens.map(\.path)) : [])
+                    ids: surroundings.reads(entry),
+                    tokens: templated.hasOwn ? Set(entry.component.tokens.map(\.path)) : [])
             }
-            let paths = plan.paths + templated.files.map(\.path)
-            return RenderUnit(paths: paths, entry: component.id, reads: reads()) {
-                let translation = StubTranslation(component: component, header: header, catalog: catalog)
-                var rendering = self.rendering(translation, plan, in: surroundings)
-                templated.render(translation, into: &rendering)
+            return RenderUnit(paths: entry.files.map(\.path), entry: entry.component.id, reads: reads()) {
+                var rendering = Rendering(files: [], diagnostics: templated.diagnostics)
+                for planned in entry.files {
+                    let text = surroundings.text(
+                        of: planned, of: entry.component, diagnostics: &rendering.diagnostics)
+                    rendering.files.append(OutputFile(path: planned.path, bytes: text))
+                }
                 return rendering
             }
         }
-        let support = SupportFiles(components: registry.components, plans: plans, header: header, catalog: catalog)
-        return units + support.units + surroundings.units + faulty(templates)
+        return units + surroundings.units + faulty(templates)
     }
 
     /// Says why there is nothing of a target whose template cannot be used.
@@ -88,16 +93,5 @@ public struct StubBackend: Backend {
         return [
             RenderUnit(paths: [], reads: .everything) { Rendering(files: [], diagnostics: templates.diagnostics) }
         ]
-    }
-
-    private func rendering(
-        _ translation: StubTranslation, _ plan: StubPlan, in surroundings: StubSurroundings
-    ) -> Rendering {
-        var rendering = Rendering(files: [])
-        for source in plan.sources {
-            let text = surroundings.text(of: source, translation, diagnostics: &rendering.diagnostics)
-            rendering.files.append(OutputFile(path: source.path, bytes: text))
-        }
-        return rendering
     }
 }

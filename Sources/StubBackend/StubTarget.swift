@@ -1,7 +1,6 @@
 import CatalogModel
 
-/// A language and framework that stubs are written for. Another target is another value of this kind in
-/// `StubTargets.all`.
+/// A language and framework that stubs are written for.
 protocol StubTarget: Sendable {
     /// Its name in the option `targets`, and its folder.
     var name: String { get }
@@ -9,27 +8,35 @@ protocol StubTarget: Sendable {
     var fileExtension: String { get }
     /// Whether it writes the stubs of an implementation.
     func covers(_ platform: Platform) -> Bool
-    /// The text of a file, in UTF-8.
-    /// - Parameter diagnostics: Takes what the target cannot express.
+    /// The text of a file in UTF-8, put together from its parts.
     func text(of file: StubFile, diagnostics: inout Diagnostics) -> [UInt8]
 }
 
-/// A target that also makes stubs for a platform which has no implementation yet, of the facts of another one.
-protocol ConvertingStubTarget: StubTarget {
-    /// How near an implementation is to what the target writes; the nearest one is taken. 0 for those of which only
-    /// names and words can be taken.
-    func nearness(to platform: Platform) -> Int
-    /// The file of what stubs name and nothing declares: its name and its text.
-    /// - Parameter names: With the number of their generic arguments.
-    func support(_ names: [String: Int], header: [String], package: String) -> (name: String, text: [UInt8])
-    /// The names in a file that nothing declares.
-    func placeholders(of file: StubFile) -> [String: Int]
+/// A target of the program: it writes the parts of its files, and a template puts them together, the program's own or one
+/// that a catalog has in its place. Another target is another value of this kind in `StubTargets.all`.
+protocol CodeTarget: StubTarget {
+    var language: StubTargetConfiguration.Language { get }
+    /// The parts of a file.
+    /// - Parameter diagnostics: Takes what the target cannot express.
+    func code(of file: StubFile, diagnostics: inout Diagnostics) -> StubCode
+    /// The name of the file with placeholders, in the folder of the target.
+    var supportFile: String { get }
+    /// Declarations for what stubs use and none of them declares, in UTF-8.
+    func text(of support: StubSupport, diagnostics: inout Diagnostics) -> [UInt8]
+}
+
+extension CodeTarget {
+    func text(of file: StubFile, diagnostics: inout Diagnostics) -> [UInt8] {
+        var file = file
+        file.template.language = language
+        return BuiltInTemplates.file(in: language).render(file, diagnostics: &diagnostics)
+    }
 }
 
 /// The targets that there are.
 enum StubTargets {
     /// In the order in which they are asked: the first that covers an implementation writes its stubs.
-    static let all: [any StubTarget] = [
+    static let all: [any CodeTarget] = [
         SwiftTarget.swiftUI, SwiftTarget.uiKit, SwiftTarget.plain, WebTarget(),
         ComposeTarget(), ReactTarget(),
     ]
@@ -41,4 +48,7 @@ enum StubTargets {
     static let outline = "outline"
 
     static let names = all.map(\.name) + [outline]
+
+    /// The target that writes the stubs of an implementation.
+    static func target(for platform: Platform) -> (any CodeTarget)? { all.first { $0.covers(platform) } }
 }

@@ -118,19 +118,19 @@ struct WebStubTests {
                   "toggle": Event;
                 }
 
-                customElements.define("my-lamp", MyLamp);
-
-                declare global {
-                  interface HTMLElementTagNameMap {
-                    "my-lamp": MyLamp;
-                  }
-                }
-
                 export namespace MyLamp {
                   export enum Size {
                     small = "s",
 
                     large = "large",
+                  }
+                }
+
+                customElements.define("my-lamp", MyLamp);
+
+                declare global {
+                  interface HTMLElementTagNameMap {
+                    "my-lamp": MyLamp;
                   }
                 }
 

@@ -12,28 +12,32 @@ final class StubCatalog: Sendable {
         let spellings: Spellings
         /// By entry and implementation.
         let names: [EntryID: [String: DeclaredNames]]
-        /// The implementations that the stubs of a target are made of, by target and entry.
-        let sources: [String: [EntryID: Set<String>]]
+        /// The files that declare types, by target, entry, implementation and what the type is called that lies in no other.
+        let modules: [String: [EntryID: [String: [String: String]]]]
     }
 
     let registry: ComponentRegistry
     /// The package of Kotlin that those of the entries lie in.
     let package: String
-    private let plans: [StubPlan]
+    /// Modules, packages and names of types that the team has.
+    let provided: Set<String>
+    private let entries: [PlannedEntry]
     private let known = Mutex<Facts?>(nil)
 
-    init(_ registry: ComponentRegistry, plans: [StubPlan], package: String) {
+    init(_ registry: ComponentRegistry, entries: [PlannedEntry], package: String, provided: Set<String>) {
         self.registry = registry
-        self.plans = plans
+        self.entries = entries
+        self.provided = provided
         self.package = package
     }
 
     private var facts: Facts {
         known.withLock { known in
             if let known { return known }
+            let names = allNames()
             let facts = Facts(
-                types: TypeIndex(registry.components), spellings: Spellings(registry.types), names: allNames(),
-                sources: allSources())
+                types: TypeIndex(registry.components), spellings: Spellings(registry.types), names: names,
+                modules: allModules(names))
             known = facts
             return facts
         }
@@ -49,16 +53,23 @@ final class StubCatalog: Sendable {
         return Dictionary(names, uniquingKeysWith: { first, _ in first })
     }
 
-    private func allSources() -> [String: [EntryID: Set<String>]] {
-        var sources: [String: [EntryID: Set<String>]] = [:]
-        for (component, plan) in zip(registry.components, plans) {
-            for source in plan.sources {
-                guard let place = source.implementation else { continue }
-                let name = component.entry.implementations.orEmpty()[place].name
-                sources[source.target.name, default: [:]][component.id, default: []].insert(name)
+    private func allModules(
+        _ names: [EntryID: [String: DeclaredNames]]
+    ) -> [String: [EntryID: [String: [String: String]]]] {
+        var modules: [String: [EntryID: [String: [String: String]]]] = [:]
+        for entry in entries {
+            for file in entry.files {
+                guard let place = file.implementation else { continue }
+                let implementation = entry.component.entry.implementations.orEmpty()[place]
+                for root in file.roots {
+                    let type = implementation.value.types.orEmpty()[root].name
+                    guard let name = names[entry.component.id]?[implementation.name]?[type]?.root else { continue }
+                    modules[file.target.name, default: [:]][entry.component.id, default: [:]][
+                        implementation.name, default: [:]][name] = file.module
+                }
             }
         }
-        return sources
+        return modules
     }
 
     var types: TypeIndex { facts.types }
@@ -70,8 +81,11 @@ final class StubCatalog: Sendable {
         names(of: record.implementation.name, in: record.component.id)?[record.name]
     }
 
-    /// Whether a stub of a target declares a type.
-    func isDeclared(_ record: TypeRecord, by target: String) -> Bool {
-        facts.sources[target]?[record.component.id]?.contains(record.implementation.name) == true
+    /// What a stub of a target calls a type, and the file that declares it; nil if none does.
+    func declaration(of record: TypeRecord, by target: String) -> (name: String, module: String)? {
+        guard let name = name(of: record),
+            let module = facts.modules[target]?[record.component.id]?[record.implementation.name]?[name.root]
+        else { return nil }
+        return (name.type, module)
     }
 }

@@ -36,14 +36,14 @@ extension TypeConversion {
 
     /// A name of the target's language: one of the platform, of a stub, or a placeholder.
     mutating func platformName(_ name: String, _ count: Int) -> String {
+        if provided.imported.contains(name) { return name }
         if PlatformNames.isKnown(name, in: target) { return name }
         let record = catalog.types.foreign(name, implementation: nil, languages: [target.rawValue])
-        if let record, catalog.isDeclared(record, by: targetName), !catalog.isFunction(record),
-            let known = catalog.name(of: record)
-        {
-            declared[known.type] = (record, known.root)
-            return known.type
+        if let record, let stub = catalog.declaration(of: record, by: targetName), !catalog.isFunction(record) {
+            declared[stub.name] = (record, stub.module)
+            return stub.name
         }
+        if let provided = provided.spelled(name, in: target) { return provided }
         let parts = name.split(separator: ".").map(String.init)
         guard !parts.isEmpty, parts.allSatisfy(DeclaredNames.isIdentifier), parts.count == 1 || count == 0 else {
             return anythingName(for: name)

@@ -25,9 +25,12 @@ struct TypeConversion {
     var generics: Set<String> = []
 
     /// Types of the catalog that have been named, by their names in stubs, and the files that declare them.
-    var declared: [String: (record: TypeRecord, root: String)] = [:]
+    var declared: [String: (record: TypeRecord, module: String)] = [:]
     /// Names that nobody declares, with the number of their arguments.
     var placeholders: [String: Int] = [:]
+
+    /// What the file can name besides.
+    private(set) var provided: ProvidedNames
 
     /// The parts without a counterpart, of the type that is being converted.
     var unknown: [String] = []
@@ -38,12 +41,21 @@ struct TypeConversion {
     private static let maximumDepth = 64
     private static let maximumSteps = 4096
 
-    init(catalog: StubCatalog, target: TargetLanguage, targetName: String, scope: TypeScope) {
+    /// - Parameter imports: Those of the implementation.
+    init(
+        catalog: StubCatalog, target: TargetLanguage, targetName: String, scope: TypeScope, imports: [Text] = []
+    ) {
         self.catalog = catalog
         self.target = target
         self.targetName = targetName
         self.scope = scope
+        provided = ProvidedNames(
+            catalog.provided, imports: imports, in: target,
+            isSameLanguage: scope.languages.contains(target.rawValue))
     }
+
+    /// Whether the file has a type with a name from elsewhere.
+    func names(_ name: String) -> Bool { declared[name] != nil || placeholders[name] != nil }
 
     var isSameLanguage: Bool { scope.languages.contains(target.rawValue) }
 
@@ -111,6 +123,7 @@ struct TypeConversion {
         {
             return found
         }
+        if let name = type.stubName, provided.imported.contains(name) { return structure(of: type, depth) }
         if let name = type.stubName, catalog.types.isDeclared(name) {
             let foreign = catalog.types.foreign(
                 name, implementation: scope.implementation, languages: scope.languages)
@@ -136,19 +149,20 @@ struct TypeConversion {
                 record.name, of: owner, implementation: record.implementation.name, owner: nil)
             return there.flatMap { self.declaration($0, type, depth + 1) }
         }
-        guard declaration.external != true, catalog.isDeclared(record, by: targetName), depth < Self.maximumDepth,
-            let name = catalog.name(of: record), TypeStub.Kind(record.element, isMain: false).isTypeInFunctions
+        guard declaration.external != true, depth < Self.maximumDepth,
+            let stub = catalog.declaration(of: record, by: targetName),
+            TypeStub.Kind(record.element, isMain: false).isTypeInFunctions
         else { return nil }
         if catalog.isFunction(record) { return nil }
-        declared[name.type] = (record, name.root)
+        declared[stub.name] = (record, stub.module)
         guard case .generic(_, let arguments) = type else {
             let count = declaration.generics.map { GenericParameters.names($0.value).count } ?? 0
-            if count == 0 { return .name(name.type) }
-            return .generic(name.type, Array(repeating: .name(target == .kotlin ? "*" : "any"), count: count))
+            if count == 0 { return .name(stub.name) }
+            return .generic(stub.name, Array(repeating: .name(target == .kotlin ? "*" : "any"), count: count))
         }
         let parameters = declaration.generics.map { GenericParameters.names($0.value).count } ?? 0
-        guard parameters == arguments.count else { return parameters == 0 ? .name(name.type) : nil }
-        return .generic(name.type, arguments.map { converted($0, depth + 1) })
+        guard parameters == arguments.count else { return parameters == 0 ? .name(stub.name) : nil }
+        return .generic(stub.name, arguments.map { converted($0, depth + 1) })
     }
 
     private mutating func mapped(

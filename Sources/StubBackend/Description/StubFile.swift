@@ -34,7 +34,7 @@ struct TemplateFacts: Sendable {
     /// The language that names, types and values are spelled in; nil: as the author wrote them.
     var language: StubTargetConfiguration.Language?
     var component: Component?
-    /// The file as the program's own target writes it.
+    /// The file as a target of the program writes it.
     var code: StubCode?
     /// The implementation, by its place in the entry.
     var implementation: Int?

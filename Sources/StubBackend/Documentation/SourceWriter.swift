@@ -10,10 +10,7 @@ struct SourceWriter {
         self.step = step
     }
 
-    /// The text with its zero bytes made visible: to some compilers a zero is the end of the file.
-    var bytesWithoutZeros: [UInt8] {
-        bytes.contains(0) ? bytes.flatMap { $0 == 0 ? Array("\u{2400}".utf8) : [$0] } : bytes
-    }
+    var bytesWithoutZeros: [UInt8] { bytes.withoutZeros }
 
     /// Adds what another writer has written.
     mutating func append(_ other: SourceWriter) {
@@ -49,6 +46,11 @@ struct SourceWriter {
     mutating func lines(of text: String) {
         if TextLines.isOne(text) { return line(text) }
         for line in TextLines.of(text) { self.line(line) }
+    }
+
+    /// Any text as comments.
+    mutating func comment(_ text: String) {
+        for line in TextLines.of(text) { self.line(line.isEmpty ? "//" : "// " + line.withoutZeros) }
     }
 
     /// A blank line, unless a block has just begun.
@@ -99,5 +101,12 @@ struct SourceWriter {
     mutating func close() {
         indent.removeLast(step.utf8.count)
         isAtStart = false
+    }
+}
+
+extension [UInt8] {
+    /// A text with its zero bytes made visible: to some compilers a zero is the end of the file.
+    var withoutZeros: [UInt8] {
+        contains(0) ? flatMap { $0 == 0 ? Array("\u{2400}".utf8) : [$0] } : self
     }
 }

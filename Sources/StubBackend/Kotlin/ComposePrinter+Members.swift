@@ -59,11 +59,7 @@ extension ComposePrinter {
     }
 
     mutating func freeFunction(_ function: MethodStub) {
-        spelling.conversion.scope = TypeScope(
-            entry: file.heading.entry, implementation: file.implementation, languages: file.origin.languages,
-            generics: function.generics.map { GenericParameters.names($0.value) } ?? [])
-        spelling.conversion.views = []
-        spelling.conversion.generics = []
+        enter(function)
         var among = signatures
         self.function(function, hasBody: true, among: &among, [])
         signatures = among

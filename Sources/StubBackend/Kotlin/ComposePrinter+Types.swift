@@ -44,15 +44,7 @@ extension ComposePrinter {
         _ type: TypeStub, _ more: [DocFact] = [], parameters: [KotlinDocComment.Parameter] = [],
         sections: [DocSection] = []
     ) {
-        var facts = more + type.otherNames.map { DocFact(.otherName, .words("`\($0.name.value)` (\($0.language))")) }
-        if name(of: type) != type.fullName.value { facts.append(DocFact(.name, code: type.fullName.value)) }
-        if let declaration = type.declaration { facts.append(DocFact(.declaration, code: declaration.value)) }
-        if let generics = type.generics { facts.append(DocFact(.generics, code: generics.value)) }
-        spelling.requirements(type.requirements, &facts)
-        for supertype in type.supertypes {
-            let condition = supertype.condition.map { " where \($0.value)" } ?? ""
-            facts.append(DocFact(.conformance, code: supertype.name.value + condition))
-        }
+        let facts = more + facts(of: type, named: name(of: type))
         writer.lines(KotlinDocComment(docs: type.docs, facts: facts, parameters: parameters, sections: sections).lines)
         deprecation(type.docs)
     }

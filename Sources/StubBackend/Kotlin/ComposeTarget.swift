@@ -2,7 +2,10 @@ import CatalogModel
 
 /// Stubs for Jetpack Compose.
 struct ComposeTarget: ConvertingStubTarget {
+    typealias Printer = ComposePrinter
+
     let name = "compose"
+    let language = StubTargetConfiguration.Language.kotlin
     let fileExtension = "kt"
 
     func covers(_ platform: Platform) -> Bool {
@@ -19,30 +22,19 @@ struct ComposeTarget: ConvertingStubTarget {
         }
     }
 
-    func text(of file: StubFile, diagnostics: inout Diagnostics) -> [UInt8] {
-        var printer = ComposePrinter(file, target: name)
-        let text = printer.print()
-        diagnostics.merge(printer.spelling.diagnostics)
-        return text
-    }
+    var supportFile: String { "Placeholders.kt" }
 
-    func placeholders(of file: StubFile) -> [String: Int] {
-        var printer = ComposePrinter(file, target: name)
-        _ = printer.print()
-        return printer.spelling.conversion.placeholders
-    }
-
-    func support(_ names: [String: Int], header: [String], package: String) -> (name: String, text: [UInt8]) {
+    func text(of support: StubSupport, diagnostics: inout Diagnostics) -> [UInt8] {
         var writer = SourceWriter(step: "    ")
-        writer.line(SupportFiles.heading(names.count))
-        for line in header { writer.line(line.isEmpty ? "//" : "// " + line.oneLine.withoutZeros) }
+        writer.comment(heading(of: support))
+        for line in support.header { writer.comment(line) }
         writer.separate()
-        writer.line("package \(ComposePrinter.package(package))")
-        for (name, count) in names.sorted(by: { $0.key < $1.key }) {
+        writer.line("package \(ComposePrinter.package(support.package))")
+        for (name, count) in support.uses.types.sorted(by: { $0.key < $1.key }) {
             let arguments = (0..<count).map { "T\($0)" }.joined(separator: ", ")
             writer.separate()
             writer.line("open class \(KotlinNames.escaped(name))\(count == 0 ? "" : "<\(arguments)>")")
         }
-        return ("Placeholders.\(fileExtension)", writer.bytesWithoutZeros)
+        return writer.bytesWithoutZeros
     }
 }

@@ -1,18 +1,24 @@
 import CatalogTypes
 
 /// Types and values in the words of Kotlin, with the imports that they need.
-struct KotlinTypes {
+struct KotlinTypes: ConvertedTypeText {
     /// The full names to import.
     private(set) var imports: Set<String> = []
     /// Names that the file declares: a type of the platform with such a name is written in full.
     let own: Set<String>
+    /// Names that the imports of the implementation bring, likewise.
+    let imported: Set<String>
 
-    init(own: Set<String>) { self.own = own }
+    init(own: Set<String>, imported: Set<String> = []) {
+        self.own = own
+        self.imported = imported
+    }
 
-    /// A name of the platform, imported.
+    /// A name of the platform or of a package that the team has, imported unless another one has that name.
     mutating func use(_ full: String) -> String {
         let name = full.split(separator: ".").last.map(String.init) ?? full
-        if own.contains(name) { return full }
+        let isTaken = own.contains(name) || imported.contains(name)
+        if isTaken || imports.contains(where: { $0 != full && $0.hasSuffix("." + name) }) { return full }
         imports.insert(full)
         return name
     }
@@ -33,7 +39,11 @@ struct KotlinTypes {
     }
 
     private mutating func name(_ name: String) -> String {
-        PlatformNames.imports[name].map { use($0) } ?? KotlinNames.escaped(name)
+        if imported.contains(name) { return KotlinNames.escaped(name) }
+        if name.contains(".") {
+            return use(name.split(separator: ".").map { KotlinNames.escaped(String($0)) }.joined(separator: "."))
+        }
+        return PlatformNames.imports[name].map { use($0) } ?? KotlinNames.escaped(name)
     }
 
     private mutating func function(_ function: TypeExpression.Function) -> String {

@@ -130,12 +130,7 @@ struct ScriptDefaults {
             references.useMember(parts[1], of: name)
             return true
         case .exported(let full):
-            let type = references.names.declared[full]
-            guard case .enum? = type?.kind,
-                let cases = type?.record.declaration.cases.orEmpty(),
-                cases.elements.contains(where: { $0.name == parts[1] }),
-                cases.elements.allSatisfy({ $0.value.parameters.orEmpty().isEmpty })
-            else { return false }
+            guard references.names.hasPlainCase(parts[1], in: full) else { return false }
             references.useValue(full)
             return true
         }

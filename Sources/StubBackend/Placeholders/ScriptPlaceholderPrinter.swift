@@ -4,9 +4,7 @@ struct ScriptPlaceholderPrinter {
 
     mutating func print(_ tree: PlaceholderTree, header: [String]) {
         writer.line("// Stands in for what the stubs of this folder name and none of them declares.")
-        for line in header {
-            writer.lines(TextLines.of(line).map { $0.isEmpty ? "//" : "// " + $0.withoutZeros })
-        }
+        for line in header { writer.comment(line) }
         for (name, node) in tree.root.children.sorted(by: { $0.key < $1.key }) { type(node, name) }
         writer.separate()
         writer.line("export {};")

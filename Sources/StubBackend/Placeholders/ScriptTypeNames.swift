@@ -8,6 +8,8 @@ struct ScriptTypeNames {
         var isValue = false
         /// Whether it is asked for its members, so that it has to be known.
         var isLookedInto = false
+        /// Where the names stand, in bytes.
+        var place = 0..<0
     }
 
     private(set) var uses: [Use] = []
@@ -19,7 +21,7 @@ struct ScriptTypeNames {
     private var followsIn = false
 
     static func uses(in text: String) -> [Use] {
-        if ScriptNames.isIdentifier(text) { return [Use(path: [text])] }
+        if ScriptNames.isIdentifier(text) { return [Use(path: [text], place: 0..<text.utf8.count)] }
         var reader = ScriptTypeNames(scanner: ScriptTypes.scanner(text))
         reader.hasCondition = text.contains(" extends ")
         reader.read()
@@ -105,13 +107,16 @@ struct ScriptTypeNames {
         }
         if copy.takeWord("is") { return }
         var path = [first]
+        let start = scanner.position - first.utf8.count
         while scanner.next == UInt8(ascii: "."), SyntaxScanner.isNameByte(scanner.peek(1)) {
             scanner.advance()
             if let next = scanner.takeName() { path.append(next) }
         }
+        let place = start..<scanner.position
         var use = Use(path: path, arity: scanner.next == UInt8(ascii: "<") ? arity() : 0, isValue: followsTypeof)
         use.isLookedInto =
             followsIn || (scanner.next == UInt8(ascii: "[") && scanner.peek(1) != UInt8(ascii: "]"))
+        use.place = place
         (followsTypeof, followsIn) = (false, false)
         uses.append(use)
     }

@@ -33,6 +33,8 @@ final class StubNames: Sendable {
     let exports: [String: ScriptExport]
     /// Full names of types by the names that they are exported by.
     let exported: [String: String]
+    /// The full names of those that lie in others, by the last part.
+    let nestedExports: [String: [String]]
     /// Modules and names that the team has.
     let provided: Set<String>
 
@@ -48,10 +50,11 @@ final class StubNames: Sendable {
         spelled = [:]
         exports = [:]
         exported = [:]
+        nestedExports = [:]
     }
 
     init(
-        _ registry: ComponentRegistry, target: any StubTarget, provided: Set<String>,
+        _ registry: ComponentRegistry, target: any CodeTarget, provided: Set<String>,
         exports: [String: ScriptExport] = [:]
     ) {
         var declared: [String: Declared] = [:]
@@ -91,6 +94,9 @@ final class StubNames: Sendable {
         exported = exports.keys.sorted().reduce(into: [:]) { names, full in
             if let name = exports[full]?.name, names[name] == nil { names[name] = full }
         }
+        nestedExports = Dictionary(
+            grouping: exports.keys.filter { $0.utf8.contains(UInt8(ascii: ".")) }.sorted(),
+            by: { TypePath.parts(of: $0).last ?? $0 })
         self.entries = entries
         self.functions = functions
         self.functionNames = functionNames
@@ -117,6 +123,14 @@ final class StubNames: Sendable {
             }
         }
         return namespaces
+    }
+
+    /// Whether a type is an enum whose cases are values by themselves, one of which has a name.
+    func hasPlainCase(_ name: String, in full: String) -> Bool {
+        let type = declared[full]
+        guard case .enum? = type?.kind, let cases = type?.record.declaration.cases.orEmpty() else { return false }
+        return cases.elements.contains { $0.name == name }
+            && cases.elements.allSatisfy { $0.value.parameters.orEmpty().isEmpty }
     }
 
     /// Whether a stub of another implementation declares a type; nil for none.
@@ -153,11 +167,6 @@ final class StubNames: Sendable {
         }
         return declared[name] != nil || namespaces.contains(name) ? name : nil
     }
-}
-
-extension StubTargets {
-    /// The target that writes the stubs of an implementation.
-    static func target(for platform: Platform) -> (any StubTarget)? { all.first { $0.covers(platform) } }
 }
 
 extension MethodStub {

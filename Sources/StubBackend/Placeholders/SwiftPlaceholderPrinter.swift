@@ -11,7 +11,7 @@ struct SwiftPlaceholderPrinter {
 
     mutating func print(_ tree: PlaceholderTree, imports: [String], header: [String]) {
         writer.line("// Stands in for what the stubs of this folder name and none of them declares.")
-        for line in header { writer.lines(TextLines.of(line).map { $0.isEmpty ? "//" : "// " + $0 }) }
+        for line in header { writer.comment(line) }
         if !imports.isEmpty { writer.separate() }
         for module in imports { writer.line("import \(module)") }
         if !tree.operators.isEmpty { writer.separate() }

@@ -1,46 +1,28 @@
 import CatalogModel
 import CatalogRendering
 
-/// The files of one entry: what each is to declare, and its path.
+/// The files of one entry that are put together by the program's own templates.
 struct StubPlan: Sendable {
-    /// A file in the language of a target.
-    struct SourceFile: Sendable {
-        let path: OutputPath
-        let target: any StubTarget
-        /// The implementation by its place in the entry; none for the stub of an entry without one.
-        let implementation: Int?
-        /// The types that nothing else of the implementation declares, by their place; none for free functions only.
-        let root: Int?
-        /// Whether the free functions stand here.
-        let hasFunctions: Bool
-        /// Whether the implementation is one for another platform.
-        var isDerived = false
-    }
-
-    let sources: [SourceFile]
-
-    var paths: [OutputPath] { sources.map(\.path) }
+    private(set) var files: [PlannedFile] = []
 
     /// - Parameter derived: The targets that also write stubs for entries without an implementation of theirs.
     init(_ component: Component, targets: Set<String>, derived: Set<String> = []) {
         let folder = FileNames.portable(component.id.rawValue)
         var names: [String: FileNames] = [:]
-        var sources: [SourceFile] = []
         for (index, element) in component.entry.implementations.orEmpty().enumerated() {
-            let platform = Platform(element.name, element.value)
-            guard let target = StubTargets.all.first(where: { $0.covers(platform) }), targets.contains(target.name)
+            guard let target = StubTargets.target(for: Platform(element.name, element.value)),
+                targets.contains(target.name)
             else { continue }
-            add(element.value, at: index, target, component)
+            add(element.value, at: index, target)
         }
-        for case let target as any ConvertingStubTarget in StubTargets.all where derived.contains(target.name) {
-            let isThere = sources.contains { $0.target.name == target.name }
-            if !isThere, component.entry.isShownByFunction { derive(target, component) }
+        for target in StubTargets.converting where derived.contains(target.name) {
+            let isThere = files.contains { $0.target.name == target.name }
+            if !isThere, component.entry.isShownByFunction { derive(target) }
         }
 
         /// The stubs of an implementation.
         func add(
-            _ implementation: Implementation, at index: Int, _ target: any StubTarget, _ component: Component,
-            isDerived: Bool = false
+            _ implementation: Implementation, at index: Int, _ target: any CodeTarget, isDerived: Bool = false
         ) {
             let types = implementation.types.orEmpty()
             let converted = target is any ConvertingStubTarget ? DeclaredNames(types) : nil
@@ -49,39 +31,43 @@ struct StubPlan: Sendable {
                 let text = declared.map { converted?[$0]?.root ?? $0 } ?? component.id.rawValue
                 let name = names[target.name, default: FileNames()].name(for: text, extension: target.fileExtension)
                 guard let path = OutputPath("\(target.name)/\(folder)/\(name)") else { continue }
-                sources.append(
-                    SourceFile(
-                        path: path, target: target, implementation: index, root: root, hasFunctions: place == 0,
-                        isDerived: isDerived))
+                files.append(
+                    PlannedFile(
+                        path: path, target: target, writer: target, implementation: index,
+                        roots: [root].compactMap(\.self), hasFunctions: place == 0, isDerived: isDerived))
             }
         }
 
         /// The stubs of the nearest implementation for another platform, else one of what the entry itself says.
-        func derive(_ target: any ConvertingStubTarget, _ component: Component) {
-            let implementations = component.entry.implementations.orEmpty()
-            let ranked = implementations.indices.filter { !Self.roots(of: implementations[$0].value).isEmpty }
-                .map { place in
-                    let element = implementations.elements[place]
-                    return (
-                        place: place, nearness: target.nearness(to: Platform(element.name, element.value)),
-                        facts: element.value.factCount
-                    )
-                }
-            let best = ranked.max { left, right in
-                (left.nearness, left.facts, right.place) < (right.nearness, right.facts, left.place)
-            }
-            if let best {
-                add(implementations[best.place].value, at: best.place, target, component, isDerived: true)
+        func derive(_ target: any ConvertingStubTarget) {
+            if let nearest = Self.nearest(to: target, in: component) {
+                add(component.entry.implementations.orEmpty()[nearest].value, at: nearest, target, isDerived: true)
             } else if component.entry.properties?.isEmpty == false {
                 let name = DeclaredNames.pascalCase(component.id.rawValue)
                 guard let path = OutputPath("\(target.name)/\(folder)/\(name).\(target.fileExtension)") else { return }
-                sources.append(
-                    SourceFile(
-                        path: path, target: target, implementation: nil, root: nil, hasFunctions: false,
-                        isDerived: true))
+                files.append(
+                    PlannedFile(
+                        path: path, target: target, writer: target, implementation: nil, roots: [],
+                        hasFunctions: false, isDerived: true))
             }
         }
-        self.sources = sources
+    }
+
+    /// The implementation for another platform that is nearest to what a target writes, by its place; nil where none says
+    /// anything.
+    static func nearest(to target: any ConvertingStubTarget, in component: Component) -> Int? {
+        let implementations = component.entry.implementations.orEmpty()
+        let ranked = implementations.indices.filter { !roots(of: implementations[$0].value).isEmpty }
+            .map { place in
+                let element = implementations.elements[place]
+                return (
+                    place: place, nearness: target.nearness(to: Platform(element.name, element.value)),
+                    facts: element.value.factCount
+                )
+            }
+        return ranked.max { left, right in
+            (left.nearness, left.facts, right.place) < (right.nearness, right.facts, left.place)
+        }?.place
     }
 
     /// The types of an implementation that lie in no other of its types, without those that only something else

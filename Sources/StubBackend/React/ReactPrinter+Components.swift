@@ -23,11 +23,11 @@ extension ReactPrinter {
             let axis = parameters.first { $0.type == .name(enumeration) }?.axis
             writer.separate()
             writer.line("/** The values of `\(ScriptDocComment.neutralized(axis?.name.value ?? enumeration))`. */")
-            constants(
+            writer.constants(
                 enumeration,
                 values.map { value in
                     let docs = axis?.values.first { $0.name.value == value }?.docs ?? DocStub()
-                    return (value, ScriptLiteral.string(value), docs, [])
+                    return ScriptConstant(name: value, value: ScriptLiteral.string(value), docs: docs)
                 })
         }
         let props = spelling.unused(name + "Props")

@@ -17,7 +17,7 @@ extension ReactPrinter {
         let isNumeric = ["number", "Int", "Double", "Float"].contains(type.raw?.value)
         writer.separate()
         writer.lines(ScriptDocComment(docs: docs, facts: facts).lines)
-        constants(
+        writer.constants(
             name,
             type.cases.map { element in
                 let raw = element.raw?.value ?? element.name.value
@@ -26,28 +26,10 @@ extension ReactPrinter {
                     facts.append(DocFact(.raw, code: given.value))
                 }
                 let isNumber = isNumeric && ScriptExpressions.isNumber(raw)
-                return (element.name.value, isNumber ? raw : ScriptLiteral.string(raw), element.docs, facts)
+                return ScriptConstant(
+                    name: element.name.value, value: isNumber ? raw : ScriptLiteral.string(raw), docs: element.docs,
+                    facts: facts)
             })
-    }
-
-    /// A constant object.
-    /// - Parameter isEnum: Whether its values have a type with its name.
-    mutating func constants(
-        _ name: String, _ members: [(name: String, value: String, docs: DocStub, facts: [DocFact])],
-        isEnum: Bool = true
-    ) {
-        writer.open("export const \(name) = {")
-        var used: Set<String> = []
-        for member in members where used.insert(member.name).inserted {
-            writer.separate()
-            writer.lines(ScriptDocComment(docs: member.docs, facts: member.facts).lines)
-            let key = member.name == "__proto__" ? "[\"__proto__\"]" : ScriptNames.interfaceMember(member.name)
-            writer.line("\(key): \(member.value),")
-        }
-        writer.close("} as const;")
-        if !isEnum { return }
-        writer.separate()
-        writer.line("export type \(name) = (typeof \(name))[keyof typeof \(name)];")
     }
 
     /// Cases with associated values: an object each, told apart by its kind.

@@ -3,11 +3,7 @@ import CatalogTypes
 
 extension ReactPrinter {
     mutating func freeFunction(_ function: MethodStub) {
-        spelling.conversion.scope = TypeScope(
-            entry: file.heading.entry, implementation: file.implementation, languages: file.origin.languages,
-            generics: function.generics.map { GenericParameters.names($0.value) } ?? [])
-        spelling.conversion.views = []
-        spelling.conversion.generics = []
+        enter(function)
         var facts: [DocFact] = []
         let name = spelling.unused(ScriptNames.binding(DeclaredNames.camelCase(function.name.value)) ?? "unnamed")
         if name != function.name.value {

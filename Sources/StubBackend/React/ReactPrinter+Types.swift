@@ -37,20 +37,6 @@ extension ReactPrinter {
         comment("\(type.fullName.value) is \(kind), which TypeScript does not have. The outline has all of it.")
     }
 
-    /// What the comment of every type says besides its description.
-    mutating func facts(of type: TypeStub, named name: String) -> [DocFact] {
-        var facts = type.otherNames.map { DocFact(.otherName, .words("`\($0.name.value)` (\($0.language))")) }
-        if name != type.fullName.value { facts.append(DocFact(.name, code: type.fullName.value)) }
-        if let declaration = type.declaration { facts.append(DocFact(.declaration, code: declaration.value)) }
-        if let generics = type.generics { facts.append(DocFact(.generics, code: generics.value)) }
-        spelling.requirements(type.requirements, &facts)
-        for supertype in type.supertypes {
-            let condition = supertype.condition.map { " where \($0.value)" } ?? ""
-            facts.append(DocFact(.conformance, code: supertype.name.value + condition))
-        }
-        return facts
-    }
-
     // MARK: Interfaces
 
     private mutating func interface(_ type: TypeStub) {

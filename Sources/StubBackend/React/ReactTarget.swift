@@ -2,7 +2,10 @@ import CatalogModel
 
 /// Stubs for React in TypeScript.
 struct ReactTarget: ConvertingStubTarget {
+    typealias Printer = ReactPrinter
+
     let name = "react"
+    let language = StubTargetConfiguration.Language.typescript
     let fileExtension = "tsx"
 
     func covers(_ platform: Platform) -> Bool {
@@ -18,30 +21,19 @@ struct ReactTarget: ConvertingStubTarget {
         }
     }
 
-    func text(of file: StubFile, diagnostics: inout Diagnostics) -> [UInt8] {
-        var printer = ReactPrinter(file, target: name)
-        let text = printer.print()
-        diagnostics.merge(printer.spelling.diagnostics)
-        return text
-    }
+    var supportFile: String { "\(ScriptModules.placeholders).ts" }
 
-    func placeholders(of file: StubFile) -> [String: Int] {
-        var printer = ReactPrinter(file, target: name)
-        _ = printer.print()
-        return printer.spelling.conversion.placeholders
-    }
-
-    func support(_ names: [String: Int], header: [String], package: String) -> (name: String, text: [UInt8]) {
+    func text(of support: StubSupport, diagnostics: inout Diagnostics) -> [UInt8] {
         var writer = SourceWriter(step: "  ")
-        writer.line(SupportFiles.heading(names.count))
-        for line in header { writer.line(line.isEmpty ? "//" : "// " + line.oneLine.withoutZeros) }
-        for (name, count) in names.sorted(by: { $0.key < $1.key }) {
+        writer.comment(heading(of: support))
+        for line in support.header { writer.comment(line) }
+        for (name, count) in support.uses.types.sorted(by: { $0.key < $1.key }) {
             let arguments = (0..<count).map { "T\($0) = any" }.joined(separator: ", ")
             writer.separate()
             writer.line("export type \(name)\(count == 0 ? "" : "<\(arguments)>") = any;")
         }
         writer.separate()
         writer.line("export {};")
-        return ("\(ReactPrinter.support).ts", writer.bytesWithoutZeros)
+        return writer.bytesWithoutZeros
     }
 }

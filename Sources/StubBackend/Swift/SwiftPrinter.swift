@@ -50,11 +50,7 @@ struct SwiftPrinter {
     }
 
     /// Any text as comments.
-    mutating func comment(_ text: String) {
-        for line in TextLines.of(text) {
-            writer.line(line.isEmpty ? "//" : "// " + line)
-        }
-    }
+    mutating func comment(_ text: String) { writer.comment(text) }
 
     /// A name that nothing else in the type has.
     mutating func unique(_ name: String, _ stated: Text, _ facts: inout [DocFact]) -> String {

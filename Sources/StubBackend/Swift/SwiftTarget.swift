@@ -1,9 +1,10 @@
 import CatalogModel
 
 /// Stubs in Swift for one framework.
-struct SwiftTarget: PlaceholderTarget, CodeTarget {
+struct SwiftTarget: CodeTarget {
     let name: String
     let fileExtension = "swift"
+    let language = StubTargetConfiguration.Language.swift
     let framework: SwiftFramework
 
     static let swiftUI = SwiftTarget(name: "swiftui", framework: .swiftUI)
@@ -19,41 +20,25 @@ struct SwiftTarget: PlaceholderTarget, CodeTarget {
         }
     }
 
-    func text(of file: StubFile, uses: inout StubUses, diagnostics: inout Diagnostics) -> [UInt8] {
-        var file = file
-        file.template.target = name
-        file.template.language = .swift
-        file.template.code = code(of: file, uses: &uses, diagnostics: &diagnostics)
-        return BuiltInTemplates.swift.render(file, diagnostics: &diagnostics)
-    }
-
     func code(of file: StubFile, diagnostics: inout Diagnostics) -> StubCode {
-        var uses = StubUses()
-        return code(of: file, uses: &uses, diagnostics: &diagnostics)
-    }
-
-    private func code(of file: StubFile, uses: inout StubUses, diagnostics: inout Diagnostics) -> StubCode {
         var printer = SwiftPrinter(framework: framework, names: file.names)
-        let code = printer.code(of: file)
+        var code = printer.code(of: file)
         diagnostics.merge(printer.spelling.diagnostics)
         let references = printer.spelling.references
-        uses.add(StubUses(missing: references.missing, modules: references.modules))
+        code.uses = StubUses(missing: references.missing, modules: references.modules)
         return code
     }
-}
 
-extension SwiftTarget {
     var supportFile: String { "Placeholders.swift" }
 
-    func support(
-        for uses: StubUses, names: StubNames, header: [String], diagnostics: inout Diagnostics
-    ) -> [UInt8] {
-        let tree = PlaceholderTree(uses.missing)
+    func text(of support: StubSupport, diagnostics: inout Diagnostics) -> [UInt8] {
+        let tree = PlaceholderTree(support.uses.missing)
         for global in tree.contested { diagnostics.report(.stubContested(global.name, type: global.type)) }
         let given = [framework.module].compactMap(\.self)
-        let imports = uses.missing.isEmpty ? [] : given + SwiftModules.missing(uses.modules, given: given)
-        var printer = SwiftPlaceholderPrinter(framework: framework, names: names)
-        printer.print(tree, imports: imports, header: header)
+        let imports =
+            support.uses.missing.isEmpty ? [] : given + SwiftModules.missing(support.uses.modules, given: given)
+        var printer = SwiftPlaceholderPrinter(framework: framework, names: support.names)
+        printer.print(tree, imports: imports, header: support.header)
         return printer.writer.bytesWithoutZeros
     }
 }

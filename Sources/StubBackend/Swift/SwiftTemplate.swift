@@ -3,24 +3,13 @@ extension BuiltInTemplates {
     static let swift = BuiltInTemplate(
         "swift",
         """
-        // {{ entry.title | oneLine }}: a stub of entry {{ entry.id }}.
-        {{ header | lines "// " }}
+        \(heading)
         {{ if code }}
-        {{ code.conditionNotes | lines "// " }}
         {{ if code.condition }}
         #if {{ code.condition }}
         {{ end }}
         {{ code.importNotes | lines "// " }}
-        {{ if code.imports }}
-
-        {{ code.imports | lines "" }}
-        {{ end }}
-        {{ if code.declarations }}
-
-        {{ for declaration in code.declarations join "\\n" }}
-        {{ declaration }}
-        {{ end }}
-        {{ end }}
+        \(body)
         {{ if code.condition }}
 
         #endif

@@ -15,27 +15,3 @@ struct TemplateDescription: Sendable {
     var isDerived = true
     var template: String
 }
-
-/// The templates of the program's own targets.
-enum BuiltInTemplates {
-    /// The targets that are templates by themselves.
-    static let all = [outline]
-}
-
-/// A template of the program, read when it is needed first.
-struct BuiltInTemplate: Sendable {
-    private let template: Template<StubFile>?
-    private let diagnostics: Diagnostics
-
-    init(_ name: String, _ text: String) {
-        var diagnostics = Diagnostics()
-        let file = SourceFile(path: "\(name).template", text: text)
-        template = Template(TemplateSource(file), diagnostics: &diagnostics)
-        self.diagnostics = diagnostics
-    }
-
-    func render(_ file: StubFile, diagnostics: inout Diagnostics) -> [UInt8] {
-        diagnostics.merge(self.diagnostics)
-        return template?.render(file, diagnostics: &diagnostics) ?? []
-    }
-}

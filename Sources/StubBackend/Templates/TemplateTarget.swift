@@ -13,7 +13,7 @@ struct TemplateTarget: StubTarget {
     /// Whether a catalog declares it.
     let isOwn: Bool
     /// The target of the program that it stands in for; its implementations are those of that one unless it says so.
-    let replaced: (any StubTarget)?
+    let replaced: (any CodeTarget)?
     let template: Template<StubFile>
     let fileName: Template<StubFileSubject>?
 
@@ -34,13 +34,23 @@ struct TemplateTarget: StubTarget {
     /// Whether it is for implementations of some kinds only.
     var isParticular: Bool { frameworks != nil || replaced != nil }
 
+    /// The target of the program that writes the parts of a file for the template to show: the one that this target stands
+    /// in for; nil if none can. Swift refers to no other files, so that every target can show the program's Swift.
+    /// - Parameter platform: That of the implementation; nil for an entry without one.
+    func writer(for platform: Platform?) -> (any CodeTarget)? {
+        if !template.reads("code") { return nil }
+        if let replaced, replaced is any ConvertingStubTarget || platform.map(replaced.covers) == true {
+            return replaced
+        }
+        guard replaced?.language ?? .swift == .swift, let own = platform.flatMap(StubTargets.target),
+            own.language == .swift
+        else { return nil }
+        return own
+    }
+
     func text(of file: StubFile, diagnostics: inout Diagnostics) -> [UInt8] {
         var file = file
-        file.template.target = name
         file.template.language = language
-        if template.reads("code"), let writer = StubTargets.codeTarget(for: file) {
-            file.template.code = writer.code(of: file, diagnostics: &diagnostics)
-        }
         return template.render(file, diagnostics: &diagnostics)
     }
 

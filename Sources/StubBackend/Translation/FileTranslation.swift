@@ -7,43 +7,49 @@ struct StubTranslation {
     let header: [String]
     let catalog: StubCatalog
 
-    func file(_ planned: StubPlan.SourceFile) -> StubFile {
+    func file(_ planned: PlannedFile) -> StubFile {
         let heading = StubHeading(title: component.title, entry: component.id, lines: header)
         var file = StubFile(heading: heading, catalog: catalog)
+        file.path = planned.module
+        file.origin.isDerived = planned.isDerived
         file.template.component = component
         file.template.implementation = planned.implementation
-        guard let place = planned.implementation else {
+        file.template.target = planned.target.name
+        if let place = planned.implementation {
+            add(component.entry.implementations.orEmpty().elements[place], planned, to: &file)
+        } else if planned.writer != nil {
             file.types = [typeWithoutImplementation()].compactMap(\.self)
-            file.facets = facets(of: nil)
-            file.facets.tokens = tokens(of: nil)
-            file.origin.isDerived = true
-            return file
         }
-        let element = component.entry.implementations.orEmpty().elements[place]
+        // Templates have the facets of the entry itself; these are for the declarations of the program.
+        if planned.writer != nil, file.types.isEmpty || file.types.contains(where: \.isMain) {
+            let implementation = planned.implementation.map { component.entry.implementations.orEmpty()[$0].value }
+            file.facets = facets(of: implementation)
+            file.facets.tokens = tokens(of: file.implementation)
+            if let implementation {
+                let links =
+                    DocStub(implementation.named, name: "").links + DocStub(component.entry.named, name: "").links
+                for index in file.types.indices where file.types[index].isMain { file.types[index].docs.links += links }
+            }
+        }
+        return file
+    }
+
+    private func add(
+        _ element: ByName<Implementation>.Element, _ planned: PlannedFile, to file: inout StubFile
+    ) {
         let implementation = element.value
         file.implementation = element.name
-        file.origin = OriginStub(
-            framework: implementation.framework?.value ?? element.name,
-            languages: TypeLanguages.keys(of: element.name, implementation), isDerived: planned.isDerived)
+        file.origin.framework = implementation.framework?.value ?? element.name
+        file.origin.languages = TypeLanguages.keys(of: element.name, implementation)
         file.imports = implementation.imports.orEmpty()
         file.conditions = implementation.conditions.orEmpty()
-        file.implementation = element.name
-        if let root = planned.root { file.types = [rootType(root, of: implementation)] }
+        file.types = planned.roots.map { rootType($0, of: implementation) }
         if planned.hasFunctions {
             file.functions = implementation.functions.orEmpty().flatMap { function in
                 function.value.map { MethodStub(.function, function.key, $0) }
             }
         }
         for type in file.types { type.addModules(to: &file.modules) }
-        if planned.target is any ConvertingStubTarget || planned.target is SwiftTarget,
-            file.types.isEmpty || file.types.contains(where: \.isMain)
-        {
-            file.facets = facets(of: implementation)
-            let links = DocStub(implementation.named, name: "").links + DocStub(component.entry.named, name: "").links
-            for index in file.types.indices where file.types[index].isMain { file.types[index].docs.links += links }
-            file.facets.tokens = tokens(of: element.name)
-        }
-        return file
     }
 
     /// The component of an entry that only says what all its implementations have in common.
@@ -57,6 +63,14 @@ struct StubTranslation {
         if stub.docs.description == nil { stub.docs.description = entry.summary }
         stub.properties = entry.properties.orEmpty().map { PropertyStub($0.key, $0.value) }
         return stub
+    }
+
+    /// The types that a file declares with those in them, each with what is said of it alone.
+    func types(of planned: PlannedFile) -> [TypeStub] {
+        guard let place = planned.implementation else { return [] }
+        let types = component.entry.implementations.orEmpty()[place].value.types.orEmpty()
+        let (main, forest) = (Self.mainType(of: types), TypeForest(types))
+        return planned.roots.map { type($0, within: "", of: types, forest, isMain: $0 == main) }
     }
 
     private func rootType(_ index: Int, of implementation: Implementation) -> TypeStub {

@@ -23,7 +23,10 @@ struct ScriptSpelling {
 
     /// nil if the text is no type in TypeScript.
     mutating func type(_ type: Text, role: Placeholder.Role = .value, _ facts: inout [DocFact]) -> String? {
-        if ScriptTypes.isType(type.value), references?.use(type.value, role: role) ?? true { return type.value }
+        if ScriptTypes.isType(type.value) {
+            guard references != nil else { return type.value }
+            if let text = references?.use(type.value, role: role) { return text }
+        }
         facts.append(DocFact(.type, code: type.value))
         diagnostics.report(.stubType(type, in: Self.language))
         return nil
@@ -39,9 +42,13 @@ struct ScriptSpelling {
     }
 
     /// nil if there is no default, or none that TypeScript can read or take for a value of the type.
-    mutating func value(_ value: Text?, of type: String, _ facts: inout [DocFact]) -> String? {
+    /// - Parameter isLate: Whether it is made after all types of the file.
+    mutating func value(
+        _ value: Text?, of type: String, isLate: Bool = true, _ facts: inout [DocFact]
+    ) -> String? {
         guard let value else { return nil }
         guard let references, ScriptExpressions.isExpression(value.value) else { return self.value(value, &facts) }
+        if let nested = self.references?.nestedCase(value.value, as: type, isLate: isLate) { return nested }
         var defaults = ScriptDefaults(references)
         if defaults.accepts(value.value, as: type) {
             self.references = defaults.references
@@ -83,7 +90,8 @@ struct ScriptSpelling {
         let text = generics.value.hasPrefix("<") ? generics.value : "<\(generics.value)>"
         if ScriptTypes.isGenericParameters(text) {
             references?.generics.formUnion(GenericParameters.names(text) + [String(text.dropFirst().dropLast())])
-            if references?.use(text) ?? true { return text }
+            guard references != nil else { return text }
+            if let text = references?.use(text) { return text }
         }
         facts.append(DocFact(.generics, code: generics.value))
         diagnostics.report(.stubClause(generics, what: "a list of generic parameters", in: Self.language))

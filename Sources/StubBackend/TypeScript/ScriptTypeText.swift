@@ -2,7 +2,7 @@ import CatalogModel
 import CatalogTypes
 
 /// Types and values in the words of TypeScript.
-struct ScriptTypeText {
+struct ScriptTypeText: ConvertedTypeText {
     /// What the file imports from React.
     private(set) var react: Set<String> = []
 

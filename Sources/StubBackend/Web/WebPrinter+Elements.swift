@@ -24,8 +24,9 @@ extension WebPrinter {
         for event in type.events { dispatcher(event, &emitters) }
         writer.close("}")
         events(of: type, named: names.className)
-        if let tag = names.tag { registration(tag, names.className) }
         inner(of: type, named: names.className)
+        // The elements that are on the page are made at once, with all that the class needs.
+        if let tag = names.tag { registration(tag, names.className) }
     }
 
     // MARK: The shadow tree
@@ -174,41 +175,6 @@ extension WebPrinter {
     private static func tag(_ name: String, _ item: DocItem) -> ScriptDocComment.Tag {
         let type = item.type.map { [DocFact(.type, code: $0)] } ?? []
         return .init(name: name, subject: item.name, description: item.description, facts: type + item.facts)
-    }
-}
-
-extension WebPrinter {
-    /// The name by which the stub of a type exports it; nil if it exports none.
-    static func exportedName(of type: TypeStub) -> String? {
-        if !type.qualifier.isEmpty { return nil }
-        switch type.kind {
-        case .component: return ElementNames(type).className
-        case .class, .actor:
-            if type.looksLikeElement { return ElementNames(type).className }
-        case .struct, .protocol, .enum, .typealias: break
-        case .associatedType, .extension, .foreign, .elsewhere: return nil
-        }
-        return ScriptNames.binding(type.name.value)
-            ?? MadeName.camelCase(from: type.name.value, allows: ScriptNames.isIdentifier)
-    }
-}
-
-/// The names of a custom element.
-private struct ElementNames {
-    let className: String
-    /// nil if nothing says it.
-    let tag: String?
-
-    init(_ type: TypeStub) {
-        let own = type.name.value
-        let named = type.otherNames.first { OtherName.classLanguages.contains($0.language.lowercased()) }?.name.value
-        if let named, ScriptNames.binding(named) == named {
-            className = named
-        } else {
-            className = ScriptNames.binding(own) == own ? own : ScriptNames.className(from: own)
-        }
-        let stated = type.otherNames.first { OtherName.tagLanguages.contains($0.language.lowercased()) }?.name.value
-        tag = stated ?? (own.contains("-") ? own : nil)
     }
 }
 

@@ -24,7 +24,8 @@ extension WebPrinter {
         // In an interface it is documentation only.
         let value =
             inInterface
-            ? spelling.value(property.defaultValue, &facts) : spelling.value(property.defaultValue, of: type, &facts)
+            ? spelling.value(property.defaultValue, &facts)
+            : spelling.value(property.defaultValue, of: type, isLate: !property.isStatic, &facts)
         if property.isBinding { facts.append(DocFact(.binding, .words("changes reach the owner of the value"))) }
         // In an interface a question mark says that a property may be absent.
         if let required = property.isRequired, required ? !inInterface || value != nil : !inInterface {

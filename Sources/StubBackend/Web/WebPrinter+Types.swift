@@ -7,7 +7,10 @@ extension WebPrinter {
             return
         }
         writer.separate()
-        let outer = type.qualifier.map { ScriptNames.binding($0) ?? ScriptNames.className(from: $0) }
+        let owner = spelling.references?.owner ?? ""
+        spelling.references?.owner = type.fullName.value
+        defer { spelling.references?.owner = owner }
+        let outer = type.qualifier.map(Self.namespace)
         if !outer.isEmpty { writer.open("export namespace \(outer.joined(separator: ".")) {") }
         declaration(type)
         if !outer.isEmpty { writer.close("}") }

@@ -10,6 +10,13 @@ struct WebPrinter {
     /// The names of functions of the file.
     private var taken: Set<String> = []
 
+    /// Whether a constant of the file cannot have a name.
+    func isTaken(_ name: String) -> Bool {
+        guard let references = spelling.references else { return taken.contains(name) }
+        return taken.contains(name) || references.meaning(of: name) == .known
+            || references.imports.values.contains { $0[name] != nil }
+    }
+
     /// A name that no other function of the file has.
     mutating func unique(_ name: String, _ stated: Text, _ facts: inout [DocFact]) -> String {
         if taken.insert(name).inserted { return name }
@@ -20,49 +27,54 @@ struct WebPrinter {
         return "\(name)\(number)"
     }
 
-    mutating func print(_ file: StubFile) {
-        spelling.references = ScriptReferences(names: file.names, file: file.path)
+    init(_ file: StubFile) {
+        spelling.references = ScriptReferences(
+            names: file.names, file: file.path, imported: ScriptImport.names(in: file, of: file.names.provided))
+    }
+
+    /// What a file of stubs consists of.
+    mutating func code(of file: StubFile) -> StubCode {
+        var code = StubCode()
+        for var type in file.types {
+            if type.isMain { type.docs.sections.removeAll { $0.isDeclared(by: file.facets) } }
+            self.type(type)
+            code.declarations += writer.take()
+        }
+        for group in MethodGroup.groups(of: file.functions) {
+            functions(group)
+            code.declarations += writer.take()
+        }
+        facets(of: file)
+        // In front of what may use them: an element that is on the page already is set up as soon as it is defined.
+        code.declarations = writer.take() + code.declarations
+        code.conditionNotes = file.conditions.map { "Condition: \($0.value)" }
         // Only what is written tells what has to be imported.
-        for type in file.types { self.type(type) }
-        for group in MethodGroup.groups(of: file.functions) { functions(group) }
-        let body = writer
-        writer = SourceWriter(step: "  ")
-        comment("\(file.heading.title.oneLine): a stub of entry \(file.heading.entry).")
-        for line in file.heading.lines { comment(line) }
-        for condition in file.conditions { comment("Condition: \(condition.value)") }
-        imports(file)
-        writer.separate()
-        writer.append(body)
-        writer.separate()
-        writer.line("export {};")
+        imports(file, &code)
+        return code
     }
 
     /// Any text as comments.
-    mutating func comment(_ text: String) {
-        for line in TextLines.of(text) {
-            writer.line(line.isEmpty ? "//" : "// " + line.withoutZeros)
-        }
-    }
+    mutating func comment(_ text: String) { writer.comment(text) }
 
-    private mutating func imports(_ file: StubFile) {
+    private mutating func imports(_ file: StubFile, _ code: inout StubCode) {
         var lines: [String] = []
         for text in file.imports {
-            guard let clause = ScriptImport.clause(text.value) else {
-                comment("Import: \(text.value)")
+            guard let stated = ScriptImport(text.value) else {
+                code.importNotes.append("Import: \(text.value)")
                 spelling.diagnostics.report(.stubClause(text, what: "an import", in: ScriptSpelling.language))
                 continue
             }
             // It is how others get what this file is a stub of.
-            if ScriptImport.isOf(file.names.provided, text.value) {
-                lines.append("import \(clause);")
+            if stated.isOf(file.names.provided) {
+                lines.append(stated.line)
             } else {
-                comment("Imported with: import \(clause);")
+                code.importNotes.append("Imported with: \(stated.line)")
             }
         }
         for use in file.modules {
             guard file.names.provided.contains(use.module.value), ScriptNames.binding(use.name.value) == use.name.value
             else {
-                comment("Module of \(use.name.value): \(use.module.value)")
+                code.importNotes.append("Module of \(use.name.value): \(use.module.value)")
                 continue
             }
             lines.append("import { \(use.name.value) } from \(ScriptLiteral.string(use.module.value));")
@@ -76,62 +88,7 @@ struct WebPrinter {
                 lines.append("\(keyword) { \(list.joined(separator: ", ")) } from \(ScriptLiteral.string(module));")
             }
         }
-        if lines.isEmpty { return }
-        var seen: Set<String> = []
-        writer.separate()
-        for line in lines where seen.insert(line).inserted { writer.line(line) }
-    }
-}
-
-/// What stands after the word `import`.
-enum ScriptImport {
-    /// The clause; nil if the text is none. The name of a module alone imports all that it does.
-    static func clause(_ text: String) -> String? {
-        if SyntaxScanner.accepts(ScriptTypes.scanner(text), clause) { return text }
-        let isModule =
-            !text.isEmpty && text.utf8.allSatisfy { SyntaxScanner.isNameByte($0) || "@/.-".utf8.contains($0) }
-        return isModule ? ScriptLiteral.string(text) : nil
-    }
-
-    /// Whether an import is one of a module that the team has.
-    static func isOf(_ modules: Set<String>, _ text: String) -> Bool {
-        modules.contains { module in
-            ["\"\(module)\"", "'\(module)'", "\"\(module)/", "'\(module)/"].contains { text.contains($0) }
-                || text == module || text.hasPrefix(module + "/")
-        }
-    }
-
-    private static func clause(_ scanner: inout SyntaxScanner) -> Bool {
-        if scanner.attempt(module) { return true }
-        _ = scanner.attempt { scanner in
-            guard scanner.takeWord("type") else { return false }
-            scanner.skipSpace()
-            return scanner.next == UInt8(ascii: "{") || scanner.next == UInt8(ascii: "*")
-        }
-        guard binding(&scanner) else { return false }
-        if scanner.take(",") { guard binding(&scanner) else { return false } }
-        return scanner.takeWord("from") && module(&scanner)
-    }
-
-    private static func module(_ scanner: inout SyntaxScanner) -> Bool {
-        scanner.skipSpace()
-        return SourceLiterals.scriptString(&scanner)
-    }
-
-    private static func binding(_ scanner: inout SyntaxScanner) -> Bool {
-        if scanner.take("*") { return scanner.takeWord("as") && name(&scanner) }
-        if scanner.take("{") {
-            return scanner.takeList(closing: "}", allowsTrailingComma: true) { scanner in
-                guard let first = scanner.takeName() else { return false }
-                return scanner.takeWord("as") ? name(&scanner) : ScriptNames.binding(first) == first
-            }
-        }
-        return name(&scanner)
-    }
-
-    private static func name(_ scanner: inout SyntaxScanner) -> Bool {
-        guard let name = scanner.takeName() else { return false }
-        return ScriptNames.binding(name) == name
+        code.imports = lines.uniqued()
     }
 }
 

@@ -1,8 +1,9 @@
 import CatalogModel
 
 /// Stubs of web components in TypeScript.
-struct WebTarget: PlaceholderTarget {
+struct WebTarget: CodeTarget {
     let name = "web"
+    let language = StubTargetConfiguration.Language.typescript
     let fileExtension = "ts"
 
     func covers(_ platform: Platform) -> Bool {
@@ -11,21 +12,19 @@ struct WebTarget: PlaceholderTarget {
             && !["angular", "react", "reactnative", "solid", "svelte", "vue"].contains(platform.framework)
     }
 
-    func text(of file: StubFile, uses: inout StubUses, diagnostics: inout Diagnostics) -> [UInt8] {
-        var printer = WebPrinter()
-        printer.print(file)
+    func code(of file: StubFile, diagnostics: inout Diagnostics) -> StubCode {
+        var printer = WebPrinter(file)
+        var code = printer.code(of: file)
         diagnostics.merge(printer.spelling.diagnostics)
-        uses.add(StubUses(missing: printer.spelling.references?.missing ?? []))
-        return printer.writer.bytes
+        code.uses.missing = printer.spelling.references?.missing ?? []
+        return code
     }
 
     var supportFile: String { "\(ScriptModules.placeholders).ts" }
 
-    func support(
-        for uses: StubUses, names: StubNames, header: [String], diagnostics: inout Diagnostics
-    ) -> [UInt8] {
+    func text(of support: StubSupport, diagnostics: inout Diagnostics) -> [UInt8] {
         var printer = ScriptPlaceholderPrinter()
-        printer.print(PlaceholderTree(uses.missing), header: header)
+        printer.print(PlaceholderTree(support.uses.missing), header: support.header)
         return printer.writer.bytes
     }
 }

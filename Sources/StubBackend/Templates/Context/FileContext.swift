@@ -30,12 +30,14 @@ extension StubFile: TemplateRecord {
             },
             TemplateField(
                 "code",
-                "the parts of the file as the program's own target for the implementation writes them, if that is Swift"
+                "the parts of the file as the program writes them: the target that this one takes the place of, else the one "
+                    + "for the implementation, if that is in Swift"
             ) { $0.template.code },
             TemplateField("types", "the types of the implementation; with `each: type` the one of this file") { file in
                 file.types.map { TypeContext($0, file.speller) }
             },
-            TemplateField("functions", "functions that belong to no type") { file in
+            TemplateField("functions", "functions that belong to no type; with `each: type` in the first file") {
+                file in
                 file.functions.map { MethodContext($0, file.speller) }
             },
         ])

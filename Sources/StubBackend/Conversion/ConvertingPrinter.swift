@@ -1,0 +1,148 @@
+import CatalogModel
+import CatalogTypes
+
+/// Writes the parts of a file in a language that the facts need not be stated in.
+protocol ConvertingPrinter {
+    associatedtype Types: ConvertedTypeText
+
+    /// What people call the framework.
+    static var framework: String { get }
+    /// Whether the language can declare a generic parameter with a name.
+    static func isGeneric(_ name: String) -> Bool
+
+    init(_ file: StubFile)
+
+    var file: StubFile { get }
+    /// What the stubs of the implementation call its types.
+    var names: DeclaredNames? { get }
+    var writer: SourceWriter { get set }
+    var spelling: ConvertedSpelling { get set }
+    var types: Types { get set }
+
+    mutating func type(_ type: TypeStub)
+    mutating func freeFunction(_ function: MethodStub)
+    /// What the entry says besides the API.
+    mutating func facets()
+    /// What has to stand behind all that it uses.
+    mutating func ending()
+
+    var package: String? { get }
+    /// What the file has to import for all that has been written.
+    /// - Parameter others: Imports that it has in any case.
+    func imports(with others: [String]) -> [String]
+}
+
+/// Types and values in the words of a language.
+protocol ConvertedTypeText {
+    mutating func text(_ type: TypeExpression) -> String
+    /// A default as an expression of a type; nil if it cannot be one.
+    mutating func value(_ literal: LiteralValue, of type: TypeExpression, _ spelling: ConvertedSpelling) -> String?
+}
+
+extension ConvertingPrinter {
+    mutating func code() -> StubCode {
+        var code = StubCode()
+        for type in file.types {
+            self.type(type)
+            code.declarations += writer.take()
+        }
+        for function in file.functions {
+            freeFunction(function)
+            code.declarations += writer.take()
+        }
+        if file.types.contains(where: \.isMain) || file.types.isEmpty { facets() }
+        code.declarations += writer.take()
+        ending()
+        code.declarations += writer.take()
+        if file.origin.isDerived {
+            let source = file.origin.title.map { "the implementation for \($0.oneLine)" } ?? "what all platforms share"
+            code.notes = ["There is no implementation for \(Self.framework) yet: this is derived from \(source)."]
+        }
+        code.conditionNotes = file.conditions.map { "Condition: \($0.value)" }
+        let provided = spelling.conversion.provided
+        code.importNotes = provided.others.map { "Import of the implementation: \($0)" }
+        // Only what is written tells what has to be imported, and what is used.
+        code.uses.types = spelling.conversion.placeholders
+        (code.package, code.imports) = (package, imports(with: provided.imports))
+        return code
+    }
+
+    mutating func ending() {}
+
+    /// Any text as comments.
+    mutating func comment(_ text: String) { writer.comment(text) }
+
+    /// What the stub calls a type.
+    func name(of type: TypeStub) -> String { file.name(of: type, names) }
+
+    // MARK: Scope
+
+    /// Sees the names of a type from within it.
+    /// - Returns: The generic parameters that the stub declares.
+    mutating func enter(_ type: TypeStub, keepsGenerics: Bool) -> [String] {
+        let generics = type.generics.map { GenericParameters.names($0.value) } ?? []
+        spelling.conversion.scope = file.scope(owner: type.fullName.value, generics: generics)
+        spelling.conversion.views = type.viewParameters
+        let kept = keepsGenerics ? generics.filter(Self.isGeneric).uniqued() : []
+        spelling.conversion.generics = Set(kept)
+        return kept
+    }
+
+    /// Sees names from within a function that belongs to no type.
+    mutating func enter(_ function: MethodStub) {
+        spelling.conversion.scope = file.scope(
+            generics: function.generics.map { GenericParameters.names($0.value) } ?? [])
+        spelling.conversion.views = []
+        spelling.conversion.generics = []
+    }
+
+    // MARK: Words
+
+    /// The type; the one of which nothing is known where none is stated.
+    mutating func spelled(_ type: TypeText, _ facts: inout [DocFact]) -> TypeExpression {
+        spelling.type(type, &facts)?.expression ?? .name(spelling.conversion.target.anything)
+    }
+
+    mutating func value(_ value: Text?, of type: TypeExpression, _ facts: inout [DocFact]) -> String? {
+        guard let value else { return nil }
+        if let literal = LiteralValue(value.value), let text = types.value(literal, of: type, spelling) { return text }
+        spelling.unspoken(value, &facts)
+        return nil
+    }
+
+    /// What the comment of every type says besides its description.
+    mutating func facts(of type: TypeStub, named name: String) -> [DocFact] {
+        var facts = type.otherNames.map { DocFact(.otherName, .words("`\($0.name.value)` (\($0.language))")) }
+        if name != type.fullName.value { facts.append(DocFact(.name, code: type.fullName.value)) }
+        if let declaration = type.declaration { facts.append(DocFact(.declaration, code: declaration.value)) }
+        if let generics = type.generics { facts.append(DocFact(.generics, code: generics.value)) }
+        spelling.requirements(type.requirements, &facts)
+        for supertype in type.supertypes {
+            let condition = supertype.condition.map { " where \($0.value)" } ?? ""
+            facts.append(DocFact(.conformance, code: supertype.name.value + condition))
+        }
+        return facts
+    }
+}
+
+extension StubFile {
+    /// What the stubs of its implementation call their types.
+    var declaredNames: DeclaredNames? { implementation.flatMap { catalog.names(of: $0, in: heading.entry) } }
+
+    func name(of type: TypeStub, _ names: DeclaredNames?) -> String {
+        names?[type.fullName.value]?.type ?? DeclaredNames.pascalCase(type.name.value)
+    }
+
+    /// What names in the file can mean.
+    func scope(owner: String? = nil, generics: [String] = []) -> TypeScope {
+        TypeScope(
+            entry: heading.entry, implementation: implementation, languages: origin.languages, owner: owner,
+            generics: generics)
+    }
+
+    /// Makes of the types of the file types of another language.
+    func conversion(to language: TargetLanguage) -> TypeConversion {
+        TypeConversion(
+            catalog: catalog, target: language, targetName: template.target, scope: scope(), imports: imports)
+    }
+}

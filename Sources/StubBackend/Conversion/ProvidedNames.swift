@@ -1,0 +1,56 @@
+import CatalogModel
+
+/// What a file can name because the team has it, so that nothing has to stand in for it.
+struct ProvidedNames {
+    /// Modules, packages and names, as the option says them.
+    private let stated: Set<String>
+    /// The imports of the implementation that the file has, too: those of what the team has, in the file's language.
+    private(set) var imports: [String] = []
+    /// The imports that it does not have.
+    private(set) var others: [String] = []
+    /// The names that its imports bring.
+    private(set) var imported: Set<String> = []
+    /// Whether its imports bring names that they do not say.
+    private var isOpen = false
+
+    /// - Parameter imports: Those of the implementation.
+    /// - Parameter isSameLanguage: Whether the implementation is in the language.
+    init(_ stated: Set<String>, imports: [Text], in language: TargetLanguage, isSameLanguage: Bool) {
+        self.stated = stated
+        for text in imports.map(\.value) {
+            switch language {
+            case .typescript:
+                if isSameLanguage, let script = ScriptImport(text), script.isOf(stated) {
+                    add(script.line, script.names)
+                    continue
+                }
+            case .kotlin:
+                if isSameLanguage, let kotlin = KotlinImport(text), kotlin.isOf(stated) {
+                    add(kotlin.line, [kotlin.name].compactMap(\.self))
+                    if kotlin.name == nil { isOpen = true }
+                    continue
+                }
+            }
+            others.append(text)
+        }
+    }
+
+    private mutating func add(_ line: String, _ names: [String]) {
+        imports.append(line)
+        imported.formUnion(names)
+    }
+
+    /// How the file writes a name, in Kotlin with the package that it has to be imported from; nil if the team does not
+    /// have it.
+    func spelled(_ name: String, in language: TargetLanguage) -> String? {
+        let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        guard let first = parts.first, parts.allSatisfy(DeclaredNames.isIdentifier) else { return nil }
+        if imported.contains(first) || stated.contains(name) { return name }
+        switch language {
+        case .typescript: return stated.contains(first) ? name : nil
+        case .kotlin:
+            if parts.count > 1 { return stated.contains { name.hasPrefix($0 + ".") } ? name : nil }
+            return stated.filter { $0.hasSuffix("." + name) }.min() ?? (isOpen ? name : nil)
+        }
+    }
+}

@@ -1,0 +1,17 @@
+extension BuiltInTemplates {
+    /// A file of Kotlin.
+    static let kotlin = BuiltInTemplate(
+        "kotlin",
+        """
+        \(heading)
+        {{ if code }}
+        {{ code.importNotes | lines "// " }}
+        {{ if code.package }}
+
+        package {{ code.package }}
+        {{ end }}
+        \(body)
+        {{ end }}
+
+        """)
+}

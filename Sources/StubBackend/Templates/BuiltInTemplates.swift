@@ -1,0 +1,61 @@
+import CatalogModel
+import CatalogTemplates
+
+/// The templates of the program's own targets.
+enum BuiltInTemplates {
+    /// The targets that are templates by themselves.
+    static let all = [outline]
+
+    /// What puts a file together from its parts.
+    static func file(in language: StubTargetConfiguration.Language) -> BuiltInTemplate {
+        switch language {
+        case .swift: swift
+        case .kotlin: kotlin
+        case .typescript: typescript
+        }
+    }
+
+    /// The comment that every file begins with.
+    static let heading = """
+        // {{ entry.title | oneLine }}: a stub of entry {{ entry.id }}.
+        {{ if code }}
+        {{ code.notes | lines "// " }}
+        {{ end }}
+        {{ header | lines "// " }}
+        {{ if code }}
+        {{ code.conditionNotes | lines "// " }}
+        {{ end }}
+        """
+
+    /// What an `if code` holds: the imports and the declarations, a blank line before each.
+    static let body = """
+        {{ if code.imports }}
+
+        {{ code.imports | lines "" }}
+        {{ end }}
+        {{ if code.declarations }}
+
+        {{ for declaration in code.declarations join "\\n" }}
+        {{ declaration }}
+        {{ end }}
+        {{ end }}
+        """
+}
+
+/// A template of the program, read when it is needed first.
+struct BuiltInTemplate: Sendable {
+    private let template: Template<StubFile>?
+    private let diagnostics: Diagnostics
+
+    init(_ name: String, _ text: String) {
+        var diagnostics = Diagnostics()
+        let file = SourceFile(path: "\(name).template", text: text)
+        template = Template(TemplateSource(file), diagnostics: &diagnostics)
+        self.diagnostics = diagnostics
+    }
+
+    func render(_ file: StubFile, diagnostics: inout Diagnostics) -> [UInt8] {
+        diagnostics.merge(self.diagnostics)
+        return template?.render(file, diagnostics: &diagnostics).withoutZeros ?? []
+    }
+}

@@ -1,0 +1,82 @@
+import CatalogModel
+
+/// Writes the tokens, the keys of texts and the states of an entry as constants, which stubs of every framework for
+/// TypeScript have.
+struct ScriptFacets {
+    private let facets: FacetStub
+    /// What the stub calls the component.
+    private let component: String
+    private let theme: String?
+
+    init(_ file: StubFile, of component: String) {
+        facets = file.facets
+        self.component = component
+        theme = file.catalog.registry.themes.first?.name
+    }
+
+    /// - Parameter unused: Makes of a name one that nothing else in the file has.
+    func write(to writer: inout SourceWriter, unused: (String) -> String) {
+        let value = component.withSmallLetter
+        if !facets.tokens.isEmpty {
+            let place = theme.map { " in the theme `\($0)`" } ?? ""
+            head("The design tokens of \(component), with their values\(place).", &writer)
+            writer.constants(unused(value + "Tokens"), tokens, isEnum: false)
+        }
+        if !facets.strings.isEmpty {
+            head("The keys of the texts of \(component), for the files that translate them.", &writer)
+            writer.constants(unused(value + "Strings"), strings, isEnum: false)
+        }
+        if !facets.states.isEmpty {
+            head("The states of \(component).", &writer)
+            writer.constants(unused(component + "State"), states)
+        }
+    }
+
+    private func head(_ words: String, _ writer: inout SourceWriter) {
+        writer.separate()
+        writer.line("/** \(ScriptDocComment.neutralized(words)) */")
+    }
+
+    private var tokens: [ScriptConstant] {
+        zip(Self.names(of: facets.tokens.map(\.path)), facets.tokens).map { name, token in
+            var facts = [DocFact(.token, code: token.path)]
+            if token.value == nil { facts.append(DocFact(.value, .words("no token file has it"))) }
+            return ScriptConstant(name: name, value: Self.value(of: token), docs: token.docs, facts: facts)
+        }
+    }
+
+    private var strings: [ScriptConstant] {
+        zip(Self.names(of: facets.strings.map(\.key.value)), facets.strings).map { name, string in
+            ScriptConstant(
+                name: name, value: ScriptLiteral.string(string.key.value), docs: string.docs,
+                facts: string.text.map { [DocFact(.value, code: $0.value)] } ?? [])
+        }
+    }
+
+    private var states: [ScriptConstant] {
+        facets.states.map { state in
+            ScriptConstant(
+                name: state.name.value, value: ScriptLiteral.string(state.name.value), docs: state.docs)
+        }
+    }
+
+    /// The names of constants for paths or keys.
+    static func names(of paths: [String]) -> [String] {
+        ConstantNames.names(of: paths).map(\.withSmallLetter)
+    }
+
+    /// The value of a token as style sheets take it.
+    private static func value(of token: TokenStub) -> String {
+        switch TokenConstant(token) {
+        case .color(let color): ScriptLiteral.string(color.hex)
+        case .length(let length): ScriptLiteral.string("\(digits(length))px")
+        case .duration(let milliseconds): ScriptLiteral.string("\(digits(milliseconds))ms")
+        case .number(let number): digits(number)
+        case .text(let text): ScriptLiteral.string(text)
+        }
+    }
+
+    private static func digits(_ number: Double) -> String {
+        Int(exactly: number).map(String.init) ?? "\(number)"
+    }
+}

@@ -1,0 +1,62 @@
+import CatalogModel
+
+// What the stub of a type exports.
+extension WebPrinter {
+    /// The name by which the stub of a type exports it; nil if it exports none.
+    static func exportedName(of type: TypeStub) -> String? {
+        type.qualifier.isEmpty ? declaredName(of: type) : nil
+    }
+
+    /// The name of a type within what it lies in; nil if nothing is declared.
+    private static func declaredName(of type: TypeStub) -> String? {
+        switch type.kind {
+        case .component: return ElementNames(type).className
+        case .class, .actor:
+            if type.looksLikeElement { return ElementNames(type).className }
+        case .struct, .protocol, .enum, .typealias: break
+        case .associatedType, .extension, .foreign, .elsewhere: return nil
+        }
+        return ScriptNames.binding(type.name.value)
+            ?? MadeName.camelCase(from: type.name.value, allows: ScriptNames.isIdentifier)
+    }
+
+    /// What the stub of a type exports: the full names of the type and of those in it, with what they are called.
+    static func exports(of type: TypeStub) -> [(full: String, name: String)] {
+        guard type.qualifier.isEmpty else { return [] }
+        let declared = declaredName(of: type)
+        let own = declared.map { [(full: type.fullName.value, name: $0)] } ?? []
+        return own + nestedExports(of: type, in: declared ?? ScriptNames.className(from: type.name.value))
+    }
+
+    private static func nestedExports(of outer: TypeStub, in path: String) -> [(full: String, name: String)] {
+        outer.nested.flatMap { type in
+            let name = declaredName(of: type)
+            let last = name ?? ScriptNames.className(from: type.name.value)
+            let full = ([path] + type.qualifier.map(namespace) + [last]).joined(separator: ".")
+            let own = name.map { _ in [(full: type.fullName.value, name: full)] } ?? []
+            return own + nestedExports(of: type, in: full)
+        }
+    }
+
+    /// A name around types that nothing declares.
+    static func namespace(_ name: String) -> String { ScriptNames.binding(name) ?? ScriptNames.className(from: name) }
+}
+
+/// The names of a custom element.
+struct ElementNames {
+    let className: String
+    /// nil if nothing says it.
+    let tag: String?
+
+    init(_ type: TypeStub) {
+        let own = type.name.value
+        let named = type.otherNames.first { OtherName.classLanguages.contains($0.language.lowercased()) }?.name.value
+        if let named, ScriptNames.binding(named) == named {
+            className = named
+        } else {
+            className = ScriptNames.binding(own) == own ? own : ScriptNames.className(from: own)
+        }
+        let stated = type.otherNames.first { OtherName.tagLanguages.contains($0.language.lowercased()) }?.name.value
+        tag = stated ?? (own.contains("-") ? own : nil)
+    }
+}

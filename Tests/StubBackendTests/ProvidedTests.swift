@@ -1,0 +1,226 @@
+import CatalogModel
+import CatalogTestSupport
+import Testing
+
+/// What a team has, as the option `provided` says it, in Kotlin and TypeScript.
+@Suite("What a team has")
+struct ProvidedTests {
+    private static func entry(_ framework: String, _ kind: String, imports: [String], types: [String]) -> String {
+        let properties = types.enumerated().map {
+            "value\($0): { type: \(JSONValue.string($1).compact), required: true }"
+        }
+        return """
+            implementations:
+              \(framework):
+                imports: \(JSONValue.array(imports.map(JSONValue.string)).compact)
+                types: { Lamp: { kind: \(kind), properties: { \(properties.joined(separator: ", ")) } } }
+            """
+    }
+
+    private static func stubs(_ entry: String, provided: [String], target: String) async throws -> Stubs {
+        try await Stubs(
+            of: entry,
+            options: ["targets": [.string(target)], "provided": .array(provided.map(JSONValue.string))])
+    }
+
+    // MARK: Kotlin
+
+    @Test("is imported by stubs for Compose where the implementation or the option says so")
+    func compose() async throws {
+        let entry = Self.entry(
+            "compose", "composable",
+            imports: ["com.acme.tones.Hue", "com.acme.tones.Tone as Color", "org.other.Thing"],
+            types: ["Hue", "List<Color>", "Thing", "Tint?", "Shade", "in.side.Box<Int>"])
+        let stubs = try await Self.stubs(
+            entry, provided: ["com.acme.tones", "com.acme.Tint", "Shade", "in.side"], target: "compose")
+        let text = try #require(stubs.files["compose/sample/Lamp.kt"])
+        #expect(
+            text.hasPrefix(
+                """
+                // sample: a stub of entry sample.
+                // Import of the implementation: org.other.Thing
+
+                package components.sample
+
+                import `in`.side.Box
+                import androidx.compose.runtime.Composable
+                import androidx.compose.ui.Modifier
+                import androidx.compose.ui.tooling.preview.Preview
+                import com.acme.Tint
+                import com.acme.tones.Hue
+                import com.acme.tones.Tone as Color
+                import components.Thing
+
+                """))
+        #expect(
+            text.contains(
+                """
+                fun Lamp(
+                    value0: Hue,
+                    value1: List<Color>,
+                    value2: Thing,
+                    value3: Tint?,
+                    value4: Shade,
+                    value5: Box<Int>,
+                    modifier: Modifier = Modifier,
+                ) {
+                    // TODO: build what it looks like.
+                    androidx.compose.foundation.layout.Box(modifier = modifier)
+                }
+
+                """))
+        #expect(stubs.support(of: "compose")?.hasSuffix("package components\n\nopen class Thing\n") == true)
+        #expect(stubs.diagnostics == [])
+        guard TypeJudge.kotlin.judge.isPresent else { return }
+        var files = stubs.all(of: "compose")
+        files["tones.kt"] = "package com.acme.tones\nclass Hue\nclass Tone"
+        files["tint.kt"] = "package com.acme\nclass Tint"
+        files["shade.kt"] = "package components.sample\nclass Shade"
+        files["box.kt"] = "package `in`.side\nclass Box<T>"
+        let faults = try TypeJudge.kotlin.faults(in: files)
+        #expect(faults == [])
+    }
+
+    @Test("may be all names that nothing declares where a whole package is imported")
+    func package() async throws {
+        let entry = Self.entry(
+            "compose", "composable", imports: ["com.acme.*"], types: ["Hue", "String"])
+        let stubs = try await Self.stubs(entry, provided: ["com.acme"], target: "compose")
+        let text = try #require(stubs.files["compose/sample/Lamp.kt"])
+        #expect(text.contains("\nimport com.acme.*\n") && text.contains("    value0: Hue,\n"))
+        #expect(stubs.support(of: "compose")?.contains("class") == false)
+        let without = try await Self.stubs(entry, provided: [], target: "compose")
+        #expect(without.support(of: "compose")?.contains("open class Hue\n") == true)
+        #expect(
+            without.files["compose/sample/Lamp.kt"]?.contains("// Import of the implementation: com.acme.*\n") == true)
+    }
+
+    @Test(
+        "is read from imports of Kotlin only as they can be",
+        arguments: [
+            ("com.acme.Hue", true), ("com.acme.Hue as Tint", true), ("com.acme.*", true), ("com", false),
+            ("com.acme.Hue as", false), ("com.acme.* as All", false), ("com..acme", false),
+            ("com.acme.Hue; val x", false),
+            ("com.acme.Hue\nclass Lamp", false), ("", false),
+        ])
+    func imports(text: String, isOne: Bool) async throws {
+        let entry = Self.entry("compose", "composable", imports: [text], types: ["Hue"])
+        let stub = try await Self.stubs(entry, provided: ["com.acme"], target: "compose").files[
+            "compose/sample/Lamp.kt"]
+        #expect(stub?.contains("\nimport com.acme") == isOne)
+    }
+
+    @Test("counts in stubs of other languages, too, where the types file names it")
+    func spelled() async throws {
+        let entry = Snippet.entry(
+            "sample", Self.entry("swiftui", "view", imports: ["Tones"], types: ["Hue", "Tone"]))
+        let registry = try JudgedRegistries.require(
+            await Snippet.load(
+                ["sample": entry],
+                files: [
+                    "types.yaml": """
+                    swift:
+                      Hue: { kotlin: com.acme.Hue, typescript: Acme.Hue }
+                      Tone: { kotlin: com.other.Tone, typescript: Other.Tone }
+                    """
+                ], catalog: "format: 1\nname: Sample\ntypes: types.yaml"))
+        let stubs = Stubs(
+            registry, options: ["targets": ["compose", "react"], "provided": ["com.acme", "Acme"]])
+        let kotlin = try #require(stubs.files["compose/sample/Lamp.kt"])
+        #expect(kotlin.contains("\nimport com.acme.Hue\nimport components.ComOtherTone\n"))
+        #expect(kotlin.contains("    value0: Hue,\n    value1: ComOtherTone,\n"))
+        #expect(stubs.support(of: "compose")?.hasSuffix("package components\n\nopen class ComOtherTone\n") == true)
+        let react = try #require(stubs.files["react/sample/Lamp.tsx"])
+        #expect(react.contains("  value0: Acme.Hue;\n\n  value1: OtherTone;\n"))
+        #expect(stubs.support(of: "react")?.contains("Hue") == false)
+    }
+
+    // MARK: TypeScript
+
+    private static let script = (
+        imports: [
+            "{ Hue, Tone as Warmth } from '@acme/tones'", "{ ReactNode } from '@acme/tones'", "{ Thing } from 'other'",
+        ],
+        types: ["Hue", "Warmth[]", "ReactNode", "Thing", "Shade<string>", "Acme.Box"],
+        provided: ["@acme/tones", "Shade", "Acme"],
+        // Of the team.
+        declarations: """
+        declare module "@acme/tones" {
+          export interface Hue {}
+          export interface Tone {}
+          export type ReactNode = string | null;
+        }
+        interface Shade<T> { value: T }
+        declare namespace Acme { interface Box {} }
+        """
+    )
+
+    @Test("is imported by stubs for React where the implementation says so")
+    func react() async throws {
+        let stubs = try await Self.stubs(
+            Self.entry("react", "component", imports: Self.script.imports, types: Self.script.types),
+            provided: Self.script.provided, target: "react")
+        let text = try #require(stubs.files["react/sample/Lamp.tsx"])
+        #expect(
+            text.hasPrefix(
+                """
+                // sample: a stub of entry sample.
+                // Import of the implementation: { Thing } from 'other'
+
+                import { Hue, Tone as Warmth } from '@acme/tones';
+                import { ReactNode } from '@acme/tones';
+                import type { HTMLAttributes, ReactElement } from "react";
+                import { Thing } from "../placeholders";
+
+                """))
+        for (place, type) in Self.script.types.enumerated() { #expect(text.contains("  value\(place): \(type);\n")) }
+        #expect(
+            stubs.support(of: "react")?.hasSuffix("\n\nexport type Thing = any;\n\nexport {};\n") == true)
+        guard TypeJudge.react.judge.isPresent else { return }
+        var files = stubs.all(of: "react")
+        files["team.d.ts"] = Self.script.declarations
+        let faults = try TypeJudge.react.faults(in: files)
+        #expect(faults == [])
+    }
+
+    @Test("is imported by web stubs once, and not a second time as a placeholder")
+    func web() async throws {
+        let stubs = try await Self.stubs(
+            Self.entry("web", "class", imports: Self.script.imports, types: Self.script.types),
+            provided: Self.script.provided, target: "web")
+        let text = try #require(stubs.files["web/sample/Lamp.ts"])
+        #expect(
+            text.contains(
+                """
+                // Imported with: import { Thing } from 'other';
+
+                import { Hue, Tone as Warmth } from '@acme/tones';
+                import { ReactNode } from '@acme/tones';
+                import type { Thing } from "../placeholders";
+
+                """))
+        #expect(stubs.support(of: "web")?.contains("Hue") == false)
+        guard SourceJudge.web.judge.isPresent else { return }
+        var files = stubs.all(of: "web")
+        files["team.d.ts"] = Self.script.declarations
+        let faults = try SourceJudge.web.faults(in: files)
+        #expect(faults == [])
+    }
+
+    @Test("is a supertype's module in web stubs without a placeholder for the supertype")
+    func modules() async throws {
+        let entry = """
+            implementations:
+              web: { types: { lamp-light: { kind: element, inherits: { name: LitElement, module: lit } } } }
+            """
+        let stubs = try await Self.stubs(entry, provided: ["lit"], target: "web")
+        let text = try #require(stubs.files["web/sample/lamp-light.ts"])
+        #expect(text.contains("import { LitElement } from \"lit\";\n") && !text.contains("placeholders"))
+        #expect(text.contains("export class LampLight extends LitElement {\n"))
+        guard SourceJudge.web.judge.isPresent else { return }
+        var files = stubs.all(of: "web")
+        files["team.d.ts"] = "declare module \"lit\" { export class LitElement extends HTMLElement {} }"
+        let faults = try SourceJudge.web.faults(in: files)
+        #expect(faults == [])
+    }
+}

@@ -1,0 +1,117 @@
+import CatalogModel
+import CatalogTestSupport
+import Testing
+
+/// The tokens, texts and states of an entry in TypeScript.
+@Suite("Constants of TypeScript")
+struct ScriptFacetTests {
+    private static let tokens = """
+        {"lamp": {
+          "glow": {"$type": "color", "$value": {"colorSpace": "srgb", "components": [1, 0.5, 0], "alpha": 0.5}},
+          "gap": {"$type": "dimension", "$value": {"value": 4, "unit": "px"}}
+        }}
+        """
+
+    private static let facets = """
+        tokens: { lamp.glow: { description: "What shines */ through." }, lamp.gap: {} }
+        strings: { lamp.title: { text: Lamp }, "lamp.__proto__": {} }
+        states:
+          off: { description: Gives no light. }
+          "on fire": {}
+        """
+
+    private static func stubs(_ entry: String, targets: JSONValue) async throws -> Stubs {
+        Stubs(
+            try JudgedRegistries.require(
+                await Snippet.load(
+                    ["sample": Snippet.entry("sample", facets + "\n" + entry)],
+                    files: ["base.tokens.json": tokens],
+                    catalog: "format: 1\nname: Sample\ntokens: base.tokens.json")),
+            options: ["targets": targets])
+    }
+
+    private static let constants = #"""
+        /** The design tokens of Lamp, with their values in the theme `default`. */
+        export const lampTokens = {
+          /**
+           * What shines *\/ through.
+           *
+           * - Token: `lamp.glow`
+           */
+          glow: "#ff800080",
+
+          /** - Token: `lamp.gap` */
+          gap: "4px",
+        } as const;
+
+        /** The keys of the texts of Lamp, for the files that translate them. */
+        export const lampStrings = {
+          /** - Default: `Lamp` */
+          title: "lamp.title",
+
+          proto: "lamp.__proto__",
+        } as const;
+
+        /** The states of Lamp. */
+        export const LampState = {
+          /** Gives no light. */
+          off: "off",
+
+          "on fire": "on fire",
+        } as const;
+
+        export type LampState = (typeof LampState)[keyof typeof LampState];
+
+        """#
+
+    @Test("stand in front of an element, whose comment leaves to them what they say")
+    func web() async throws {
+        let stubs = try await Self.stubs(
+            "implementations: { web: { types: { Lamp: { kind: class }, Part: { kind: interface } } } }",
+            targets: ["web"])
+        #expect(
+            stubs.files["web/sample/Lamp.ts"]
+                == "// sample: a stub of entry sample.\n\n" + Self.constants
+                + "\n/** A test. */\nexport class Lamp {\n}\n\nexport {};\n")
+        #expect(
+            stubs.files["web/sample/Part.ts"] == """
+                // sample: a stub of entry sample.
+
+                export interface Part {
+                }
+
+                export {};
+
+                """)
+    }
+
+    @Test("are the same for React")
+    func react() async throws {
+        let stubs = try await Self.stubs(
+            "implementations: { react: { types: { Lamp: { kind: component } } } }", targets: ["react"])
+        #expect(stubs.files["react/sample/Lamp.tsx"]?.contains(Self.constants) == true)
+    }
+
+    @Test("have names apart from those that the file imports and declares", arguments: ["web", "react"])
+    func names(target: String) async throws {
+        let stubs = try await Self.stubs(
+            """
+            implementations:
+              \(target):
+                functions: { lampTokens: {} }
+                types:
+                  Lamp:
+                    kind: class
+                    properties: { state: { type: LampState } }
+            """, targets: [.string(target)])
+        let text = try #require(stubs.files.first { $0.key.contains("/Lamp.") }?.value)
+        #expect(text.contains("export const LampState2 = {"))
+        #expect(text.contains("export const lampTokens2 = {"))
+        guard SourceJudge.web.judge.isPresent else { return }
+        let faults =
+            target == "web"
+            ? try SourceJudge.web.faults(in: stubs.all(of: target))
+            : try TypeJudge.react.faults(in: stubs.all(of: target))
+        #expect(faults == [])
+    }
+}
