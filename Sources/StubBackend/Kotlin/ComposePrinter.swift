@@ -12,6 +12,10 @@ struct ComposePrinter {
     /// The functions that the file has, by name and by what the types of their parameters come to.
     var signatures: Set<String> = []
 
+    /// The names of what has the keys of texts, and of the function that looks them up; nil before they are used.
+    var strings: String?
+    var lookUp: String?
+
     private let names: DeclaredNames?
 
     init(_ file: StubFile, target: String) {

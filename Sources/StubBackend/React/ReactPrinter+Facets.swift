@@ -3,12 +3,23 @@ import CatalogModel
 extension ReactPrinter {
     /// The tokens, texts and states of the entry as constants.
     mutating func facets() {
-        let component =
-            file.types.first(where: \.isMain).map { name(of: $0) }
-            ?? DeclaredNames.pascalCase(file.heading.entry.rawValue)
+        let component = mainName
         if !file.facets.tokens.isEmpty { tokens(component) }
         if !file.facets.strings.isEmpty { strings(component) }
+        lookingUp()
         if !file.facets.states.isEmpty { states(component) }
+    }
+
+    private var mainName: String {
+        file.types.first(where: \.isMain).map { name(of: $0) }
+            ?? DeclaredNames.pascalCase(file.heading.entry.rawValue)
+    }
+
+    /// What has the keys of the texts.
+    mutating func stringsName() -> String {
+        let name = strings ?? spelling.unused(Self.constant(mainName) + "Strings")
+        strings = name
+        return name
     }
 
     private mutating func tokens(_ component: String) {
@@ -47,7 +58,7 @@ extension ReactPrinter {
         writer.separate()
         writer.line("/** The keys of the texts of \(component), for the files that translate them. */")
         constants(
-            spelling.unused(Self.constant(component) + "Strings"),
+            stringsName(),
             zip(ConstantNames.names(of: strings.map(\.key.value)), strings).map { name, string in
                 let facts = string.text.map { [DocFact(.value, code: $0.value)] } ?? []
                 return (

@@ -35,7 +35,7 @@ struct StubTranslation {
             }
         }
         for type in file.types { type.addModules(to: &file.modules) }
-        if planned.target is any ConvertingStubTarget || planned.target is SwiftTarget,
+        if planned.target is any ConvertingStubTarget || planned.target is SwiftTarget || planned.target is WebTarget,
             file.types.isEmpty || file.types.contains(where: \.isMain)
         {
             file.facets = facets(of: implementation)

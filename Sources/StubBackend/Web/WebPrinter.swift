@@ -7,6 +7,8 @@ struct WebPrinter {
     var writer = SourceWriter(step: "  ")
     var spelling = ScriptSpelling()
 
+    /// What the entry says besides the API.
+    private(set) var facets = FacetStub()
     /// The names of functions of the file.
     private var taken: Set<String> = []
 
@@ -22,6 +24,7 @@ struct WebPrinter {
 
     mutating func print(_ file: StubFile) {
         spelling.references = ScriptReferences(names: file.names, file: file.path)
+        facets = file.facets
         // Only what is written tells what has to be imported.
         for type in file.types { self.type(type) }
         for group in MethodGroup.groups(of: file.functions) { functions(group) }
