@@ -31,7 +31,9 @@ let package = Package(
             name: "CatalogLoading",
             dependencies: ["CatalogModel", "CatalogYAML", "CatalogProse", "CatalogFormat", "CatalogTokens"]),
         .target(name: "CatalogTypes", dependencies: ["CatalogModel"]),
-        .target(name: "CatalogRendering", dependencies: ["CatalogModel"]),
+        // SHA-256 with the instructions that processors have for it, which Swift does not show.
+        .target(name: "CSHA256"),
+        .target(name: "CatalogRendering", dependencies: ["CSHA256", "CatalogModel"]),
         // Templates whose names are checked against declared records when they are read.
         .target(name: "CatalogTemplates", dependencies: ["CatalogModel"]),
         .target(name: "CatalogSpecimens", dependencies: ["CatalogModel"]),

@@ -95,9 +95,7 @@ public struct StubBackend: Backend {
     ) -> Rendering {
         var rendering = Rendering(files: [])
         for source in plan.sources {
-            var file = translation.file(source)
-            surroundings.surround(&file, at: source)
-            let text = source.target.text(of: file, diagnostics: &rendering.diagnostics)
+            let text = surroundings.text(of: source, translation, diagnostics: &rendering.diagnostics)
             rendering.files.append(OutputFile(path: source.path, bytes: text))
         }
         return rendering

@@ -10,7 +10,7 @@ public protocol TemplateRecord: TemplateConvertible {
 
 extension TemplateRecord {
     public static var templateKind: TemplateKind { .record(templateForm.type) }
-    public var templateValue: TemplateValue { .record(self) }
+    @inlinable public var templateValue: TemplateValue { .record(self) }
 
     /// - Parameter place: That of the field in the declaration.
     func value(at place: Int, _ diagnostics: inout Diagnostics) -> TemplateValue {
@@ -35,24 +35,32 @@ public struct TemplateForm<Record: Sendable>: Sendable {
 /// A field of a record with the function that gets its value. The function's type is the field's kind, so the two cannot
 /// disagree.
 public struct TemplateField<Record: Sendable>: Sendable {
-    typealias Getter = @Sendable (Record, inout Diagnostics) -> TemplateValue
+    @usableFromInline typealias Getter = @Sendable (Record, inout Diagnostics) -> TemplateValue
 
     let field: TemplateRecordType.Field
     let get: Getter
 
+    // Compiled where it is called, which knows the kind of value.
+    @inlinable
     public init<Value: TemplateConvertible>(
         _ name: String, _ meaning: String, _ get: @escaping @Sendable (Record) -> Value
     ) {
-        field = TemplateRecordType.Field(name: name, meaning: meaning) { Value.templateKind }
-        self.get = { record, _ in get(record).templateValue }
+        self.init(name, meaning, kind: { Value.templateKind }, get: { record, _ in get(record).templateValue })
     }
 
     /// A field whose value cannot always be told; what is wrong then is reported where a template asks for it.
+    @inlinable
     public init<Value: TemplateConvertible>(
         _ name: String, _ meaning: String, reporting get: @escaping @Sendable (Record, inout Diagnostics) -> Value
     ) {
-        field = TemplateRecordType.Field(name: name, meaning: meaning) { Value.templateKind }
-        self.get = { record, diagnostics in get(record, &diagnostics).templateValue }
+        self.init(
+            name, meaning, kind: { Value.templateKind },
+            get: { record, diagnostics in get(record, &diagnostics).templateValue })
+    }
+
+    @usableFromInline
+    init(_ name: String, _ meaning: String, kind: @escaping @Sendable () -> TemplateKind, get: @escaping Getter) {
+        self.init(field: TemplateRecordType.Field(name: name, meaning: meaning, findKind: kind), get: get)
     }
 
     private init(field: TemplateRecordType.Field, get: @escaping Getter) {

@@ -1,5 +1,5 @@
 /// A value while a template is rendered.
-public enum TemplateValue: Sendable {
+@frozen public enum TemplateValue: Sendable {
     case text(String)
     case flag(Bool)
     case list([TemplateValue])
@@ -34,22 +34,23 @@ public protocol TemplateConvertible: Sendable {
 
 extension String: TemplateConvertible {
     public static var templateKind: TemplateKind { .text }
-    public var templateValue: TemplateValue { .text(self) }
+    @inlinable public var templateValue: TemplateValue { .text(self) }
 }
 
 extension Bool: TemplateConvertible {
     public static var templateKind: TemplateKind { .flag }
-    public var templateValue: TemplateValue { .flag(self) }
+    @inlinable public var templateValue: TemplateValue { .flag(self) }
 }
 
 extension Array: TemplateConvertible where Element: TemplateConvertible {
     public static var templateKind: TemplateKind { .list(Element.templateKind) }
-    public var templateValue: TemplateValue { .list(map(\.templateValue)) }
+    // Made anew for each kind of element: a path to the property would have to be worked out for each list.
+    @inlinable public var templateValue: TemplateValue { .list(map { $0.templateValue }) }
 }
 
 extension Optional: TemplateConvertible where Wrapped: TemplateConvertible {
     public static var templateKind: TemplateKind { .optional(Wrapped.templateKind) }
-    public var templateValue: TemplateValue { self?.templateValue ?? .absent }
+    @inlinable public var templateValue: TemplateValue { self?.templateValue ?? .absent }
 }
 
 /// Text that is one of a few words; a template that compares it with another word is mistaken.
@@ -57,5 +58,5 @@ public protocol TemplateWord: TemplateConvertible, RawRepresentable, CaseIterabl
 
 extension TemplateWord {
     public static var templateKind: TemplateKind { .word(allCases.map(\.rawValue)) }
-    public var templateValue: TemplateValue { .text(rawValue) }
+    @inlinable public var templateValue: TemplateValue { .text(rawValue) }
 }

@@ -82,13 +82,13 @@ struct TemplateRenderer {
 
     private mutating func show(_ index: Int, _ arguments: [CompiledExpression]) {
         writer.mark()
-        let values = arguments.map { value(of: $0) }
-        let block = template.blocks[index]
         let (outerBase, outerMargin) = (base, writer.enter())
-        base = slots.count
-        slots += values
-        slots += Array(repeating: .absent, count: max(0, block.slotCount - values.count))
-        render(block.body)
+        let innerBase = slots.count
+        for argument in arguments { slots.append(value(of: argument)) }
+        let slotCount = template.blocks[index].slotCount
+        while slots.count < innerBase + slotCount { slots.append(.absent) }
+        base = innerBase
+        render(template.blocks[index].body)
         slots.removeLast(slots.count - base)
         base = outerBase
         writer.leave(outerMargin)
@@ -98,7 +98,9 @@ struct TemplateRenderer {
     // MARK: Values
 
     private mutating func value(of expression: CompiledExpression) -> TemplateValue {
-        expression.filters.reduce(value(of: expression.operand)) { $1.filter.apply($0, $1.arguments) }
+        var value = value(of: expression.operand)
+        for applied in expression.filters { value = applied.filter.apply(value, applied.arguments) }
+        return value
     }
 
     private mutating func value(of operand: CompiledOperand) -> TemplateValue {

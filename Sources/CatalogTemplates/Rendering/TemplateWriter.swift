@@ -62,8 +62,14 @@ struct TemplateWriter {
     // MARK: Values
 
     mutating func write(_ text: String) {
-        let hasLines = text.utf8.contains { $0 == 0x0A || $0 == 0x0D }
-        if !hasLines { return write(text.utf8) }
+        var text = text
+        text.makeContiguousUTF8()
+        let isOneLine = text.utf8.withContiguousStorageIfAvailable { bytes in
+            if bytes.contains(where: { $0 == 0x0A || $0 == 0x0D }) { return false }
+            write(bytes)
+            return true
+        }
+        if isOneLine == true { return }
         if margin.isEmpty, !text.utf8.contains(0x0D) { return writeLines(text.utf8) }
         let outer = enter()
         for piece in LinePiece.pieces(of: text.utf8) {

@@ -112,7 +112,7 @@ struct ConvertedSpelling {
     mutating func valueName(_ name: Text, _ facts: inout [DocFact], _ used: inout Set<String>) -> String {
         var spelled = DeclaredNames.camelCase(name.value)
         // To Java, a property with a capital letter is the same as one without.
-        while !used.insert(spelled.prefix(1).uppercased() + spelled.dropFirst()).inserted { spelled += "2" }
+        while !used.insert(spelled.withCapital).inserted { spelled += "2" }
         if spelled != name.value {
             facts.append(DocFact(.name, code: name.value))
             if !DeclaredNames.isIdentifier(name.value), reported.insert("name " + name.value).inserted {

@@ -61,13 +61,13 @@ struct DeclaredNames: Sendable {
     /// The words of a text as the name of a type in both languages.
     static func pascalCase(_ text: String) -> String {
         let name = MadeName.camelCase(from: text, allows: isIdentifier)
-        return name.prefix(1).uppercased() + name.dropFirst()
+        return name.withCapital
     }
 
     /// The words of a text as the name of a value in both languages.
     static func camelCase(_ text: String) -> String {
         let name = MadeName.camelCase(from: text, allows: isIdentifier)
-        return isIdentifier(text) ? text : name.prefix(1).lowercased() + name.dropFirst()
+        return isIdentifier(text) ? text : name.withSmallLetter
     }
 
     static func isIdentifier(_ name: String) -> Bool {

@@ -3,7 +3,7 @@ import CatalogModel
 /// Names for a list of paths or keys: what differs from one to the other, in camel case.
 enum ConstantNames {
     static func names(of paths: [String]) -> [String] {
-        let split = paths.map { $0.split(whereSeparator: { ".-_/ ".contains($0) }).map(String.init) }
+        let split = paths.map { $0.utf8.split(whereSeparator: isSeparator).map { String(Substring($0)) } }
         var common = 0
         if let first = split.first, split.count > 1 {
             while common < first.count, split.allSatisfy({ $0.count > common + 1 && $0[common] == first[common] }) {
@@ -15,7 +15,7 @@ enum ConstantNames {
         var taken: Set<String> = []
         return zip(paths, split).map { path, parts in
             let words = parts.dropFirst(common).map(DeclaredNames.pascalCase).joined()
-            let base = words.isEmpty || words.first?.isLetter != true ? "Value" + words : words
+            let base = words.beginsWithLetter ? words : "Value" + words
             var name = base
             var number = 2
             while !taken.insert(name.lowercased()).inserted {
@@ -23,6 +23,13 @@ enum ConstantNames {
                 number += 1
             }
             return name
+        }
+    }
+
+    private static func isSeparator(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "/"), UInt8(ascii: " "): true
+        default: false
         }
     }
 }

@@ -139,7 +139,7 @@ extension ComposePrinter {
 
     /// The methods by which Java sees a property.
     private static func accessors(of property: String) -> [String] {
-        let name = property.prefix(1).uppercased() + property.dropFirst()
+        let name = property.withCapital
         return ["Get\(name)", "Set\(name)"]
     }
 }

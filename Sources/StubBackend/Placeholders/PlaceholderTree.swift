@@ -94,7 +94,7 @@ extension PlaceholderTree.Node {
             children[first, default: Self()].addChain(way.dropFirst(), last, parameters, type, isStatic: true)
             return
         }
-        let kind = first.prefix(1).uppercased() + first.dropFirst()
+        let kind = first.withCapital
         let name = kind == first ? first + "Type" : kind
         add(.init(name: first, parameters: nil, type: name, isStatic: isStatic))
         children[name, default: Self()].role = max(children[name]?.role ?? .namespace, .value)

@@ -7,10 +7,33 @@ import Synchronization
 protocol PlaceholderTarget: StubTarget {
     /// The name of the file, in the folder of the target.
     var supportFile: String { get }
-    /// What the stubs of some files use and none of them declares, as declarations, in UTF-8.
+    /// The text of a file, in UTF-8.
+    /// - Parameter uses: Takes what the file uses and does not declare.
+    func text(of file: StubFile, uses: inout StubUses, diagnostics: inout Diagnostics) -> [UInt8]
+    /// What stubs use and none of them declares, as declarations, in UTF-8.
     func support(
-        for files: [StubFile], names: StubNames, header: [String], diagnostics: inout Diagnostics
+        for uses: StubUses, names: StubNames, header: [String], diagnostics: inout Diagnostics
     ) -> [UInt8]
+}
+
+extension PlaceholderTarget {
+    func text(of file: StubFile, diagnostics: inout Diagnostics) -> [UInt8] {
+        var uses = StubUses()
+        return text(of: file, uses: &uses, diagnostics: &diagnostics)
+    }
+}
+
+/// What stubs use and do not declare.
+struct StubUses: Sendable {
+    /// What nothing declares.
+    var missing: Set<Placeholder> = []
+    /// Modules of the platform.
+    var modules: Set<String> = []
+
+    mutating func add(_ other: StubUses) {
+        missing.formUnion(other.missing)
+        modules.formUnion(other.modules)
+    }
 }
 
 /// What the stubs of a catalog are compiled with: the other stubs of their target, and placeholders for what nothing
@@ -24,6 +47,8 @@ final class StubSurroundings: Sendable {
     private let header: [String]
     private let catalog: StubCatalog
     private let known = Mutex<[String: StubNames]>([:])
+    /// What the stubs use that have been written, by their paths: so that nobody writes them again to find out.
+    private let uses = Mutex<[OutputPath: StubUses]>([:])
 
     init(
         _ registry: ComponentRegistry, plans: [StubPlan], provided: [String], header: [String], catalog: StubCatalog
@@ -47,10 +72,25 @@ final class StubSurroundings: Sendable {
         }
     }
 
-    /// Says to a file where it stands.
-    func surround(_ file: inout StubFile, at source: StubPlan.SourceFile) {
+    /// The text of a stub, in UTF-8.
+    func text(
+        of source: StubPlan.SourceFile, _ translation: StubTranslation, diagnostics: inout Diagnostics
+    ) -> [UInt8] {
+        let file = file(source, translation)
+        guard let target = source.target as? any PlaceholderTarget else {
+            return source.target.text(of: file, diagnostics: &diagnostics)
+        }
+        var used = StubUses()
+        let text = target.text(of: file, uses: &used, diagnostics: &diagnostics)
+        uses.withLock { [used] in $0[source.path] = used }
+        return text
+    }
+
+    private func file(_ source: StubPlan.SourceFile, _ translation: StubTranslation) -> StubFile {
+        var file = translation.file(source)
         file.names = names(of: source.target)
         file.path = Self.module(source)
+        return file
     }
 
     /// The path of a file in the folder of its target, without the extension.
@@ -109,21 +149,29 @@ final class StubSurroundings: Sendable {
             return RenderUnit(paths: [path], reads: .everything) { [self] in
                 var diagnostics = Diagnostics()
                 let text = target.support(
-                    for: files(of: target), names: names(of: target), header: header, diagnostics: &diagnostics)
+                    for: uses(of: target), names: names(of: target), header: header, diagnostics: &diagnostics)
                 return Rendering(files: [OutputFile(path: path, bytes: text)], diagnostics: diagnostics)
             }
         }
     }
 
-    private func files(of target: any StubTarget) -> [StubFile] {
-        zip(registry.components, plans).flatMap { component, plan in
+    /// What all stubs of a target use. Most of them have been written when this is asked for.
+    private func uses(of target: any PlaceholderTarget) -> StubUses {
+        let written = uses.withLock(\.self)
+        var all = StubUses()
+        for (component, plan) in zip(registry.components, plans) {
             let translation = StubTranslation(component: component, header: header, catalog: catalog)
-            return plan.sources.filter { $0.target.name == target.name }.map { source in
-                var file = translation.file(source)
-                surround(&file, at: source)
-                return file
+            for source in plan.sources where source.target.name == target.name {
+                if let used = written[source.path] {
+                    all.add(used)
+                } else {
+                    // Its own unit reports what there is to report.
+                    var diagnostics = Diagnostics()
+                    _ = target.text(of: file(source, translation), uses: &all, diagnostics: &diagnostics)
+                }
             }
         }
+        return all
     }
 }
 

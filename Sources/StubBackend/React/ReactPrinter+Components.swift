@@ -112,7 +112,7 @@ extension ReactPrinter {
     private mutating func previews(
         of name: String, _ props: String, _ parameters: [ComponentParameter], _ facets: FacetStub
     ) {
-        let list = spelling.unused(name.prefix(1).lowercased() + name.dropFirst() + "Previews")
+        let list = spelling.unused(name.withSmallLetter + "Previews")
         writer.separate()
         writer.line("/** What to look at: one for each variant and state. */")
         writer.open("export const \(list): { title: string; props: \(props) }[] = [")

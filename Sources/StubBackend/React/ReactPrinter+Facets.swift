@@ -33,7 +33,7 @@ extension ReactPrinter {
             zip(ConstantNames.names(of: tokens.map(\.path)), tokens).map { name, token in
                 var facts = [DocFact(.token, code: token.path)]
                 if token.value == nil { facts.append(DocFact(.value, .words("no token file has it"))) }
-                return (name.prefix(1).lowercased() + name.dropFirst(), Self.constant(token), token.docs, facts)
+                return (name.withSmallLetter, Self.constant(token), token.docs, facts)
             }, isEnum: false)
     }
 
@@ -47,7 +47,7 @@ extension ReactPrinter {
         }
     }
 
-    private static func constant(_ name: String) -> String { name.prefix(1).lowercased() + name.dropFirst() }
+    private static func constant(_ name: String) -> String { name.withSmallLetter }
 
     private static func digits(_ number: Double) -> String {
         Int(exactly: number).map(String.init) ?? "\(number)"
@@ -62,7 +62,7 @@ extension ReactPrinter {
             zip(ConstantNames.names(of: strings.map(\.key.value)), strings).map { name, string in
                 let facts = string.text.map { [DocFact(.value, code: $0.value)] } ?? []
                 return (
-                    name.prefix(1).lowercased() + name.dropFirst(), ScriptLiteral.string(string.key.value), string.docs,
+                    name.withSmallLetter, ScriptLiteral.string(string.key.value), string.docs,
                     facts
                 )
             }, isEnum: false)

@@ -45,7 +45,7 @@ extension SwiftPrinter {
 
     /// Values have names that begin with a small letter.
     private static func constantName(_ name: String) -> String {
-        spelled(name.prefix(1).lowercased() + name.dropFirst())
+        spelled(name.withSmallLetter)
     }
 
     /// Type and value.

@@ -105,19 +105,3 @@ struct SwiftSpelling {
         return ""
     }
 }
-
-/// Names made from texts that are none.
-enum MadeName {
-    /// The words of a text in camel case; `unnamed` if it has none.
-    static func camelCase(from text: String, allows: (String) -> Bool) -> String {
-        var name = ""
-        var isWordStart = false
-        for character in text {
-            let isPart = (character.isLetter || character.isNumber || character == "_") && allows("a\(character)")
-            if isPart { name += isWordStart && !name.isEmpty ? character.uppercased() : String(character) }
-            isWordStart = !isPart
-        }
-        if name.isEmpty || name.allSatisfy({ $0 == "_" }) { return "unnamed" }
-        return allows(name) ? name : "_" + name
-    }
-}

@@ -19,18 +19,25 @@ struct SwiftTarget: PlaceholderTarget, CodeTarget {
         }
     }
 
-    func text(of file: StubFile, diagnostics: inout Diagnostics) -> [UInt8] {
+    func text(of file: StubFile, uses: inout StubUses, diagnostics: inout Diagnostics) -> [UInt8] {
         var file = file
         file.template.target = name
         file.template.language = .swift
-        file.template.code = code(of: file, diagnostics: &diagnostics)
+        file.template.code = code(of: file, uses: &uses, diagnostics: &diagnostics)
         return BuiltInTemplates.swift.render(file, diagnostics: &diagnostics)
     }
 
     func code(of file: StubFile, diagnostics: inout Diagnostics) -> StubCode {
+        var uses = StubUses()
+        return code(of: file, uses: &uses, diagnostics: &diagnostics)
+    }
+
+    private func code(of file: StubFile, uses: inout StubUses, diagnostics: inout Diagnostics) -> StubCode {
         var printer = SwiftPrinter(framework: framework, names: file.names)
         let code = printer.code(of: file)
         diagnostics.merge(printer.spelling.diagnostics)
+        let references = printer.spelling.references
+        uses.add(StubUses(missing: references.missing, modules: references.modules))
         return code
     }
 }
@@ -39,20 +46,12 @@ extension SwiftTarget {
     var supportFile: String { "Placeholders.swift" }
 
     func support(
-        for files: [StubFile], names: StubNames, header: [String], diagnostics: inout Diagnostics
+        for uses: StubUses, names: StubNames, header: [String], diagnostics: inout Diagnostics
     ) -> [UInt8] {
-        var missing: Set<Placeholder> = []
-        var modules: Set<String> = []
-        for file in files {
-            var printer = SwiftPrinter(framework: framework, names: names)
-            _ = printer.code(of: file)
-            missing.formUnion(printer.spelling.references.missing)
-            modules.formUnion(printer.spelling.references.modules)
-        }
-        let tree = PlaceholderTree(missing)
+        let tree = PlaceholderTree(uses.missing)
         for global in tree.contested { diagnostics.report(.stubContested(global.name, type: global.type)) }
         let given = [framework.module].compactMap(\.self)
-        let imports = missing.isEmpty ? [] : given + SwiftModules.missing(modules, given: given)
+        let imports = uses.missing.isEmpty ? [] : given + SwiftModules.missing(uses.modules, given: given)
         var printer = SwiftPlaceholderPrinter(framework: framework, names: names)
         printer.print(tree, imports: imports, header: header)
         return printer.writer.bytesWithoutZeros

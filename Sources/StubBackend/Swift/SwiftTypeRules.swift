@@ -39,13 +39,13 @@ enum SwiftTypeRules {
         guard SwiftTypes.isType(text, at: .parameter), fitsSelf(text, at: .parameter, references),
             isSound(text, references)
         else { return nil }
-        if text.hasPrefix("some "), !text.dropFirst(5).contains("some ") { return text }
+        if text.hasPrefix("some "), !String(text.dropFirst(5)).holds("some ") { return text }
         return withoutSome(text)
     }
 
     /// Whether it is a name, or several with `&` between them, and none that stands for any type.
     private static func isNamed(_ text: String, _ references: SwiftReferences) -> Bool {
-        guard !text.contains("some "), !text.contains("any "), let expression = TypeParser.parse(text) else {
+        guard !text.holds("some "), !text.holds("any "), let expression = TypeParser.parse(text) else {
             return false
         }
         func isNamed(_ type: TypeExpression) -> Bool {
@@ -63,17 +63,17 @@ enum SwiftTypeRules {
     /// Whether what a type is made of is what it asks for, as far as the standard library is concerned.
     private static func isSound(_ text: String, _ references: SwiftReferences) -> Bool {
         // The type of an argument's type is only known to its module, and a forced value has nothing around it.
-        if text.contains(">.") || (text.utf8.dropLast().contains(UInt8(ascii: "!")) || isForcedResult(text)) {
+        if text.holds(">.") || (text.utf8.dropLast().contains(UInt8(ascii: "!")) || isForcedResult(text)) {
             return false
         }
-        guard text.contains("<") || text.contains("[") || text.contains("throws("),
+        guard text.holds("<") || text.holds("[") || text.holds("throws("),
             let expression = TypeParser.parse(text)
         else { return true }
         return isSound(expression, references)
     }
 
     private static func isForcedResult(_ text: String) -> Bool {
-        text.hasSuffix("!") && text.contains("->") && !text.hasSuffix(")!")
+        text.hasSuffix("!") && text.holds("->") && !text.hasSuffix(")!")
     }
 
     private static func isSound(_ type: TypeExpression, _ references: SwiftReferences) -> Bool {
@@ -113,8 +113,8 @@ enum SwiftTypeRules {
 
     /// A type of which the caller does not choose the kind: `any` where `some` has no body that tells it.
     private static func withoutSome(_ text: String) -> String? {
-        guard text.contains("some ") else { return text }
-        guard text.hasPrefix("some "), !text.dropFirst(5).contains("some ") else { return nil }
+        guard text.holds("some ") else { return text }
+        guard text.hasPrefix("some "), !String(text.dropFirst(5)).holds("some ") else { return nil }
         return "any " + text.dropFirst(5)
     }
 
@@ -128,7 +128,7 @@ enum SwiftTypeRules {
     private static func fitsSelf(
         _ text: String, at position: SwiftTypePosition, _ references: SwiftReferences
     ) -> Bool {
-        guard text.contains("Self"), SwiftTypeNames.uses(in: text).contains(where: { $0.path[0] == "Self" }) else {
+        guard text.holds("Self"), SwiftTypeNames.uses(in: text).contains(where: { $0.path[0] == "Self" }) else {
             return true
         }
         switch references.selfScope {

@@ -59,7 +59,7 @@ enum ScriptNames {
     /// The words of a text as the name of a class: `glide-core-input` → `GlideCoreInput`.
     static func className(from text: String) -> String {
         let name = MadeName.camelCase(from: text, allows: isIdentifier)
-        return name.prefix(1).uppercased() + name.dropFirst()
+        return name.withCapital
     }
 }
 

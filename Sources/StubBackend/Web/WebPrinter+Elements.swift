@@ -224,7 +224,7 @@ extension TypeStub {
 
 extension ScriptNames {
     fileprivate static func templateName(_ className: String) -> String {
-        className.prefix(1).lowercased() + className.dropFirst() + "Template"
+        className.withSmallLetter + "Template"
     }
 }
 

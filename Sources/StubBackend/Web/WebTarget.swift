@@ -11,26 +11,21 @@ struct WebTarget: PlaceholderTarget {
             && !["angular", "react", "reactnative", "solid", "svelte", "vue"].contains(platform.framework)
     }
 
-    func text(of file: StubFile, diagnostics: inout Diagnostics) -> [UInt8] {
+    func text(of file: StubFile, uses: inout StubUses, diagnostics: inout Diagnostics) -> [UInt8] {
         var printer = WebPrinter()
         printer.print(file)
         diagnostics.merge(printer.spelling.diagnostics)
+        uses.add(StubUses(missing: printer.spelling.references?.missing ?? []))
         return printer.writer.bytes
     }
 
     var supportFile: String { "\(ScriptModules.placeholders).ts" }
 
     func support(
-        for files: [StubFile], names: StubNames, header: [String], diagnostics: inout Diagnostics
+        for uses: StubUses, names: StubNames, header: [String], diagnostics: inout Diagnostics
     ) -> [UInt8] {
-        var missing: Set<Placeholder> = []
-        for file in files {
-            var printer = WebPrinter()
-            printer.print(file)
-            missing.formUnion(printer.spelling.references?.missing ?? [])
-        }
         var printer = ScriptPlaceholderPrinter()
-        printer.print(PlaceholderTree(missing), header: header)
+        printer.print(PlaceholderTree(uses.missing), header: header)
         return printer.writer.bytes
     }
 }
