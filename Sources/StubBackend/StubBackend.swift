@@ -71,7 +71,9 @@ public struct StubBackend: Backend {
                     tokens: templated.hasOwn ? Set(component.tokens.map(\.path)) : [])
             }
             let paths = plan.paths + templated.files.map(\.path)
-            return RenderUnit(paths: paths, entry: component.id, reads: reads()) {
+            return RenderUnit(
+                paths: paths, entry: component.id, reads: reads(), companions: surroundings.companions(component, plan)
+            ) {
                 let translation = StubTranslation(component: component, header: header, catalog: catalog)
                 var rendering = self.rendering(translation, plan, in: surroundings)
                 templated.render(translation, into: &rendering)

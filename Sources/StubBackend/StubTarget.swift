@@ -9,9 +9,15 @@ protocol StubTarget: Sendable {
     var fileExtension: String { get }
     /// Whether it writes the stubs of an implementation.
     func covers(_ platform: Platform) -> Bool
+    /// Whether a file imports others by where they lie.
+    var importsByPlace: Bool { get }
     /// The text of a file, in UTF-8.
     /// - Parameter diagnostics: Takes what the target cannot express.
     func text(of file: StubFile, diagnostics: inout Diagnostics) -> [UInt8]
+}
+
+extension StubTarget {
+    var importsByPlace: Bool { false }
 }
 
 /// A target that also makes stubs for a platform which has no implementation yet, of the facts of another one.

@@ -45,7 +45,7 @@ final class StubSurroundings: Sendable {
     private let plans: [StubPlan]
     private let provided: Set<String>
     private let header: [String]
-    private let catalog: StubCatalog
+    let catalog: StubCatalog
     private let known = Mutex<[String: StubNames]>([:])
     /// What the stubs use that have been written, by their paths: so that nobody writes them again to find out.
     private let uses = Mutex<[OutputPath: StubUses]>([:])
@@ -157,21 +157,26 @@ final class StubSurroundings: Sendable {
 
     /// What all stubs of a target use. Most of them have been written when this is asked for.
     private func uses(of target: any PlaceholderTarget) -> StubUses {
-        let written = uses.withLock(\.self)
         var all = StubUses()
         for (component, plan) in zip(registry.components, plans) {
             let translation = StubTranslation(component: component, header: header, catalog: catalog)
             for source in plan.sources where source.target.name == target.name {
-                if let used = written[source.path] {
-                    all.add(used)
-                } else {
-                    // Its own unit reports what there is to report.
-                    var diagnostics = Diagnostics()
-                    _ = target.text(of: file(source, translation), uses: &all, diagnostics: &diagnostics)
-                }
+                all.add(uses(of: source, translation, target))
             }
         }
         return all
+    }
+
+    /// What a stub uses, whether or not it has been written.
+    func uses(
+        of source: StubPlan.SourceFile, _ translation: StubTranslation, _ target: any PlaceholderTarget
+    ) -> StubUses {
+        if let used = uses.withLock({ $0[source.path] }) { return used }
+        // Its own unit reports what there is to report.
+        var diagnostics = Diagnostics()
+        var used = StubUses()
+        _ = target.text(of: file(source, translation), uses: &used, diagnostics: &diagnostics)
+        return used
     }
 }
 

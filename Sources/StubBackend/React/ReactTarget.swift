@@ -4,6 +4,7 @@ import CatalogModel
 struct ReactTarget: ConvertingStubTarget {
     let name = "react"
     let fileExtension = "tsx"
+    let importsByPlace = true
 
     func covers(_ platform: Platform) -> Bool {
         ["react", "tsx", "preact"].contains(platform.framework)

@@ -4,6 +4,7 @@ import CatalogModel
 struct WebTarget: PlaceholderTarget {
     let name = "web"
     let fileExtension = "ts"
+    let importsByPlace = true
 
     func covers(_ platform: Platform) -> Bool {
         // A framework of its own has its own form; what is left is the platform.
