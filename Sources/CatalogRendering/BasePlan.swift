@@ -3,7 +3,8 @@
 public struct BasePlan: Sendable {
     public struct Write: Sendable {
         public let path: OutputPath
-        public let bytes: [UInt8]
+        /// What is to stand there, too.
+        public let file: RenderedFile
     }
 
     /// By path.
@@ -22,7 +23,7 @@ public struct BasePlan: Sendable {
         written = files.compactMap { file in
             guard let base = file.path.base, snapshot[base].canBecome(file.hash) else { return nil }
             if isTricky, files.contains(where: { $0.path.base?.folders.contains(base) == true }) { return nil }
-            return Write(path: base, bytes: file.bytes)
+            return Write(path: base, file: file)
         }
         let records = snapshot.records
         removed = records.paths.sorted().compactMap { path in

@@ -11,6 +11,12 @@ public struct RenderJob: Sendable {
     }
 }
 
+/// Puts the bytes of rendered files where they stay until all of a build is known to be sound.
+public protocol FileKeeper: Sendable {
+    /// Called as soon as a file is rendered, by any thread.
+    func keep(_ file: OutputFile, hash: ContentHash) -> RenderedFile.Content
+}
+
 /// Renders outputs: all units in parallel, in any order, to a result that depends on neither.
 public enum OutputRenderer {
     /// Renders all units of all jobs.
@@ -19,13 +25,16 @@ public enum OutputRenderer {
     /// - Parameters:
     ///   - neighbors: Outputs that are not rendered now, but whose folders are theirs all the same.
     ///   - width: How many units are under way at a time.
+    ///   - keepers: What puts the bytes of files where they stay until they are written, by the names of outputs; those
+    ///     of others stay in memory.
     /// - Returns: The outputs in the order of the jobs.
     public static func render(
-        _ jobs: [RenderJob], besides neighbors: [OutputTarget] = [], width: Int = 16, diagnostics: inout Diagnostics
+        _ jobs: [RenderJob], besides neighbors: [OutputTarget] = [], width: Int = 16,
+        keepers: [String: any FileKeeper] = [:], diagnostics: inout Diagnostics
     ) async -> [RenderedOutput] {
         for job in jobs { reportClashes(in: job, diagnostics: &diagnostics) }
         reportMeetings(of: jobs, besides: neighbors, diagnostics: &diagnostics)
-        let results = await rendered(jobs, width: max(1, width))
+        let results = await rendered(jobs, width: max(1, width), keepers: keepers)
         var outputs: [RenderedOutput] = []
         for (job, results) in zip(jobs, results) {
             var files: [RenderedFile] = []
@@ -40,8 +49,19 @@ public enum OutputRenderer {
         return outputs
     }
 
+    /// Renders all units of a job and gives its files, by path, in memory.
+    public static func files(of job: RenderJob, diagnostics: inout Diagnostics) async -> [OutputFile] {
+        await render([job], diagnostics: &diagnostics).flatMap(\.files).compactMap { file in
+            // All are in memory where nobody keeps them elsewhere.
+            guard case .memory(let bytes) = file.content else { return nil }
+            return OutputFile(path: file.path, bytes: bytes)
+        }
+    }
+
     /// What each unit of each job renders.
-    private static func rendered(_ jobs: [RenderJob], width: Int) async -> [[UnitResult]] {
+    private static func rendered(
+        _ jobs: [RenderJob], width: Int, keepers: [String: any FileKeeper]
+    ) async -> [[UnitResult]] {
         let work = jobs.indices.flatMap { job in jobs[job].units.indices.map { UnitIndex(job: job, unit: $0) } }
         var results = jobs.map { [UnitResult](repeating: UnitResult(), count: $0.units.count) }
         await withTaskGroup(of: (UnitIndex, UnitResult).self) { group in
@@ -49,7 +69,8 @@ public enum OutputRenderer {
             func start() {
                 guard let index = waiting.next() else { return }
                 let render = jobs[index.job].units[index.unit].render
-                group.addTask { (index, UnitResult(render())) }
+                let keeper = keepers[jobs[index.job].target.name]
+                group.addTask { (index, UnitResult(render(), keeper)) }
             }
             for _ in 0..<width { start() }
             for await (index, result) in group {
@@ -73,8 +94,8 @@ private struct UnitResult: Sendable {
 
     init() {}
 
-    init(_ rendering: Rendering) {
-        files = rendering.files.map(RenderedFile.init)
+    init(_ rendering: Rendering, _ keeper: (any FileKeeper)?) {
+        files = rendering.files.map { RenderedFile($0, keeping: keeper?.keep ?? RenderedFile.inMemory) }
         diagnostics = rendering.diagnostics
     }
 

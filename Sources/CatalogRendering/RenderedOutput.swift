@@ -2,17 +2,38 @@ public import CatalogModel
 
 /// A rendered file with the hash of its bytes.
 public struct RenderedFile: Sendable {
+    /// Where the bytes are.
+    public enum Content: Sendable {
+        case memory([UInt8])
+        /// In a file of the staging folder, by its number.
+        case staged(Int)
+        /// In the output's folder, which has had the file before.
+        case inPlace
+        /// Nowhere: nobody is going to write them.
+        case omitted
+    }
+
     public let path: OutputPath
-    public let bytes: [UInt8]
+    public let content: Content
+    public let byteCount: Int
     public let hash: ContentHash
     /// The entry that it is about; nil when it is about several, or none.
     public internal(set) var entry: EntryID?
 
     public init(_ file: OutputFile) {
-        path = file.path
-        bytes = file.bytes
-        hash = ContentHash(of: file.bytes)
+        self.init(file, keeping: Self.inMemory)
     }
+
+    /// - Parameter keep: Puts the bytes where they stay until they are written.
+    init(_ file: OutputFile, keeping keep: (OutputFile, ContentHash) -> Content) {
+        path = file.path
+        byteCount = file.bytes.count
+        hash = ContentHash(of: file.bytes)
+        content = keep(file, hash)
+    }
+
+    /// Leaves the bytes where they are.
+    static func inMemory(_ file: OutputFile, hash: ContentHash) -> Content { .memory(file.bytes) }
 }
 
 /// All files of an output, rendered.
@@ -28,5 +49,5 @@ public struct RenderedOutput: Sendable {
         self.files = files.filter { seen.insert(foldedPath($0.path.text)).inserted }.sorted { $0.path < $1.path }
     }
 
-    public var byteCount: Int { files.reduce(0) { $0 + $1.bytes.count } }
+    public var byteCount: Int { files.reduce(0) { $0 + $1.byteCount } }
 }

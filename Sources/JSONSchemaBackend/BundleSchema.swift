@@ -5,29 +5,37 @@ import TokenFormat
 struct BundleSchema {
     /// How many objects are around a definition.
     static let level = 2
+    /// How many definitions tell how long the others are.
+    private static let sampleCount = 100
 
     let catalog: SchemaCatalog
     let components: [ComponentSchemas]
 
     /// The text of the schema, and the types that have none.
     func print() -> (text: [UInt8], unmapped: [SchemaBuilder.UnmappedType]) {
-        // From the last to the first, because the files are made from the first on: the two meet halfway.
-        let definitions = Array(components.reversed().map { $0.definition() }.reversed())
         let configuration = catalog.registry.configuration
         var printer = JSONPrinter()
-        printer.reserve(definitions.reduce(10_000) { $0 + $1.text.count + 100 })
+        var unmapped: [SchemaBuilder.UnmappedType] = []
         printer.open()
         for member in catalog.draft.finished(head.value).members?.members ?? [] {
             printer.print(member.name, member.value)
         }
         printer.open(catalog.draft.definitionsKey)
-        for definition in definitions { printer.print(member: definition.text) }
+        var byteCount = 0
+        for (index, component) in components.enumerated() {
+            let definition = component.definition()
+            byteCount += definition.text.count
+            // Room for as much as the rest will take by all appearances: to move a text of this length takes as much again.
+            if index == Self.sampleCount { printer.reserve(byteCount / index * (components.count - index) * 9 / 8) }
+            printer.print(member: definition.text)
+            unmapped += definition.unmapped
+        }
         printer.close()
         var tail = Members()
         tail.addExtensions(configuration.base, "x-")
         for member in tail.object.members { printer.print(member.name, member.value) }
         printer.close()
-        return (printer.finished(), definitions.flatMap(\.unmapped))
+        return (printer.finished(), unmapped)
     }
 
     /// Everything before the definitions.

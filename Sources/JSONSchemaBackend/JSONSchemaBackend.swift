@@ -40,13 +40,14 @@ public struct JSONSchemaBackend: Backend {
         let base = options.baseAddressFinding("baseURL", in: registry, isWeb: false)
         return [bundle(BundleSchema(catalog: catalog, components: components), base)]
             + (registry.themes.isEmpty ? [] : [tokens(in: catalog)])
-            + components.map { unit($0, in: catalog) }
+            // From the last to the first, because the bundle is made from the first on: the two meet halfway.
+            + components.reversed().map { unit($0, in: catalog) }
     }
 
     private func tokens(in catalog: SchemaCatalog) -> RenderUnit {
         let path = OutputPath(SchemaCatalog.tokensFile)
         return RenderUnit(paths: path.map { [$0] } ?? [], reads: .everything) {
-            let schema = catalog.draft.finished(TokenSchema(catalog).json).prettyPrintedBytes
+            let schema = TokenSchema(catalog).text
             return Rendering(files: path.map { [OutputFile(path: $0, bytes: schema)] } ?? [])
         }
     }

@@ -19,27 +19,10 @@ struct DiskCrashTests {
     ]
 
     /// What a build would do to bring `before` to `after`.
-    private func plan(_ fixture: DiskFixture) async throws -> OutputPlan {
-        let files = try Self.after.map {
-            RenderedFile(OutputFile(path: try #require(OutputPath($0.key)), text: $0.value))
-        }
-        let target = OutputTarget(
-            name: "docs", backend: "paper", folder: "docs", location: System.canonical(fixture.url("").path),
-            range: nil)
-        let output = RenderedOutput(target, files)
-        let snapshot = try await OutputFolder(target: target).snapshot(for: output)
-        var diagnostics = Diagnostics()
-        let plan = OutputPlan(output, onDisk: snapshot, diagnostics: &diagnostics)
-        #expect(!diagnostics.hasErrors)
-        return plan
-    }
-
-    /// Does the first operations of a plan; a count that is too high does all.
-    /// - Parameter isReversed: Whether those of a stage are done from the last to the first: their order is free.
-    private func interrupt(_ plan: OutputPlan, after count: Int, isReversed: Bool = false) throws {
-        let folder = OutputFolder(target: plan.target)
-        let stages = (plan.preparation + plan.changes).map { isReversed ? $0.reversed() : $0 }
-        for operation in stages.joined().prefix(count) { try folder.perform(operation) }
+    private func build(
+        _ fixture: DiskFixture, from place: WaitingPlace = .memory
+    ) async throws -> InterruptedBuild {
+        try await InterruptedBuild(Self.after, in: fixture, from: place)
     }
 
     private func fixture() async throws -> DiskFixture {
@@ -51,16 +34,17 @@ struct DiskCrashTests {
     }
 
     /// How many operations there are.
-    private func length() async throws -> Int {
-        let plan = try await plan(fixture())
-        return (plan.preparation + plan.changes).joined().count
+    private func length(_ place: WaitingPlace) async throws -> Int {
+        let build = try await build(fixture(), from: place)
+        build.staging.close()
+        return build.length
     }
 
-    @Test("the next build of the same catalog succeeds", arguments: [false, true])
-    func sameCatalog(isReversed: Bool) async throws {
-        for count in 0...(try await length()) {
+    @Test("the next build of the same catalog succeeds", arguments: WaitingPlace.allCases, [false, true])
+    func sameCatalog(place: WaitingPlace, isReversed: Bool) async throws {
+        for count in 0...(try await length(place)) {
             var fixture = try await fixture()
-            try interrupt(await plan(fixture), after: count, isReversed: isReversed)
+            try await build(fixture, from: place).interrupt(after: count, isReversed: isReversed)
             fixture.render(Self.after)
             let result = try await fixture.build()
             #expect(result.said == [], "after \(count) operations")
@@ -69,12 +53,12 @@ struct DiskCrashTests {
         }
     }
 
-    @Test("the next build of another catalog succeeds")
-    func otherCatalog() async throws {
+    @Test("the next build of another catalog succeeds", arguments: WaitingPlace.allCases)
+    func otherCatalog(place: WaitingPlace) async throws {
         let third = ["same": "3", "changed": "3", "new": "3", "folder/stale": "3", "new-folder": "3"]
-        for count in 0...(try await length()) {
+        for count in 0...(try await length(place)) {
             var fixture = try await fixture()
-            try interrupt(await plan(fixture), after: count)
+            try await build(fixture, from: place).interrupt(after: count)
             fixture.render(third.filter { $0.key != "new-folder" })
             let result = try await fixture.build()
             #expect(result.said == [], "after \(count) operations")
@@ -84,25 +68,16 @@ struct DiskCrashTests {
         }
     }
 
-    @Test("a second interruption does no harm either")
-    func twice() async throws {
+    @Test("a second interruption does no harm either", arguments: WaitingPlace.allCases)
+    func twice(place: WaitingPlace) async throws {
         let third = ["same": "3", "changed": "3", "new": "3"]
-        let length = try await length()
+        let length = try await length(place)
         // Where the first build has begun to move files; before that the first interruption leaves nothing to settle.
         for first in stride(from: 8, through: length, by: 3) {
             for second in 0...18 {
                 var fixture = try await fixture()
-                let plan = try await plan(fixture)
-                try interrupt(plan, after: first)
-                var files: [RenderedFile] = []
-                for (name, text) in third {
-                    files.append(RenderedFile(OutputFile(path: try #require(OutputPath(name)), text: text)))
-                }
-                let output = RenderedOutput(plan.target, files)
-                let snapshot = try await OutputFolder(target: plan.target).snapshot(for: output)
-                var diagnostics = Diagnostics()
-                try interrupt(OutputPlan(output, onDisk: snapshot, diagnostics: &diagnostics), after: second)
-                #expect(!diagnostics.hasErrors)
+                try await build(fixture, from: place).interrupt(after: first)
+                try await InterruptedBuild(third, in: fixture, from: place).interrupt(after: second)
                 fixture.render(["changed": "4", "new": "4"])
                 let result = try await fixture.build()
                 #expect(result.said == [], "after \(first) and \(second) operations")
@@ -111,11 +86,11 @@ struct DiskCrashTests {
         }
     }
 
-    @Test("what a person writes in between stays")
-    func editedInBetween() async throws {
-        for count in 0...(try await length()) {
+    @Test("what a person writes in between stays", arguments: WaitingPlace.allCases)
+    func editedInBetween(place: WaitingPlace) async throws {
+        for count in 0...(try await length(place)) {
             var fixture = try await fixture()
-            try interrupt(await plan(fixture), after: count)
+            try await build(fixture, from: place).interrupt(after: count)
             try fixture.write("changed", "mine")
             try fixture.write("new", "mine")
             fixture.render(Self.after)
@@ -126,48 +101,72 @@ struct DiskCrashTests {
         }
     }
 
-    @Test("files of the program are never seen outside of its own folder")
-    func visibleFiles() async throws {
-        for count in 0...(try await length()) {
+    @Test("files of the program are never seen outside of its own folder", arguments: WaitingPlace.allCases)
+    func visibleFiles(place: WaitingPlace) async throws {
+        for count in 0...(try await length(place)) {
             let fixture = try await fixture()
-            try interrupt(await plan(fixture), after: count)
+            try await build(fixture, from: place).interrupt(after: count)
             let names = try fixture.disk().keys.filter { !$0.hasPrefix(".catalog-") && $0 != "mine" }
             let known = Set(Self.before.keys).union(Self.after.keys)
             #expect(names.allSatisfy { known.contains($0) || $0.hasSuffix("/") }, "after \(count) operations")
         }
     }
 
-    @Test("an edit during a build stops it before anything changes")
-    func raced() async throws {
+    @Test("an edit during a build stops it before anything changes", arguments: WaitingPlace.allCases)
+    func raced(place: WaitingPlace) async throws {
         let fixture = try await fixture()
-        let plan = try await plan(fixture)
-        try fixture.write("changed", "mine")
         let before = try fixture.disk()
-        let problem = await #expect(throws: DiskProblem.self) { try await OutputWriter(preparing: plan) }
+        let build = try await build(fixture, from: place)
+        try fixture.write("changed", "mine")
+        let problem = await #expect(throws: DiskProblem.self) {
+            try await OutputWriter(preparing: build.plan, in: build.staging)
+        }
         #expect(problem?.message == "'docs/changed' has changed during the build; build again")
-        #expect(try fixture.disk() == before)
+        #expect(try fixture.disk() == before.merging(["changed": "mine"]) { $1 })
     }
 
-    @Test("a second build at the same time is told to wait")
-    func locked() async throws {
+    @Test("a second build at the same time is told to wait", arguments: WaitingPlace.allCases, WaitingPlace.allCases)
+    func locked(first: WaitingPlace, second: WaitingPlace) async throws {
         let fixture = try await fixture()
-        let plan = try await plan(fixture)
-        let writer = try await OutputWriter(preparing: plan)
-        let problem = await #expect(throws: DiskProblem.self) { try await OutputWriter(preparing: plan) }
+        let build = try await build(fixture, from: first)
+        let writer = try await OutputWriter(preparing: build.plan, in: build.staging)
+        let other = try await self.build(fixture, from: second)
+        let problem = await #expect(throws: DiskProblem.self) {
+            try await OutputWriter(preparing: other.plan, in: other.staging)
+        }
         #expect(problem?.message == "another build is writing to 'docs'; wait for it")
         try await writer.commit()
         #expect(try fixture.pages() == Self.after.merging(["mine": "mine"]) { $1 })
     }
 
-    @Test("a preparation that is taken back leaves everything as it was")
-    func discarded() async throws {
+    @Test("a preparation that is taken back leaves everything as it was", arguments: WaitingPlace.allCases)
+    func discarded(place: WaitingPlace) async throws {
         let fixture = try DiskFixture()
-        let plan = try await plan(fixture)
-        let writer = try await OutputWriter(preparing: plan)
+        let build = try await build(fixture, from: place)
+        #expect(fixture.exists == (place == .disk))
+        let writer = try await OutputWriter(preparing: build.plan, in: build.staging)
         #expect(fixture.exists)
         writer.discard()
         #expect(!fixture.exists)
         #expect(try FileManager.default.contentsOfDirectory(atPath: fixture.scratch.url.path) == [])
+    }
+
+    @Test("files that are rendered and then not written leave everything as it was")
+    func discardedFiles() async throws {
+        let fixture = try await fixture()
+        let before = try fixture.disk()
+        // What is to be settled has to be there for the next build.
+        let length = try await length(.memory)
+        try await build(fixture).interrupt(after: length - 4)
+        let interrupted = try fixture.disk()
+        #expect(interrupted[".catalog-staging/manifest"] != nil)
+        #expect(interrupted != before)
+        let build = try await InterruptedBuild(["new": "3", "other": "3"], in: fixture, from: .disk)
+        build.staging.discard()
+        #expect(try fixture.disk()[".catalog-staging/manifest"] == interrupted[".catalog-staging/manifest"])
+        #expect(
+            try fixture.pages().filter { !$0.key.hasPrefix(".catalog-") }
+                == interrupted.filter { !$0.key.hasPrefix(".catalog-") })
     }
 
     @Test("somebody else's files in the program's folder stay")

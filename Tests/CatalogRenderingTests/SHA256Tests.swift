@@ -1,7 +1,8 @@
-import CatalogRendering
 import CatalogTestSupport
 import Foundation
 import Testing
+
+@testable import CatalogRendering
 
 @Suite("SHA-256")
 struct SHA256Tests {
@@ -43,6 +44,22 @@ struct SHA256Tests {
         let names = expected.map { String($0.suffix(12)) }
         let verdict = try Program.run(Sums.path, names, folder: folder.url)
         #expect(verdict.output.split(separator: "\n").map(String.init) == expected)
+    }
+
+    /// The words of FIPS 180-4 and the instructions of the processor, where it has them.
+    @Test("comes to the same with and without the processor's instructions")
+    func instructions() {
+        for length in [0, 1, 55, 56, 63, 64, 65, 127, 128, 129, 1_000, 4_096] {
+            let bytes = (0..<length).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ length) }
+            let digests = [false, SHA256.hasInstructions].map { usesInstructions in
+                var hasher = SHA256(usesInstructions: usesInstructions)
+                // In pieces, so that blocks begin within them.
+                hasher.update(bytes.prefix(7))
+                hasher.update(bytes.dropFirst(7))
+                return hasher.finished()
+            }
+            #expect(digests[0] == digests[1], "\(length) bytes")
+        }
     }
 
     @Test("does not care where a slice begins")

@@ -22,7 +22,7 @@ struct TokenSchemaJudgeTests {
 
         init(_ registry: ComponentRegistry, isOpen: Bool = false) throws {
             folder = try TemporaryFolder()
-            let text = TokenSchema(SchemaCatalog(registry, isOpen: isOpen)).json.prettyPrinted
+            let text = String(decoding: TokenSchema(SchemaCatalog(registry, isOpen: isOpen)).text, as: UTF8.self)
             schema = try folder.write("schema.json", text)
         }
 

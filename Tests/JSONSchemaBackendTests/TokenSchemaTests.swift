@@ -20,7 +20,7 @@ struct TokenSchemaTests {
     }
 
     private func schema(_ tokens: String, options: [(String, JSONValue)] = []) async throws -> JSONValue {
-        TokenSchema(try await snippet(["t.tokens.json": tokens], options: options).catalog).json
+        try TokenSchema(await snippet(["t.tokens.json": tokens], options: options).catalog).json()
     }
 
     /// A catalog with the themes `one` and `two`.
@@ -36,7 +36,7 @@ struct TokenSchemaTests {
             """
         let files = ["t.resolver.json": resolver, "one.tokens.json": one, "two.tokens.json": two]
         let catalog = "tokens: t.resolver.json\nthemes: { one: { inputs: { m: one } }, two: { inputs: { m: two } } }\n"
-        return TokenSchema(try await snippet(files, catalog: catalog).catalog).json
+        return try TokenSchema(await snippet(files, catalog: catalog).catalog).json()
     }
 
     @Test("is there where the catalog has tokens, under a name that no entry can have")
@@ -54,7 +54,7 @@ struct TokenSchemaTests {
         let snippet = try await snippet(
             ["t.tokens.json": "{}"], catalog: "version: 1.2.0\ntokens: t.tokens.json\n",
             options: [("baseURL", "https://example.org/")])
-        var head = try #require(TokenSchema(snippet.catalog).json.members)
+        var head = try #require(TokenSchema(snippet.catalog).json().members)
         for name in ["properties", "$defs"] { head[name] = nil }
         #expect(
             JSONValue.object(head).compact == """

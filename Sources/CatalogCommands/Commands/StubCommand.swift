@@ -102,7 +102,7 @@ struct StubCommand: AsyncParsableCommand {
     }
 
     /// One file as it is, several with their names between them.
-    private func print(_ stubs: [RenderedFile]) throws {
+    private func print(_ stubs: [OutputFile]) throws {
         for (place, stub) in stubs.enumerated() {
             if stubs.count > 1 {
                 try Terminal.output.write("\(place > 0 ? "\n" : "")==> \(stub.path.text.visible) <==\n")

@@ -8,12 +8,15 @@ enum DiskOperation: Sendable {
     case makeFolder(OutputPath)
     /// Makes a file in the staging folder.
     case write([UInt8], to: OutputPath)
+    /// Makes a file in the staging folder of another one, whose bytes have to be those with this hash.
+    case copy(OutputPath, ContentHash, to: OutputPath)
     /// Puts a file where it belongs, at once and as a whole.
     case move(OutputPath, to: OutputPath)
     case removeFile(OutputPath)
     case removeFolderIfEmpty(OutputPath)
-    /// Removes what the program itself has put into the staging folder, and the folder if nothing else is in it.
-    case clearStaging
+    /// Removes what the program itself has put into the staging folder but for the files with some numbers, and the
+    /// folder if nothing is left in it.
+    case clearStaging(keeping: Set<Int>)
     /// Files can be made and removed in this folder, or in the one in which it will be made; nil is the output's own.
     case requireWritable(OutputPath?)
     /// What the plan was made for is still so.
@@ -24,8 +27,16 @@ extension OutputPath {
     /// What a build that has begun to move files is about to own.
     static let pendingManifest = stagedFile("manifest")
 
+    /// The manifest of what an interrupted build has done, until it is complete.
+    static let settledManifest = stagedFile("settled")
+
     /// The place of a file before it is moved to its own.
     static func staged(_ number: Int) -> OutputPath { stagedFile(String(number)) }
+
+    /// Whether a file of this name in the staging folder is the program's own.
+    fileprivate static func isStaged(_ name: String) -> Bool {
+        ["manifest", "settled"].contains(name) || name.allSatisfy(\.isNumber)
+    }
 
     private static func stagedFile(_ name: String) -> OutputPath { staging.appending(name) ?? staging }
 }
@@ -45,9 +56,9 @@ extension OutputFolder {
     func perform(_ operation: DiskOperation) throws(DiskProblem) {
         if case .require(let path, let expected) = operation {
             if try state(path) == expected { return }
-            let shown = target.shown(path)
-            throw DiskProblem(.writing, path: shown, message: "'\(shown)' has changed during the build; build again")
+            throw changed(path)
         }
+        if case .copy(let path, let expected, _) = operation, try state(path) != .file(expected) { throw changed(path) }
         do throws(SystemError) {
             try change(operation)
         } catch {
@@ -56,25 +67,32 @@ extension OutputFolder {
         }
     }
 
+    private func changed(_ path: OutputPath) -> DiskProblem {
+        let shown = target.shown(path)
+        return DiskProblem(.writing, path: shown, message: "'\(shown)' has changed during the build; build again")
+    }
+
     private func change(_ operation: DiskOperation) throws(SystemError) {
         switch operation {
         case .makeFolder(let path): _ = try System.makeFolder(location(path))
         case .write(let bytes, let path): try System.write(bytes, to: location(path))
+        case .copy(let path, _, let goal): try System.copy(location(path), to: location(goal))
         case .move(let path, let goal): try System.move(location(path), to: location(goal))
         case .removeFile(let path): try System.removeFile(location(path))
         case .removeFolderIfEmpty(let path): System.removeEmptyFolder(location(path))
-        case .clearStaging: try clearStaging()
+        case .clearStaging(let numbers): try clearStaging(keeping: numbers)
         case .requireWritable(let path): try requireWritable(path)
         case .require: break
         }
     }
 
-    private func clearStaging() throws(SystemError) {
+    private func clearStaging(keeping numbers: Set<Int>) throws(SystemError) {
         let folder = location(.staging)
         guard let status = try System.status(folder, followingLinks: false) else { return }
         guard status.kind == .folder else { throw .notAFolder }
         let names = try System.names(in: folder).map(\.text)
-        for name in names where name == "manifest" || name.allSatisfy(\.isNumber) {
+        let kept = Set(numbers.map(String.init))
+        for name in names where OutputPath.isStaged(name) && !kept.contains(name) {
             let file = "\(folder)/\(name)"
             if try System.status(file, followingLinks: false)?.kind == .file { try System.removeFile(file) }
         }
@@ -97,6 +115,7 @@ extension DiskOperation {
         // People know nothing of the staging folder; what keeps it from being filled is so for their own.
         case .makeFolder(.staging): ("write into the folder", nil)
         case .write(_, let path) where path.folders == [.staging]: ("write into the folder", nil)
+        case .copy: ("write into the folder", nil)
         case .makeFolder(let path): ("make the folder", path)
         case .write(_, let path): ("write", path)
         case .move(_, let goal): ("write", goal)

@@ -42,13 +42,17 @@ public struct OutputBuilder: Sendable {
         reportMeetings(
             of: outputs.chosen, with: registry.configuration, catalogFolder: catalogFolder, diagnostics: &diagnostics)
         let (jobs, memos) = await jobs(outputs.chosen, registry)
-        let rendered = await OutputRenderer.render(jobs, besides: outputs.others, diagnostics: &diagnostics)
+        let stagings = mode == .write ? stagings(of: outputs.chosen) : [:]
+        // Whatever is not written after all leaves nothing behind.
+        defer { for staging in stagings.values { staging.discard() } }
+        let rendered = await OutputRenderer.render(
+            jobs, besides: outputs.others, keepers: keepers(of: outputs.chosen, stagings), diagnostics: &diagnostics)
         timings.rendering = clock.now - start
         let plans = try await plan(rendered, besides: outputs.others, diagnostics: &diagnostics)
         timings.comparing = clock.now - start - timings.rendering
         diagnostics = diagnostics.weighed(by: registry.configuration)
         if mode == .write, !diagnostics.hasErrors {
-            try await write(plans)
+            try await write(plans, stagings)
             keep(memos, of: plans)
         }
         timings.writing = clock.now - start - timings.rendering - timings.comparing
@@ -103,13 +107,32 @@ public struct OutputBuilder: Sendable {
         return plans
     }
 
+    private func stagings(of outputs: [ResolvedOutputs.Output]) -> [String: OutputStaging] {
+        Dictionary(
+            outputs.map { ($0.target.name, OutputStaging($0.target)) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    private func keepers(
+        of outputs: [ResolvedOutputs.Output], _ stagings: [String: OutputStaging]
+    ) -> [String: any FileKeeper] {
+        outputs.reduce(into: [:]) { keepers, output in
+            let name = output.target.name
+            if let staging = stagings[name] { keepers[name] = staging } else { keepers[name] = Omission() }
+        }
+    }
+
     /// All outputs are prepared before the first one changes.
-    private func write(_ plans: [OutputPlan]) async throws(DiskProblem) {
+    private func write(
+        _ plans: [OutputPlan], _ stagings: [String: OutputStaging]
+    ) async throws(DiskProblem) {
         var writers: [OutputWriter] = []
         do throws(DiskProblem) {
             for plan in plans {
-                let hasLeftovers = try OutputFolder(target: plan.target).hasLeftovers()
-                if !plan.isUpToDate || hasLeftovers { writers.append(try await OutputWriter(preparing: plan)) }
+                let staging = stagings[plan.target.name] ?? OutputStaging(plan.target)
+                let hasLeftovers = try staging.hasLeftovers()
+                if !plan.isUpToDate || hasLeftovers {
+                    writers.append(try await OutputWriter(preparing: plan, in: staging))
+                }
             }
         } catch {
             for writer in writers { writer.discard() }
@@ -117,4 +140,9 @@ public struct OutputBuilder: Sendable {
         }
         for writer in writers { try await writer.commit() }
     }
+}
+
+/// Keeps no bytes, for builds that write nothing.
+private struct Omission: FileKeeper {
+    func keep(_ file: OutputFile, hash: ContentHash) -> RenderedFile.Content { .omitted }
 }

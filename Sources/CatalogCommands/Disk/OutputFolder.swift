@@ -16,34 +16,33 @@ struct OutputFolder: Sendable {
         let records = try records()
         var hasBases = target.edits == .kept
         if !hasBases { hasBases = try status(.bases) != nil }
-        let rendered = Self.filesByPath(output, withBases: hasBases)
-        let recorded = hasBases ? records.paths.union(records.paths.compactMap(\.base)) : records.paths
-        let paths = recorded.union(rendered.keys).sorted()
+        let files = records.paths.union(output.files.map(\.path))
+        var states = Self.known(output)
+        let paths = (hasBases ? files.union(files.compactMap(\.base)) : files).filter { states[$0] == nil }.sorted()
         let folders = try folderStates(of: paths)
         let stretches = stride(from: 0, to: paths.count, by: Self.stretch).map {
             paths[$0..<min($0 + Self.stretch, paths.count)]
         }
         let results = await withTaskGroup(of: Result<[OutputPath: DiskSnapshot.State], DiskProblem>.self) { group in
             for stretch in stretches {
-                group.addTask { self.states(of: stretch, rendered: rendered, folders: folders) }
+                group.addTask { self.states(of: stretch, folders: folders) }
             }
             return await group.reduce(into: []) { $0.append($1) }
         }
-        var states: [OutputPath: DiskSnapshot.State] = [:]
         for result in results { states.merge(try result.get(), uniquingKeysWith: { first, _ in first }) }
         return DiskSnapshot(records: records, states: states)
     }
 
-    /// What is to stand at each path.
-    private static func filesByPath(_ output: RenderedOutput, withBases: Bool) -> [OutputPath: RenderedFile] {
-        let files = output.files.map { ($0.path, $0) }
-        let bases = withBases ? output.files.compactMap { file in file.path.base.map { ($0, file) } } : []
-        return Dictionary(files + bases, uniquingKeysWith: { first, _ in first })
+    /// What was seen to be there when it was rendered.
+    private static func known(_ output: RenderedOutput) -> [OutputPath: DiskSnapshot.State] {
+        output.files.reduce(into: [:]) { states, file in
+            if case .inPlace = file.content { states[file.path] = .file(file.hash) }
+        }
     }
 
     /// What stands at a path now.
     func state(_ path: OutputPath) throws(DiskProblem) -> DiskSnapshot.State {
-        try state(path, expecting: nil, folders: folderStates(of: [path]))
+        try state(path, folders: folderStates(of: [path]))
     }
 
     /// Whether an interrupted build has left something.
@@ -66,7 +65,8 @@ extension OutputFolder {
         throw DiskProblem(.writing, path: target.folder, message: "'\(target.folder)' is not a folder")
     }
 
-    private func records() throws(DiskProblem) -> ManifestRecords {
+    /// What earlier builds have written.
+    func records() throws(DiskProblem) -> ManifestRecords {
         var pending: [UInt8]?
         if try status(.staging)?.kind == .folder, case .bytes(let bytes)? = try read(.pendingManifest) {
             pending = bytes
@@ -79,13 +79,12 @@ extension OutputFolder {
     }
 
     private func states(
-        of paths: ArraySlice<OutputPath>, rendered: [OutputPath: RenderedFile],
-        folders: [OutputPath: DiskSnapshot.State]
+        of paths: ArraySlice<OutputPath>, folders: [OutputPath: DiskSnapshot.State]
     ) -> Result<[OutputPath: DiskSnapshot.State], DiskProblem> {
         var states: [OutputPath: DiskSnapshot.State] = [:]
         do throws(DiskProblem) {
             for path in paths {
-                states[path] = try state(path, expecting: rendered[path], folders: folders)
+                states[path] = try state(path, folders: folders)
             }
         } catch {
             return .failure(error)
@@ -93,15 +92,12 @@ extension OutputFolder {
         return .success(states)
     }
 
-    /// What stands at a path; to compare bytes with those expected there is quicker than to hash them.
     private func state(
-        _ path: OutputPath, expecting expected: RenderedFile?, folders: [OutputPath: DiskSnapshot.State]
+        _ path: OutputPath, folders: [OutputPath: DiskSnapshot.State]
     ) throws(DiskProblem) -> DiskSnapshot.State {
         if let folder = path.folder, let state = folders[folder] { return state }
         switch try read(path) {
-        case .bytes(let bytes)?:
-            if let expected, expected.bytes == bytes { return .file(expected.hash) }
-            return .file(ContentHash(of: bytes))
+        case .bytes(let bytes)?: return .file(ContentHash(of: bytes))
         case .obstacle(let obstacle)?: return .obstacle(obstacle)
         case nil: return .missing
         }

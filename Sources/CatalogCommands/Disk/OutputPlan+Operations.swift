@@ -10,38 +10,64 @@ typealias DiskStage = [DiskOperation]
 extension OutputPlan {
     /// What makes sure that the changes will succeed, without making any.
     var preparation: [DiskStage] {
-        settling + [[.clearStaging], [.makeFolder(.staging)], staging, conditions, pendingManifest]
+        let placements = placements
+        let staged = Set(output.files.compactMap(\.stagedNumber))
+        return settling + [
+            [.clearStaging(keeping: staged)], [.makeFolder(.staging)],
+            (placements.files + placements.bases).compactMap(\.staging), conditions, pendingManifest,
+        ]
     }
 
     /// The changes, after a preparation that has succeeded.
     var changes: [DiskStage] {
         let removed = paths(.remove)
-        let written = written
+        let (written, newBases) = placements
         return [bases.removed.map { .removeFile($0) }]
             + Self.removalOfFolders(of: bases.removed)
             + [removed.map { .removeFile($0) }]
             + Self.removalOfFolders(of: removed)
             + Self.byDepth(written.map(\.path)).map { $0.map { .makeFolder($0) } }
-            + [written.enumerated().map { .move(.staged($0.offset), to: $0.element.path) }]
-            + newBases(stagedFrom: written.count)
+            + [written.map { .move(.staged($0.number), to: $0.path) }]
+            // Bases come after their files: whoever edits a file in between starts from what is there, and a merge that
+            // starts from the text before finds the same changes on both sides.
+            + Self.byDepth(newBases.map(\.path)).map { $0.map { .makeFolder($0) } }
+            + [newBases.map { .move(.staged($0.number), to: $0.path) }]
             + [
                 isManifestCurrent ? [] : [.move(.pendingManifest, to: .manifest)],
-                [.clearStaging],
+                [.clearStaging(keeping: [])],
             ]
     }
 
-    /// The files that are made or replaced.
-    private var written: [RenderedFile] {
-        let paths = Set(paths(.create) + paths(.update))
-        return output.files.filter { paths.contains($0.path) }
+    /// A file that is to come to a path, and how it gets into the staging folder.
+    private struct Placement {
+        let path: OutputPath
+        /// In the staging folder.
+        let number: Int
+        /// nil if it is there already.
+        let staging: DiskOperation?
     }
 
-    /// Bases come after their files: whoever edits a file in between starts from what is there, and a merge that starts
-    /// from the text before finds the same changes on both sides.
-    private func newBases(stagedFrom first: Int) -> [DiskStage] {
-        let paths = bases.written.map(\.path)
-        return Self.byDepth(paths).map { $0.map { .makeFolder($0) } }
-            + [paths.enumerated().map { .move(.staged(first + $0.offset), to: $0.element) }]
+    /// The files that are made or replaced, and their bases.
+    private var placements: (files: [Placement], bases: [Placement]) {
+        let paths = Set(paths(.create) + paths(.update))
+        var free = (output.files.compactMap(\.stagedNumber).max() ?? -1) + 1
+        /// A file with numbers of its own.
+        func added(_ file: RenderedFile, at path: OutputPath) -> Placement {
+            defer { free += 1 }
+            let goal = OutputPath.staged(free)
+            let operation: DiskOperation =
+                switch file.content {
+                case .memory(let bytes): .write(bytes, to: goal)
+                case .staged(let number): .copy(.staged(number), file.hash, to: goal)
+                case .inPlace, .omitted: .copy(file.path, file.hash, to: goal)
+                }
+            return Placement(path: path, number: free, staging: operation)
+        }
+        let files = output.files.filter { paths.contains($0.path) }.map { file in
+            file.stagedNumber.map { Placement(path: file.path, number: $0, staging: nil) }
+                ?? added(file, at: file.path)
+        }
+        return (files, bases.written.map { added($0.file, at: $0.path) })
     }
 
     /// Removes the folders that an interrupted build has emptied or has not come to fill, as long as it is known which
@@ -50,7 +76,7 @@ extension OutputPlan {
         let records = snapshot.records
         if records.pending == Manifest() { return [] }
         return Self.removalOfFolders(of: records.paths + records.paths.compactMap(\.base)) + [
-            [.write(snapshot.owned.printed, to: .staged(0))], [.move(.staged(0), to: .manifest)],
+            [.write(snapshot.owned.printed, to: .settledManifest)], [.move(.settledManifest, to: .manifest)],
             [.removeFile(.pendingManifest)],
         ]
     }
@@ -75,12 +101,6 @@ extension OutputPlan {
         return stages.map { $0.sorted() }
     }
 
-    private var staging: DiskStage {
-        (written.map(\.bytes) + bases.written.map(\.bytes)).enumerated().map {
-            .write($0.element, to: .staged($0.offset))
-        }
-    }
-
     private var pendingManifest: DiskStage {
         isManifestCurrent ? [] : [.write(manifestBytes, to: .pendingManifest)]
     }
@@ -93,5 +113,12 @@ extension OutputPlan {
         let isRootChanged = changed.contains { $0.folder == nil }
         return (isRootChanged ? [.requireWritable(nil)] : []) + folders.map { .requireWritable($0) }
             + changed.map { .require($0, snapshot[$0]) }
+    }
+}
+
+extension RenderedFile {
+    /// Its number in the staging folder, if it is there.
+    fileprivate var stagedNumber: Int? {
+        if case .staged(let number) = content { number } else { nil }
     }
 }

@@ -14,7 +14,7 @@ struct PlacedStub {
     /// what the caller has said already.
     /// - Parameter companions: What they need besides. It lies in the same folder, or where they look for it.
     static func placed(
-        _ files: [RenderedFile], with companions: [(file: RenderedFile, hasItsPlace: Bool)], in folder: String
+        _ files: [OutputFile], with companions: [(file: OutputFile, hasItsPlace: Bool)], in folder: String
     ) -> [PlacedStub] {
         let folders = files.map { $0.path.folders.map(\.text) }
         let shared = folders.dropFirst().reduce(folders.first ?? []) { shared, folders in

@@ -10,7 +10,7 @@ struct StubRequest {
     let registry: ComponentRegistry
 
     /// The stubs as a source has them. What its backend reports is printed.
-    func stubs(of source: StubSource) async throws -> [RenderedFile] {
+    func stubs(of source: StubSource) async throws -> [OutputFile] {
         var diagnostics = Diagnostics()
         return try await stubs(of: source, &diagnostics)
     }
@@ -23,7 +23,7 @@ struct StubRequest {
         return PlacedStub.placed(try await stubs(of: source, &diagnostics), with: companions, in: folder)
     }
 
-    private func stubs(of source: StubSource, _ diagnostics: inout Diagnostics) async throws -> [RenderedFile] {
+    private func stubs(of source: StubSource, _ diagnostics: inout Diagnostics) async throws -> [OutputFile] {
         try requireTargets(of: source)
         let stubs = await source.stubs(of: id, targets, in: registry, diagnostics: &diagnostics)
         diagnostics = diagnostics.weighed(by: registry.configuration)

@@ -33,10 +33,9 @@ struct StubSource {
     func stubs(
         of id: EntryID?, _ targets: [String], isWithinOptions: Bool = false, in registry: ComponentRegistry,
         diagnostics: inout Diagnostics
-    ) async -> [RenderedFile] {
+    ) async -> [OutputFile] {
         let units = await units(of: id, isWithinOptions ? [] : targets, in: registry)
-        let outputs = await OutputRenderer.render([RenderJob(target, units: units)], diagnostics: &diagnostics)
-        let files = outputs.flatMap(\.files)
+        let files = await OutputRenderer.files(of: RenderJob(target, units: units), diagnostics: &diagnostics)
         if !isWithinOptions || targets.isEmpty { return files }
         let wanted = Set(await self.units(of: id, targets, in: registry).flatMap(\.paths))
         return files.filter { wanted.contains($0.path) }
@@ -45,14 +44,14 @@ struct StubSource {
     /// What the stubs of an entry need besides, each with whether it has its place from them.
     func companions(
         of id: EntryID?, _ targets: [String], in registry: ComponentRegistry, diagnostics: inout Diagnostics
-    ) async -> [(file: RenderedFile, hasItsPlace: Bool)] {
+    ) async -> [(file: OutputFile, hasItsPlace: Bool)] {
         let units = await units(of: nil, targets, in: registry)
         let own = units.filter { id == nil || $0.entry == id }
         let wanted = Dictionary(
             own.flatMap(\.companions).map { ($0.path, $0.hasItsPlace) }, uniquingKeysWith: { $0 || $1 })
         let others = units.filter { unit in unit.paths.contains { wanted[$0] != nil } }
-        let outputs = await OutputRenderer.render([RenderJob(target, units: others)], diagnostics: &diagnostics)
-        return outputs.flatMap(\.files).compactMap { file in wanted[file.path].map { (file, $0) } }
+        let files = await OutputRenderer.files(of: RenderJob(target, units: others), diagnostics: &diagnostics)
+        return files.compactMap { file in wanted[file.path].map { (file, $0) } }
     }
 
     /// The targets for which an entry has stubs.

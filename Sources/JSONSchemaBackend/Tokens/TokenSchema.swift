@@ -7,13 +7,26 @@ struct TokenSchema {
     let catalog: SchemaCatalog
     private let tree: TokenSchemaTree
     private let definitions = TokenDefinitions(.draft2020)
+    private let keysOfGroups: JSONObject
 
     init(_ catalog: SchemaCatalog) {
         self.catalog = catalog
         tree = TokenSchemaTree(catalog.registry.themes)
+        keysOfGroups = definitions.groupKeys(isFile: false)
     }
 
-    var json: JSONValue {
+    /// The text of the schema. Groups are printed as they are met: together they are larger than all else in memory.
+    var text: [UInt8] {
+        var printer = JSONPrinter()
+        printer.open()
+        print(head, to: &printer)
+        printGroup(0, to: &printer)
+        print(JSONObject(["$defs": .object(definitions.all)]), to: &printer)
+        printer.close()
+        return printer.finished()
+    }
+
+    private var head: JSONObject {
         let configuration = catalog.registry.configuration
         let title = (configuration.name.map { $0.value + ": " } ?? "") + "design tokens"
         var members = Members()
@@ -22,9 +35,37 @@ struct TokenSchema {
         members.add("title", .string(title))
         members.add("description", "A Design Tokens file (2025.10) with tokens of this catalog.")
         members.add("x-version", text: configuration.version)
-        members.add(contentsOf: group(0))
-        members.add("$defs", .object(definitions.all))
-        return members.value
+        return members.object
+    }
+
+    private func print(_ members: JSONObject, to printer: inout JSONPrinter) {
+        for member in catalog.draft.finished(.object(members)).members?.members ?? [] {
+            printer.print(member.name, member.value)
+        }
+    }
+
+    /// Prints the members of a group's schema, in the order of `group`.
+    private func printGroup(_ index: Int, to printer: inout JSONPrinter) {
+        let schema = group(index, of: [])
+        for member in schema.members {
+            guard member.name == "properties", let keys = member.value.members else {
+                printer.print(member.name, member.value)
+                continue
+            }
+            printer.open(member.name)
+            // These are names and not keywords: what makes a draft of it is what they stand for.
+            for key in keys.members { printer.print(key.name, catalog.draft.finished(key.value)) }
+            for child in tree.nodes[index].children {
+                if tree.nodes[child.index].token == nil {
+                    printer.open(child.name)
+                    printGroup(child.index, to: &printer)
+                    printer.close()
+                } else {
+                    printer.print(child.name, catalog.draft.finished(self.schema(child.index)))
+                }
+            }
+            printer.close()
+        }
     }
 
     private func schema(_ index: Int) -> JSONValue {
@@ -49,9 +90,10 @@ struct TokenSchema {
     }
 
     /// What may stand in a group: the keys of the format, and the names that the catalog knows there.
-    private func group(_ index: Int) -> JSONObject {
-        let children = tree.nodes[index].children
-        let keys = definitions.groupKeys(isFile: index == 0).members
+    private func group(_ index: Int) -> JSONObject { group(index, of: tree.nodes[index].children) }
+
+    private func group(_ index: Int, of children: [(name: String, index: Int)]) -> JSONObject {
+        let keys = (index == 0 ? definitions.groupKeys(isFile: true) : keysOfGroups).members
         var properties = JSONObject()
         properties.reserveCapacity(keys.count + children.count)
         for key in keys { properties.append(key.name, key.value) }

@@ -20,10 +20,22 @@ enum MadeName {
 
 extension String {
     /// The text with its first character as a capital.
-    var withCapital: String { withFirst { $0.uppercased() } ascii: { (0x61...0x7A).contains($0) ? $0 - 0x20 : $0 } }
+    var withCapital: String {
+        withFirst {
+            $0.uppercased()
+        } ascii: {
+            (0x61...0x7A).contains($0) ? $0 - 0x20 : $0
+        }
+    }
 
     /// The text with its first character as a small letter.
-    var withSmallLetter: String { withFirst { $0.lowercased() } ascii: { (0x41...0x5A).contains($0) ? $0 + 0x20 : $0 } }
+    var withSmallLetter: String {
+        withFirst {
+            $0.lowercased()
+        } ascii: {
+            (0x41...0x5A).contains($0) ? $0 + 0x20 : $0
+        }
+    }
 
     /// - Parameter ascii: The same for a byte: most names are of such, and what a character is takes long to find out.
     private func withFirst(_ change: (Substring) -> String, ascii: (UInt8) -> UInt8) -> String {

@@ -26,30 +26,14 @@ struct ScaffoldCrashTests {
     }
 
     /// What a build would do to bring the disk to `after`.
-    private func plan(_ fixture: DiskFixture) async throws -> OutputPlan {
-        let files = try Self.after.map {
-            RenderedFile(OutputFile(path: try #require(OutputPath($0.key)), text: $0.value))
-        }
-        let target = OutputTarget(
-            name: "docs", backend: "paper", folder: "docs", location: System.canonical(fixture.url("").path),
-            range: nil, edits: .kept)
-        let output = RenderedOutput(target, files)
-        let snapshot = try await OutputFolder(target: target).snapshot(for: output)
-        var diagnostics = Diagnostics()
-        let plan = OutputPlan(output, onDisk: snapshot, diagnostics: &diagnostics)
-        #expect(!diagnostics.hasErrors)
-        return plan
+    private func build(_ fixture: DiskFixture, from place: WaitingPlace) async throws -> InterruptedBuild {
+        try await InterruptedBuild(Self.after, in: fixture, from: place)
     }
 
-    private func interrupt(_ plan: OutputPlan, after count: Int, isReversed: Bool = false) throws {
-        let folder = OutputFolder(target: plan.target)
-        let stages = (plan.preparation + plan.changes).map { isReversed ? $0.reversed() : $0 }
-        for operation in stages.joined().prefix(count) { try folder.perform(operation) }
-    }
-
-    private func length() async throws -> Int {
-        let plan = try await plan(fixture())
-        return (plan.preparation + plan.changes).joined().count
+    private func length(_ place: WaitingPlace) async throws -> Int {
+        let build = try await build(fixture(), from: place)
+        build.staging.close()
+        return build.length
     }
 
     /// What the disk holds in the end, interrupted or not.
@@ -60,12 +44,12 @@ struct ScaffoldCrashTests {
         return try fixture.disk()
     }
 
-    @Test("the next build of the same catalog comes to the same", arguments: [false, true])
-    func sameCatalog(isReversed: Bool) async throws {
+    @Test("the next build of the same catalog comes to the same", arguments: WaitingPlace.allCases, [false, true])
+    func sameCatalog(place: WaitingPlace, isReversed: Bool) async throws {
         let expected = try await result(Self.after)
-        for count in 0...(try await length()) {
+        for count in 0...(try await length(place)) {
             var fixture = try await fixture()
-            try interrupt(await plan(fixture), after: count, isReversed: isReversed)
+            try await build(fixture, from: place).interrupt(after: count, isReversed: isReversed)
             fixture.render(Self.after)
             let built = try await fixture.build()
             #expect(!built.hasErrors, "after \(count) operations")
@@ -74,23 +58,25 @@ struct ScaffoldCrashTests {
         }
     }
 
-    @Test("when the catalog is as before again, so is the disk", arguments: [false, true])
-    func oldCatalog(isReversed: Bool) async throws {
+    @Test("when the catalog is as before again, so is the disk", arguments: WaitingPlace.allCases, [false, true])
+    func oldCatalog(place: WaitingPlace, isReversed: Bool) async throws {
         let expected = try await fixture().disk()
-        for count in 0...(try await length()) {
+        for count in 0...(try await length(place)) {
             let fixture = try await fixture()
-            try interrupt(await plan(fixture), after: count, isReversed: isReversed)
+            try await build(fixture, from: place).interrupt(after: count, isReversed: isReversed)
             let built = try await fixture.build()
             #expect(built.said == ["note scaffold-deleted", "note scaffold-edited"], "after \(count) operations")
             #expect(try fixture.disk() == expected, "after \(count) operations")
         }
     }
 
-    @Test("what a person writes in between stays, and its base is one that a merge can start from")
-    func editedInBetween() async throws {
-        for count in 0...(try await length()) {
+    @Test(
+        "what a person writes in between stays, and its base is one that a merge can start from",
+        arguments: WaitingPlace.allCases)
+    func editedInBetween(place: WaitingPlace) async throws {
+        for count in 0...(try await length(place)) {
             var fixture = try await fixture()
-            try interrupt(await plan(fixture), after: count)
+            try await build(fixture, from: place).interrupt(after: count)
             let changed = try fixture.disk()["changed"]
             let isNewThere = try fixture.disk()["new"] != nil
             try fixture.write("changed", "mine too")
@@ -108,18 +94,39 @@ struct ScaffoldCrashTests {
         }
     }
 
-    @Test("a second interruption does no harm either")
-    func twice() async throws {
+    @Test("a second interruption does no harm either", arguments: WaitingPlace.allCases)
+    func twice(place: WaitingPlace) async throws {
         let expected = try await result(Self.after)
-        for first in stride(from: 8, through: try await length(), by: 5) {
+        for first in stride(from: 8, through: try await length(place), by: 5) {
             for second in stride(from: 0, through: 30, by: 4) {
                 var fixture = try await fixture()
-                try interrupt(await plan(fixture), after: first)
-                try interrupt(await plan(fixture), after: second)
+                try await build(fixture, from: place).interrupt(after: first)
+                try await build(fixture, from: place).interrupt(after: second)
                 fixture.render(Self.after)
                 try await fixture.build()
                 #expect(try fixture.disk() == expected, "after \(first) and \(second) operations")
             }
+        }
+    }
+
+    @Test("a base is not made of a file that has changed in between", arguments: WaitingPlace.allCases)
+    func racedBase(place: WaitingPlace) async throws {
+        let fixture = try await fixture()
+        try fixture.remove(".catalog-base/same.base")
+        let build = try await build(fixture, from: place)
+        try fixture.write("same", "mine")
+        let before = try fixture.disk()
+        if place == .disk {
+            let problem = await #expect(throws: DiskProblem.self) {
+                try await OutputWriter(preparing: build.plan, in: build.staging)
+            }
+            #expect(problem?.message == "'docs/same' has changed during the build; build again")
+            #expect(try fixture.disk() == before.filter { !$0.key.hasPrefix(".catalog-staging/") })
+        } else {
+            // The bytes are those that were rendered, whatever stands there now.
+            try await OutputWriter(preparing: build.plan, in: build.staging).commit()
+            #expect(try fixture.bases()["same"] == "1")
+            #expect(try fixture.pages()["same"] == "mine")
         }
     }
 }

@@ -1,0 +1,50 @@
+import CatalogModel
+import CatalogRendering
+import Testing
+
+@testable import CatalogCommands
+
+/// Where the files of a build wait until they are written.
+enum WaitingPlace: CaseIterable {
+    case memory
+    /// The staging folder, from the moment that they are rendered.
+    case disk
+}
+
+/// A build of an output, step by step.
+struct InterruptedBuild {
+    let plan: OutputPlan
+    let staging: OutputStaging
+
+    /// Renders some files for the folder of a fixture and plans what has to happen there.
+    init(_ texts: [String: String], in fixture: DiskFixture, from place: WaitingPlace) async throws {
+        let target = OutputTarget(
+            name: "docs", backend: "paper", folder: "docs", location: System.canonical(fixture.url("").path),
+            range: nil, edits: fixture.backends[0].edits)
+        let staging = OutputStaging(target)
+        var backend = fixture.backends[0]
+        backend.files = texts
+        let units = backend.plan(fixture.registry, options: BackendOptions(defaultsOf: backend.options))
+        var diagnostics = Diagnostics()
+        let outputs = await OutputRenderer.render(
+            [RenderJob(target, units: units)], keepers: place == .disk ? ["docs": staging] : [:],
+            diagnostics: &diagnostics)
+        let output = try #require(outputs.first)
+        let snapshot = try await OutputFolder(target: target).snapshot(for: output)
+        plan = OutputPlan(output, onDisk: snapshot, diagnostics: &diagnostics)
+        self.staging = staging
+        #expect(!diagnostics.hasErrors)
+    }
+
+    /// How many operations there are.
+    var length: Int { (plan.preparation + plan.changes).joined().count }
+
+    /// Does the first operations and ends there; a count that is too high does all.
+    /// - Parameter isReversed: Whether those of a stage are done from the last to the first: their order is free.
+    func interrupt(after count: Int, isReversed: Bool = false) throws {
+        let stages = (plan.preparation + plan.changes).map { isReversed ? $0.reversed() : $0 }
+        for operation in stages.joined().prefix(count) { try staging.folder.perform(operation) }
+        // As the system does when a process ends.
+        staging.close()
+    }
+}

@@ -1,0 +1,17 @@
+import CatalogModel
+import CatalogYAML
+import Testing
+
+@testable import JSONSchemaBackend
+
+extension TokenSchema {
+    /// The schema as it reads.
+    func json() throws -> JSONValue {
+        var diagnostics = Diagnostics()
+        let file = SourceFile(path: "schema.json", bytes: text)
+        let value = try #require(YAMLReader.read(file, diagnostics: &diagnostics)?.jsonValue())
+        // Printed piece by piece, it has the form of all other JSON.
+        #expect(value.prettyPrintedBytes == text)
+        return value
+    }
+}
