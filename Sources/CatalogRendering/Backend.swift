@@ -63,19 +63,36 @@ public struct RenderUnit: Sendable {
     /// The entry that the files are about; nil when they are about several, or none.
     public let entry: EntryID?
     public var reads: Reads { findReads() }
+    /// What its files need besides where they are taken out of the output alone.
+    public var companions: [Companion] { findCompanions() }
     /// Renders the files. Pure: the same registry and options give the same bytes, on any thread, in any order.
     public let render: @Sendable () -> Rendering
     private let findReads: @Sendable () -> Reads
+    private let findCompanions: @Sendable () -> [Companion]
 
-    /// `reads` is worked out when somebody asks for it.
+    /// `reads` and `companions` are worked out when somebody asks for them.
     public init(
         paths: [OutputPath], entry: EntryID? = nil, reads: @escaping @autoclosure @Sendable () -> Reads,
+        companions: @escaping @autoclosure @Sendable () -> [Companion] = [],
         render: @escaping @Sendable () -> Rendering
     ) {
         self.paths = paths
         self.entry = entry
         findReads = reads
+        findCompanions = companions
         self.render = render
+    }
+
+    /// A file of another unit that the files of a unit need.
+    public struct Companion: Hashable, Sendable {
+        public let path: OutputPath
+        /// Whether it is found by where it lies from them, as modules of a script are. Others can lie anywhere.
+        public let hasItsPlace: Bool
+
+        public init(_ path: OutputPath, hasItsPlace: Bool) {
+            self.path = path
+            self.hasItsPlace = hasItsPlace
+        }
     }
 }
 

@@ -74,7 +74,10 @@ public struct StubBackend: Backend {
                     ids: surroundings.reads(entry),
                     tokens: templated.hasOwn ? Set(entry.component.tokens.map(\.path)) : [])
             }
-            return RenderUnit(paths: entry.files.map(\.path), entry: entry.component.id, reads: reads()) {
+            return RenderUnit(
+                paths: entry.files.map(\.path), entry: entry.component.id, reads: reads(),
+                companions: surroundings.companions(entry)
+            ) {
                 var rendering = Rendering(files: [], diagnostics: templated.diagnostics)
                 for planned in entry.files {
                     let text = surroundings.text(

@@ -21,11 +21,15 @@ protocol CodeTarget: StubTarget {
     func code(of file: StubFile, diagnostics: inout Diagnostics) -> StubCode
     /// The name of the file with placeholders, in the folder of the target.
     var supportFile: String { get }
+    /// Whether a file imports others by where they lie.
+    var importsByPlace: Bool { get }
     /// Declarations for what stubs use and none of them declares, in UTF-8.
     func text(of support: StubSupport, diagnostics: inout Diagnostics) -> [UInt8]
 }
 
 extension CodeTarget {
+    var importsByPlace: Bool { false }
+
     func text(of file: StubFile, diagnostics: inout Diagnostics) -> [UInt8] {
         var file = file
         file.template.language = language

@@ -28,6 +28,12 @@ struct BackendContractTests {
         #expect(catalogs.full.components.map(\.id.rawValue) == ["alpha", "beta", "omega"])
         #expect(catalogs.full.tokens.all.map(\.path).contains("theme.color.spare"))
         #expect(catalogs.empty.components.isEmpty)
+        for registry in [catalogs.full, catalogs.changed, catalogs.awkward, catalogs.empty] {
+            let stub = try #require(BuiltInBackends.all.first { $0.name == "stub" })
+            let units = await stub.plan(registry, options: BackendOptions(defaultsOf: stub.options))
+            let own = units.flatMap { $0.render().files }.filter { $0.path.text.hasPrefix("notes/") }
+            #expect(own.count == registry.components.count, "a target of the catalog's own is tried, too")
+        }
         let awkward = try #require(catalogs.awkward["awkward"]?.entry)
         let properties = awkward.implementations?["swiftui"]?.types?["Awkward"]?.properties
         let types = properties.orEmpty().compactMap { $0.name.hasPrefix("typed") ? $0.value.type?.value : nil }

@@ -21,7 +21,14 @@ enum AwkwardText {
 
     /// One entry that has them all.
     static let catalog: [String: String] = [
-        "catalog.yaml": "format: 1\nname: Awkward\nversion: 1.0.0\n",
+        "catalog.yaml": """
+        format: 1
+        name: Awkward
+        version: 1.0.0
+        stubTargets:
+          notes: { template: notes.template, context: 1, extension: txt }
+        """,
+        "notes.template": ContractText.notes,
         "components/awkward.yaml": entry,
     ]
 

@@ -36,7 +36,7 @@ public struct ContractCatalogs: Sendable {
             awkward: try await read(AwkwardText.catalog), awkwardTexts: AwkwardText.texts,
             empty: ComponentRegistry(
                 configuration: full.configuration, components: [], themes: [], types: ByName(),
-                tokenUsers: [:]),
+                tokenUsers: [:], templates: full.templates),
             folder: ContractText.folder)
     }
 
@@ -62,7 +62,10 @@ enum ContractText {
         name: Contract
         version: 1.0.0
         tokens: theme.tokens.json
+        stubTargets:
+          notes: { template: notes.template, context: 1, extension: txt }
         """,
+        "notes.template": notes,
         "theme.tokens.json": theme(spare: "0.5"),
         "components/alpha.yaml": """
         id: alpha
@@ -99,6 +102,28 @@ enum ContractText {
         """,
         "components/omega.yaml": omega(summary: "The last of all.", type: "Int"),
     ]
+
+    /// A stub target of a catalog's own, which shows something of every record.
+    static let notes = """
+        {{ entry.title }} for {{ target }}
+        {{ if entry.summary }}{{ entry.summary }}{{ end }}
+        {{ for token in entry.tokens }}
+        {{ token.path }}{{ if token.value }} is {{ token.value }}{{ end }}
+        {{ end }}
+        {{ for string in entry.strings }}
+        {{ string.key }}{{ if string.text }} is {{ string.text }}{{ end }}
+        {{ end }}
+        {{ for type in types }}
+        {{ type.name }}
+        {{ for property in type.properties }}
+          {{ property.name }}{{ if property.type }}: {{ property.type }}{{ end }}
+        {{ end }}
+        {{ end }}
+        {{ for fact in entry.facts }}
+        {{ fact.label }}{{ if fact.text }}: {{ fact.text }}{{ end }}
+          {{ fact.lines | lines "| " }}
+        {{ end }}
+        """
 
     /// What stands in the files that differ in the changed catalog.
     static let changes = [

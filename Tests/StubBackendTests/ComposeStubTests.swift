@@ -19,7 +19,8 @@ struct ComposeStubTests {
             values: { small: { description: For a desk. }, large: {} }
         strings:
           lamp.title: { text: Lamp }
-        accessibility: { label: A lamp. }
+          lamp.name: { text: "A \\"lamp\\"" }
+        accessibility: { role: isButton, label: "`lamp.name`" }
         implementations:
           swiftui:
             types:
@@ -60,7 +61,9 @@ struct ComposeStubTests {
             import androidx.compose.foundation.layout.Box
             import androidx.compose.runtime.Composable
             import androidx.compose.ui.Modifier
+            import androidx.compose.ui.semantics.Role
             import androidx.compose.ui.semantics.contentDescription
+            import androidx.compose.ui.semantics.role
             import androidx.compose.ui.semantics.semantics
             import androidx.compose.ui.tooling.preview.Preview
 
@@ -85,7 +88,12 @@ struct ComposeStubTests {
                     content: @Composable () -> Unit = {},
                 ) {
                     // TODO: build what it looks like.
-                    Box(modifier = modifier.semantics { contentDescription = "A lamp." }) {
+                    // Texts that it shows or reads out:
+                    // - LampStrings.Title
+                    Box(modifier = modifier.semantics {
+                        role = Role.Button
+                        contentDescription = localized(LampStrings.Name, "A \"lamp\"")
+                    }) {
                         shade?.invoke()
                         content()
                     }
@@ -121,7 +129,7 @@ struct ComposeStubTests {
                 @Preview(name = "sample, broken")
                 @Composable
                 private fun LampBrokenPreview() {
-                    // TODO: bring it into the state 'broken'.
+                    // The entry does not say what brings it into the state 'broken'.
                     Lamp(isOn = false, onIsOnChange = {})
                 }
 
@@ -129,7 +137,10 @@ struct ComposeStubTests {
         #expect(text.contains("enum class LampTone(val rawValue: String) {\n"))
         #expect(text.contains("    Warm(\"w\"),\n\n"))
         #expect(text.contains(" * @since 1.2\n * @see https://example.com/lamp (Design)\n */\n"))
-        #expect(text.contains("const val LampTitle: String = \"lamp.title\"\n"))
+        #expect(text.contains("const val Title: String = \"lamp.title\"\n"))
+        #expect(
+            text.contains(
+                "private fun localized(@Suppress(\"UNUSED_PARAMETER\") key: String, text: String): String = text\n"))
         #expect(text.contains("enum class LampState {\n    /**\n     * Gives no light.\n"))
         #expect(
             stubs.diagnostics.map(\.message) == [

@@ -59,8 +59,10 @@ struct PathTests {
         #expect(units.map(\.reads) == [.everything, ids("beta", "alpha"), ids("omega"), .everything])
         #expect(
             units.map { $0.paths.map(\.text) } == [
-                ["swiftui/alpha/Alpha.swift", "outline/alpha/alpha.txt"], ["outline/beta/beta.txt"],
-                ["swiftui/omega/Omega.swift", "outline/omega/omega.txt"], ["swiftui/Placeholders.swift"],
+                ["swiftui/alpha/Alpha.swift", "notes/alpha/alpha.txt", "outline/alpha/alpha.txt"],
+                ["notes/beta/beta.txt", "outline/beta/beta.txt"],
+                ["swiftui/omega/Omega.swift", "notes/omega/omega.txt", "outline/omega/omega.txt"],
+                ["swiftui/Placeholders.swift"],
             ])
     }
 }

@@ -59,8 +59,14 @@ struct ReactStubTests {
                   ...rest
                 }: LampProps & Omit<HTMLAttributes<HTMLElement>, keyof LampProps>): ReactElement {
                   // TODO: build what it looks like.
+                  // Texts that it shows or reads out:
+                  // - lampStrings.title
                   return (
-                    <div {...rest} aria-label={"A lamp."}>
+                    <div
+                      {...rest}
+                      role="button"
+                      aria-label={localized(lampStrings.name, "A \"lamp\"")}
+                    >
                       {shade}
                       {children}
                     </div>
@@ -76,11 +82,12 @@ struct ReactStubTests {
                   { title: "size: small", props: { isOn: false, onIsOnChange: () => {}, size: LampSize.small } },
                   { title: "size: large", props: { isOn: false, onIsOnChange: () => {}, size: LampSize.large } },
                   { title: "off", props: { isOn: false, onIsOnChange: () => {} } },
-                  // TODO: bring it into the state 'broken'.
+                  // The entry does not say what brings it into the state 'broken'.
                   { title: "broken", props: { isOn: false, onIsOnChange: () => {} } },
                 ];
 
                 """))
+        #expect(text.contains("\nfunction localized(_key: string, text: string): string {\n  return text;\n}\n"))
         #expect(text.contains(" * @since 1.2\n * @see https://example.com/lamp (Design)\n * @deprecated Use the sun."))
     }
 

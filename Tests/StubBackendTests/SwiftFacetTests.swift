@@ -5,18 +5,19 @@ import Testing
 /// What Swift stubs have besides the API: previews, tokens and texts.
 @Suite("A Swift stub, besides its API,")
 struct SwiftFacetTests {
-    @Test("shows each variant and each state that an argument brings the view into")
+    @Test("shows each variant and each state, and says which of them nothing brings about")
     func previews() async throws {
         let stubs = try await Stubs(
             of: """
                 title: Lamp
-                states: { off: { when: isOn = false }, disabled: {}, hot: { when: heat = 9 } }
+                states: { off: { when: isOn = false }, disabled: {}, hot: { when: heat = 9 }, dim: { when: watts = 5 }, broken: {} }
                 variants: { tone: { property: tone, values: { warm: {}, cold: {}, other: {} } } }
                 implementations:
                   swiftui:
                     types:
                       Lamp:
                         kind: view
+                        properties: { watts: { type: Int, default: 40 } }
                         initializers:
                           - parameters:
                               maker: Factory
@@ -43,6 +44,11 @@ struct SwiftFacetTests {
                     Lamp("sample", isOn: .constant(true), tone: .cold, onTap: { _ in })
                 }
 
+                #Preview("sample, tone: other") {
+                    // 'tone' has no value 'other' that a stub knows.
+                    Lamp("sample", isOn: .constant(true), onTap: { _ in })
+                }
+
                 #Preview("sample, off") {
                     Lamp("sample", isOn: .constant(false), onTap: { _ in })
                 }
@@ -51,7 +57,190 @@ struct SwiftFacetTests {
                     Lamp("sample", isOn: .constant(true), onTap: { _ in }).disabled(true)
                 }
 
+                #Preview("sample, hot") {
+                    // Nothing that can be set here makes 'heat = 9' true.
+                    Lamp("sample", isOn: .constant(true), onTap: { _ in })
+                }
+
+                #Preview("sample, dim") {
+                    var view = Lamp("sample", isOn: .constant(true), onTap: { _ in })
+                    view.watts = 5
+                    return view
+                }
+
+                #Preview("sample, broken") {
+                    // The entry does not say what brings it into the state 'broken'.
+                    Lamp("sample", isOn: .constant(true), onTap: { _ in })
+                }
+
                 """)
+    }
+
+    @Test("shows a view that only the compiler makes an initializer for, and one that nobody can make here")
+    func madePreviews() async throws {
+        let stubs = try await Stubs(
+            of: """
+                states: { wide: { when: width = 9 } }
+                implementations:
+                  swiftui:
+                    types:
+                      Line:
+                        kind: view
+                        properties:
+                          width: { type: Int, default: 1 }
+                          color: { type: Color }
+                          isShown: { type: Bool, binding: true }
+                          note: { type: "String?" }
+                  other:
+                    framework: swiftui
+                    types:
+                      Box: { kind: view, properties: { brush: { type: Brush, visibility: private }, ink: { type: Ink } } }
+                """, options: ["targets": "swiftui"])
+        let line = try #require(stubs.files["swiftui/sample/Line.swift"])
+        #expect(
+            line.hasSuffix(
+                """
+
+                #Preview("sample") {
+                    Line(color: Color.primary, isShown: .constant(true))
+                }
+
+                #Preview("sample, wide") {
+                    Line(width: 9, color: Color.primary, isShown: .constant(true))
+                }
+
+                """))
+        let box = try #require(stubs.files["swiftui/sample/Box.swift"])
+        #expect(
+            box.hasSuffix(
+                """
+
+                #Preview("sample, wide") {
+                    // To make one takes what only you have: 'brush', 'ink'.
+                    // Nothing that can be set here makes 'width = 9' true.
+                    EmptyView()
+                }
+
+                """))
+        guard SwiftCompiler.judge.isPresent else { return }
+        #expect(try SwiftCompiler.ready().faults(in: stubs.all(of: "swiftui")) == [])
+    }
+
+    /// An entry that says by names what is read out.
+    private static let spoken = """
+        strings:
+          lamp.accessibilityLabel: { text: Lamp }
+          lamp.hint: { text: Tap }
+          lamp.count: { text: "%d lamps", table: en/Other.stringsdict }
+        accessibility:
+          { role: link, traits: "isSelected, updatesFrequently", label: Say what shines., hint: "`lamp.hint`", value: "`glow`" }
+        implementations:
+          FRAMEWORK:
+            types:
+              Lamp:
+                properties:
+                  glow: { type: String }
+                  accessibilityLabel: { type: "String?" }
+        """
+
+    @Test("says what the entry says by names: the role, and what is read out")
+    func spokenView() async throws {
+        let stubs = try await Stubs(
+            of: Self.spoken.replacing("FRAMEWORK", with: "swiftui"), options: ["targets": "swiftui"])
+        let text = try #require(stubs.files["swiftui/sample/Lamp.swift"])
+        #expect(
+            text.contains(
+                """
+                    public var body: some View {
+                        // Texts that it shows or reads out:
+                        // - LampStrings.count(_:)
+                        EmptyView()
+                            .accessibilityLabel(accessibilityLabel ?? LampStrings.accessibilityLabel)
+                            .accessibilityHint(LampStrings.hint)
+                            .accessibilityValue(glow)
+                            .accessibilityAddTraits([.isLink, .isSelected, .updatesFrequently])
+                    }
+
+                """))
+        #expect(
+            text.contains(
+                """
+                    public static func count(_ arguments: any CVarArg...) -> String {
+                        let format = Bundle.main.localizedString(forKey: "lamp.count", value: "%d lamps", table: "Other")
+                        return String(format: format, locale: .current, arguments: arguments)
+                    }
+
+                """))
+        #expect(text.contains("/// - `label`: Say what shines.\n"))
+        guard SwiftCompiler.judge.isPresent else { return }
+        #expect(try SwiftCompiler.ready().faults(in: stubs.all(of: "swiftui")) == [])
+    }
+
+    @Test("overrides what UIKit asks for, where the entry says it by names")
+    func spokenClass() async throws {
+        let stubs = try await Stubs(
+            of: Self.spoken.replacing("FRAMEWORK", with: "uikit"), options: ["targets": "uikit"])
+        let text = try #require(stubs.files["uikit/sample/Lamp.swift"])
+        #expect(
+            text.contains(
+                """
+                    public override var accessibilityLabel: String? {
+                        get { super.accessibilityLabel ?? LampStrings.accessibilityLabel }
+                        set { super.accessibilityLabel = newValue }
+                    }
+
+                    public override var accessibilityHint: String? {
+                        get { super.accessibilityHint ?? LampStrings.hint }
+                        set { super.accessibilityHint = newValue }
+                    }
+
+                    public override var accessibilityValue: String? {
+                        get { super.accessibilityValue ?? glow }
+                        set { super.accessibilityValue = newValue }
+                    }
+
+                    public override var accessibilityTraits: UIAccessibilityTraits {
+                        get { super.accessibilityTraits.union([.link, .selected, .updatesFrequently]) }
+                        set { super.accessibilityTraits = newValue }
+                    }
+
+                    // Texts that it shows or reads out:
+                    // - LampStrings.count(_:)
+                }
+
+                """))
+        guard SwiftCompiler.judge.isPresent else { return }
+        #expect(try SwiftCompiler.ready().faults(in: stubs.all(of: "uikit")) == [])
+    }
+
+    @Test(
+        "takes a trait for what it is called on any platform, and nothing else for one",
+        arguments: [
+            ("role: toggle", ".isButton"), ("role: Role.Checkbox", ".isButton"), ("role: alert", nil),
+            ("traits: isModal", ".isModal"), ("traits: Selected when it shines.", nil), ("role: slider", nil),
+            ("role: heading, traits: header", ".isHeader"),
+        ])
+    func traits(facts: String, trait: String?) async throws {
+        let stubs = try await Stubs(
+            of: "accessibility: { \(facts) }\nimplementations: { swiftui: { types: { Lamp: { kind: view } } } }",
+            options: ["targets": "swiftui"])
+        let text = try #require(stubs.files["swiftui/sample/Lamp.swift"])
+        #expect(text.contains("accessibilityAddTraits") == (trait != nil))
+        if let trait { #expect(text.contains(".accessibilityAddTraits(\(trait))\n")) }
+    }
+
+    @Test("has a trait of its own for a toggle where all systems know it")
+    func toggles() async throws {
+        for (version, trait) in [("17.0", ".isToggle"), ("16.4", ".isButton")] {
+            let stubs = try await Stubs(
+                of: """
+                    accessibility: { role: switch }
+                    platforms: { iOS: \(version) }
+                    implementations: { swiftui: { types: { Lamp: { kind: view } } } }
+                    """, options: ["targets": "swiftui"])
+            let text = try #require(stubs.files["swiftui/sample/Lamp.swift"])
+            #expect(text.contains(".accessibilityAddTraits(\(trait))\n"))
+        }
     }
 
     @Test("has a typed constant for each token and each text of the repository's entries")

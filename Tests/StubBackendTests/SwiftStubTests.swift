@@ -107,6 +107,24 @@ struct SwiftStubTests {
                     DS.Lamp("sample", isOn: .constant(true), in: { EmptyView() })
                 }
 
+                @available(iOS 17.0, macOS 14, *)
+                #Preview("sample, size: small") {
+                    // Nothing that can be set here chooses 'size'.
+                    DS.Lamp("sample", isOn: .constant(true), in: { EmptyView() })
+                }
+
+                @available(iOS 17.0, macOS 14, *)
+                #Preview("sample, size: large") {
+                    // Nothing that can be set here chooses 'size'.
+                    DS.Lamp("sample", isOn: .constant(true), in: { EmptyView() })
+                }
+
+                @available(iOS 17.0, macOS 14, *)
+                #Preview("sample, busy") {
+                    // Nothing that can be set here makes 'isBusy = true' true.
+                    DS.Lamp("sample", isOn: .constant(true), in: { EmptyView() })
+                }
+
                 """
             ])
     }

@@ -27,7 +27,8 @@ struct SymbolGraph: Decodable {
         /// Whether it is a constant for a token or a text, or what holds these.
         var isConstant: Bool {
             let marks = ["- Token: `", "- Name: `", "The design tokens of ", "The texts of "]
-            return ["enum", "type.property"].contains(kindName) && marks.contains { documentation.contains($0) }
+            return ["enum", "type.property", "type.method"].contains(kindName)
+                && marks.contains { documentation.contains($0) }
         }
         var owner: String { pathComponents.dropLast().joined(separator: ".") }
         var name: String { pathComponents.last ?? "" }

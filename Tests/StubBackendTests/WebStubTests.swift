@@ -140,6 +140,35 @@ struct WebStubTests {
             ])
     }
 
+    @Test("tells assistive technology what the entry says by names")
+    func spoken() async throws {
+        let stubs = try await Stubs(
+            of: """
+                strings: { lamp.aria.label: { text: Lamp }, lamp.state: { text: Half } }
+                accessibility: { role: switch, label: Say what shines., value: "`lamp.state`" }
+                implementations:
+                  web: { types: { my-lamp: { kind: element, properties: { ariaLabel: { type: string }, tone: {} } } } }
+                """)
+        let text = try #require(stubs.files["web/sample/my-lamp.ts"])
+        #expect(
+            text.contains(
+                """
+                  constructor() {
+                    super();
+                    Object.assign(this.attachInternals(), {
+                      role: "switch",
+                      // Where 'ariaLabel' is set, ariaLabel has to follow it.
+                      ariaLabel: "Lamp",
+                      ariaValueText: "Half",
+                    });
+                  }
+                }
+
+                """))
+        guard SourceJudge.web.judge.isPresent else { return }
+        #expect(try SourceJudge.web.faults(in: stubs.all(of: "web")) == [])
+    }
+
     @Test("has interfaces, unions, aliases and functions, and says what TypeScript lacks")
     func otherTypes() async throws {
         let stubs = try await Stubs(

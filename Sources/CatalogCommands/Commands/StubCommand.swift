@@ -29,7 +29,10 @@ struct StubCommand: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The folder to write the stubs of one target to, without folders for target and entry; - to print them.",
+            """
+            The folder to write the stubs of one target to, without folders for target and entry, and with the \
+            placeholders that they need; - to print them.
+            """,
             valueName: "folder"),
         completion: .directory)
     var to: String?
@@ -77,9 +80,8 @@ struct StubCommand: AsyncParsableCommand {
         let request = StubRequest(id: component?.id, targets: target, registry: registry)
         if diff { return try await compare(request, sources) }
         guard let source = try sources.single() else { throw CommandFailure(.noOutputHasStubs()) }
-        let stubs = try await request.stubs(of: source)
-        guard let folder else { return try print(stubs) }
-        let written = try StubFolder(PlacedStub.placed(stubs, in: folder), overwriting: overwrite)
+        guard let folder else { return try print(await request.stubs(of: source)) }
+        let written = try StubFolder(await request.stubs(of: source, in: folder), overwriting: overwrite)
         try FindingFormat.text.print(written.needless)
         if !dryRun { try written.write() }
         try Terminal.output.write(written.report(isWritten: !dryRun))
@@ -91,7 +93,7 @@ struct StubCommand: AsyncParsableCommand {
     private func compare(_ request: StubRequest, _ sources: StubSources) async throws {
         let differences =
             if let folder, let source = try sources.single() {
-                try PlacedStub.placed(await request.stubs(of: source), in: folder).map { try $0.difference() }
+                try await request.stubs(of: source, in: folder).map { try $0.difference() }
             } else {
                 try await request.differences(from: sources, sinceBuilt: base)
             }

@@ -7,19 +7,32 @@ struct PlacedStub {
     /// As reached from the working directory.
     let path: String
     let bytes: [UInt8]
+    /// Whether it only comes with the stubs that were asked for.
+    var isCompanion = false
 
     /// The stubs of one target in a folder of the caller's choice, without the folders that all of them share: those say
     /// what the caller has said already.
-    static func placed(_ files: [OutputFile], in folder: String) -> [PlacedStub] {
+    /// - Parameter companions: What they need besides. It lies in the same folder, or where they look for it.
+    static func placed(
+        _ files: [OutputFile], with companions: [(file: OutputFile, hasItsPlace: Bool)], in folder: String
+    ) -> [PlacedStub] {
         let folders = files.map { $0.path.folders.map(\.text) }
         let shared = folders.dropFirst().reduce(folders.first ?? []) { shared, folders in
             zip(shared, folders).prefix { $0 == $1 }.map(\.0)
         }
         let prefix = shared.last.map { $0 + "/" } ?? ""
-        return files.map { file in
+        let stubs = files.map { file in
             PlacedStub(
                 path: PathText.joined(folder, String(file.path.text.dropFirst(prefix.count))), bytes: file.bytes)
         }
+        return stubs
+            + companions.map { file, hasItsPlace in
+                let name = file.path.text.split(separator: "/").last.map(String.init) ?? file.path.text
+                let way =
+                    hasItsPlace
+                    ? CatalogFolder.relativePath(from: "/\(prefix)\(name)", to: "/\(file.path.text)") : name
+                return PlacedStub(path: PathText.joined(folder, way), bytes: file.bytes, isCompanion: true)
+            }
     }
 
     /// What stands at its place; nil for nothing.

@@ -3,7 +3,7 @@ import CatalogModel
 /// Stubs on their way into a folder of the caller's choice.
 struct StubFolder {
     enum Change: String {
-        case created, overwritten, unchanged
+        case created, overwritten, unchanged, kept
 
         /// What is said before it has happened.
         var intention: String {
@@ -11,6 +11,7 @@ struct StubFolder {
             case .created: "create"
             case .overwritten: "overwrite"
             case .unchanged: "unchanged"
+            case .kept: "keep"
             }
         }
     }
@@ -31,6 +32,8 @@ struct StubFolder {
             case stub.bytes: changes.append((stub, .unchanged))
             case _ where named.removeValue(forKey: System.canonical(stub.path)) != nil:
                 changes.append((stub, .overwritten))
+            // What people have made of placeholders is what they are there for.
+            case _ where stub.isCompanion: changes.append((stub, .kept))
             default: refused.append(.differingFile(stub.path))
             }
         }

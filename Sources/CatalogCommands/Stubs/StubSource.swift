@@ -41,6 +41,19 @@ struct StubSource {
         return files.filter { wanted.contains($0.path) }
     }
 
+    /// What the stubs of an entry need besides, each with whether it has its place from them.
+    func companions(
+        of id: EntryID?, _ targets: [String], in registry: ComponentRegistry, diagnostics: inout Diagnostics
+    ) async -> [(file: OutputFile, hasItsPlace: Bool)] {
+        let units = await units(of: nil, targets, in: registry)
+        let own = units.filter { id == nil || $0.entry == id }
+        let wanted = Dictionary(
+            own.flatMap(\.companions).map { ($0.path, $0.hasItsPlace) }, uniquingKeysWith: { $0 || $1 })
+        let others = units.filter { unit in unit.paths.contains { wanted[$0] != nil } }
+        let files = await OutputRenderer.files(of: RenderJob(target, units: others), diagnostics: &diagnostics)
+        return files.compactMap { file in wanted[file.path].map { (file, $0) } }
+    }
+
     /// The targets for which an entry has stubs.
     func targets(of id: EntryID, in registry: ComponentRegistry) async -> [String] {
         var names: [String] = []

@@ -30,6 +30,10 @@ struct StringStub: Sendable {
     var key: Text
     var docs: DocStub
     var text: Text?
+    /// The file that holds it, without its extension; nil for the usual one.
+    var table: String?
+    /// Whether something has to be put into it before people read it.
+    var takesArguments = false
 }
 
 struct TokenStub: Sendable {
@@ -43,7 +47,8 @@ struct TokenStub: Sendable {
 /// What a component says of itself to assistive technology.
 struct AccessibilityStub: Sendable {
     var role: Text?
-    var label: Prose?
+    var traits: Text?
+    var rules: [SpokenAspect: Prose] = [:]
     var docs = DocStub()
 }
 

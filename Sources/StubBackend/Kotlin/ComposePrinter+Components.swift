@@ -21,7 +21,7 @@ extension ComposePrinter {
         self.types = types
         let listed = Self.ordered(parameters)
         signature(of: type, named: name, form, listed, modifier?.property)
-        body(listed)
+        body(listed, type.isMain ? file.facets : FacetStub())
         for (enumeration, values) in spelling.literalEnums.sorted(by: { $0.key < $1.key })
         where !known.contains(enumeration) {
             let parameter = parameters.first {
@@ -111,20 +111,28 @@ extension ComposePrinter {
         return "\(types.text(parameter.type.madeOptional)) = null"
     }
 
-    private mutating func body(_ parameters: [ComponentParameter]) {
-        let label = semantics(parameters)
-        let modifier =
-            label.map { "modifier.\(types.use("androidx.compose.ui.semantics.semantics")) { \($0) }" } ?? "modifier"
+    private mutating func body(_ parameters: [ComponentParameter], _ facets: FacetStub) {
+        let spoken = semantics(parameters, facets)
         writer.open()
         writer.line("// TODO: build what it looks like.")
+        placeless(facets, parameters)
         let slots = parameters.filter { $0.isSlot && $0.type.isPlainSlot }
-        let box = "\(types.use("androidx.compose.foundation.layout.Box"))(modifier = \(modifier))"
+        var box = "\(types.use("androidx.compose.foundation.layout.Box"))(modifier = modifier"
+        if !spoken.isEmpty { box += ".\(types.use("androidx.compose.ui.semantics.semantics")) {" }
+        if spoken.count > 1 {
+            writer.open(box)
+            writer.lines(spoken)
+            writer.close()
+            box = "}"
+        } else {
+            box += spoken.map { " \($0) }" }.joined()
+        }
         if slots.isEmpty {
-            writer.line(box)
+            writer.line(box + ")")
             writer.close("}")
             return
         }
-        writer.open("\(box) {")
+        writer.open("\(box)) {")
         for slot in slots {
             let isThere = slot.isRequired || slot.value != nil || slot.isContent
             if case .function = slot.type, isThere {
@@ -135,27 +143,6 @@ extension ComposePrinter {
         }
         writer.close("}")
         writer.close("}")
-    }
-
-    /// What the component says of itself.
-    private mutating func semantics(_ parameters: [ComponentParameter]) -> String? {
-        let property = "contentDescription"
-        let names = ["accessibilitylabel", "contentdescription", "arialabel"]
-        if let parameter = parameters.first(where: { names.contains($0.name.lowercased()) }) {
-            let name = KotlinNames.escaped(parameter.name)
-            switch parameter.type {
-            case .name("String") where parameter.isRequired || parameter.value != nil:
-                _ = types.use("androidx.compose.ui.semantics.\(property)")
-                return "\(property) = \(parameter.name == property ? "\(name)" : name)"
-            case .name("String"), .optional(.name("String")):
-                _ = types.use("androidx.compose.ui.semantics.\(property)")
-                return "\(name)?.let { \(property) = it }"
-            default: break
-            }
-        }
-        guard let label = file.facets.accessibility.label else { return nil }
-        _ = types.use("androidx.compose.ui.semantics.\(property)")
-        return "\(property) = \(KotlinLiteral.string(label.plainText.oneLine))"
     }
 
     // MARK: Enums

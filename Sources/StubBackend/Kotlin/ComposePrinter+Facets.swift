@@ -6,12 +6,20 @@ extension ComposePrinter {
         let name = mainName
         if !file.facets.tokens.isEmpty { tokens(name) }
         if !file.facets.strings.isEmpty { strings(name) }
+        lookingUp()
         if !file.facets.states.isEmpty { states(name) }
     }
 
     private var mainName: String {
         file.types.first(where: \.isMain).map { name(of: $0) }
             ?? DeclaredNames.pascalCase(file.heading.entry.rawValue)
+    }
+
+    /// What has the keys of the texts.
+    mutating func stringsName() -> String {
+        let name = strings ?? KotlinNames.escaped(spelling.unused(mainName + "Strings"))
+        strings = name
+        return name
     }
 
     private mutating func tokens(_ component: String) {
@@ -56,7 +64,7 @@ extension ComposePrinter {
         let strings = file.facets.strings
         writer.separate()
         writer.line("/** The keys of the texts of [\(component)], for the resources that translate them. */")
-        writer.open("object \(KotlinNames.escaped(spelling.unused(component + "Strings"))) {")
+        writer.open("object \(stringsName()) {")
         for (name, string) in zip(ConstantNames.names(of: strings.map(\.key.value)), strings) {
             writer.separate()
             let facts = string.text.map { [DocFact(.value, code: $0.value)] } ?? []

@@ -6,26 +6,26 @@ extension ComposePrinter {
     mutating func previews(of name: String, _ parameters: [ComponentParameter], _ facets: FacetStub) {
         var used: Set<String> = []
         preview(of: name, "", nil, parameters, [:], &used)
-        for parameter in parameters {
-            guard case .name(let type) = parameter.type.presentType, let cases = spelling.cases(of: type) else {
-                continue
-            }
-            let isVariant =
-                parameter.axis != nil
-                || facets.axes.contains {
-                    $0.property?.value == parameter.authorName || $0.name.value == parameter.authorName
+        for axis in facets.axes {
+            let parameter = parameters.first { axis.isChosen(by: $0) }
+            var shown: Set<String> = []
+            if let parameter, case .name(let type) = parameter.type.presentType, let cases = spelling.cases(of: type) {
+                for element in cases where element.count == 0 {
+                    guard let member = KotlinTypes.member(element.name, of: type, cases) else { continue }
+                    shown.insert(element.name)
+                    preview(
+                        of: name, "\(parameter.name): \(element.name)", nil, parameters,
+                        [parameter.name: member], &used)
                 }
-            guard isVariant else { continue }
-            for element in cases where element.count == 0 {
-                guard let member = KotlinTypes.member(element.name, of: type, cases) else { continue }
-                preview(
-                    of: name, "\(parameter.name): \(element.name)", nil, parameters,
-                    [parameter.name: member], &used)
+            }
+            for value in axis.values.map(\.name.value) where !shown.contains(value) {
+                let note = parameter.map { PreviewNote.value(value, of: $0.authorName) } ?? PreviewNote.unchosen(axis)
+                preview(of: name, "\(axis.name.value): \(value)", note, parameters, [:], &used)
             }
         }
         for state in facets.states {
             let arguments = argument(for: state, parameters)
-            let note = arguments.isEmpty ? "TODO: bring it into the state '\(state.name.value)'." : nil
+            let note = arguments.isEmpty ? PreviewNote.state(state) : nil
             preview(of: name, state.name.value, note, parameters, arguments, &used)
         }
     }

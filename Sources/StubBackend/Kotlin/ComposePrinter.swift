@@ -14,6 +14,10 @@ struct ComposePrinter: ConvertingPrinter {
     /// The functions that the file has, by name and by what the types of their parameters come to.
     var signatures: Set<String> = []
 
+    /// The names of what has the keys of texts, and of the function that looks them up; nil before they are used.
+    var strings: String?
+    var lookUp: String?
+
     init(_ file: StubFile) {
         self.file = file
         let names = file.declaredNames

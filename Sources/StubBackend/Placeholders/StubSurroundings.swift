@@ -102,20 +102,19 @@ final class StubSurroundings: Sendable {
 
     /// What all stubs of a target use. Most of them have been written when this is asked for.
     private func uses(of target: any CodeTarget) -> StubUses {
-        let written = uses.withLock(\.self)
         var all = StubUses()
         for entry in entries {
-            for planned in entry.files(of: target) {
-                if let used = written[planned.path] {
-                    all.add(used)
-                } else {
-                    // Its own unit reports what there is to report.
-                    var diagnostics = Diagnostics()
-                    all.add(target.code(of: file(planned, of: entry.component), diagnostics: &diagnostics).uses)
-                }
-            }
+            for planned in entry.files(of: target) { all.add(uses(of: planned, entry.component, target)) }
         }
         return all
+    }
+
+    /// What a stub uses, whether or not it has been written.
+    func uses(of planned: PlannedFile, _ component: Component, _ target: any CodeTarget) -> StubUses {
+        if let used = uses.withLock({ $0[planned.path] }) { return used }
+        // Its own unit reports what there is to report.
+        var diagnostics = Diagnostics()
+        return target.code(of: file(planned, of: component), diagnostics: &diagnostics).uses
     }
 
     // MARK: What is read

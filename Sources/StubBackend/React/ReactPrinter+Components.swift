@@ -71,21 +71,33 @@ extension ReactPrinter {
             writer.line(local == key ? "\(key)\(value)," : "\(ScriptNames.interfaceMember(key)): \(local)\(value),")
         }
         writer.line("...rest")
-        let attributes = types.use("HTMLAttributes")
+        let html = types.use("HTMLAttributes")
         writer.close(
-            "}: \(props) & Omit<\(attributes)<HTMLElement>, keyof \(props)>): \(types.use("ReactElement")) {")
+            "}: \(props) & Omit<\(html)<HTMLElement>, keyof \(props)>): \(types.use("ReactElement")) {")
         writer.open()
+        let facets = type.isMain ? file.facets : FacetStub()
         writer.line("// TODO: build what it looks like.")
+        placeless(facets, parameters)
+        let attributes = ["{...rest}"] + spoken(parameters, facets)
         let slots = parameters.filter { $0.isSlot && !isFunction($0.type) }
-        if slots.isEmpty {
-            writer.line("return <div {...rest}\(label(parameters)) />;")
-        } else {
-            writer.open("return (")
-            writer.open("<div {...rest}\(label(parameters))>")
-            for slot in slots { writer.line("{\(ScriptNames.binding(slot.name) ?? slot.name)}") }
-            writer.close("</div>")
-            writer.close(");")
+        let isShort = attributes.count < 3
+        if isShort, slots.isEmpty {
+            writer.line("return <div \(attributes.joined(separator: " ")) />;")
+            writer.close("}")
+            return
         }
+        writer.open("return (")
+        if isShort {
+            writer.open("<div \(attributes.joined(separator: " "))>")
+        } else {
+            writer.open("<div")
+            writer.lines(attributes)
+            writer.close(slots.isEmpty ? "/>" : ">")
+            if !slots.isEmpty { writer.open() }
+        }
+        for slot in slots { writer.line("{\(ScriptNames.binding(slot.name) ?? slot.name)}") }
+        if !slots.isEmpty { writer.close("</div>") }
+        writer.close(");")
         writer.close("}")
     }
 
@@ -93,26 +105,6 @@ extension ReactPrinter {
         if case .function = type { return true }
         guard case .union(let members) = type else { return false }
         return members.contains { isFunction($0) }
-    }
-
-    /// What the component says of itself.
-    private func label(_ parameters: [ComponentParameter]) -> String {
-        var text = ""
-        if let role = file.facets.accessibility.role, ScriptNames.isIdentifier(role.value),
-            !parameters.contains(where: { $0.name == "role" })
-        {
-            text += " role=\"\(role.value)\""
-        }
-        let names = ["accessibilitylabel", "arialabel", "contentdescription"]
-        let isText = { (type: TypeExpression) in
-            type == .name("string") || type == .union([.name("string"), .name("undefined")])
-        }
-        if let parameter = parameters.first(where: { names.contains($0.name.lowercased()) && isText($0.type) }) {
-            text += " aria-label={\(ScriptNames.binding(parameter.name) ?? parameter.name)}"
-        } else if let label = file.facets.accessibility.label {
-            text += " aria-label={\(ScriptLiteral.string(label.plainText.oneLine))}"
-        }
-        return text
     }
 
     // MARK: Previews
@@ -125,20 +117,22 @@ extension ReactPrinter {
         writer.line("/** What to look at: one for each variant and state. */")
         writer.open("export const \(list): { title: string; props: \(props) }[] = [")
         preview("Default", nil, parameters, [:])
-        for parameter in parameters {
-            let isVariant =
-                parameter.axis != nil
-                || facets.axes.contains {
-                    $0.property?.value == parameter.authorName || $0.name.value == parameter.authorName
+        for axis in facets.axes {
+            let parameter = parameters.first { axis.isChosen(by: $0) }
+            let shown = parameter.map { values(of: $0.type) } ?? []
+            if let parameter {
+                for (title, value) in shown {
+                    preview("\(parameter.name): \(title)", nil, parameters, [parameter.name: value])
                 }
-            guard isVariant else { continue }
-            for (title, value) in values(of: parameter.type) {
-                preview("\(parameter.name): \(title)", nil, parameters, [parameter.name: value])
+            }
+            for value in axis.values.map(\.name.value) where !shown.contains(where: { $0.title == value }) {
+                let note = parameter.map { PreviewNote.value(value, of: $0.authorName) } ?? PreviewNote.unchosen(axis)
+                preview("\(axis.name.value): \(value)", note, parameters, [:])
             }
         }
         for state in facets.states {
             let arguments = argument(for: state, parameters)
-            let note = arguments.isEmpty ? "TODO: bring it into the state '\(state.name.value)'." : nil
+            let note = arguments.isEmpty ? PreviewNote.state(state) : nil
             preview(state.name.value, note, parameters, arguments)
         }
         writer.close("];")

@@ -14,6 +14,10 @@ struct ReactPrinter: ConvertingPrinter {
     /// What the previews write, once all constants are there.
     var previews: [@Sendable (inout ReactPrinter) -> Void] = []
 
+    /// The names of what has the keys of texts, and of the function that looks them up; nil before they are used.
+    var strings: String?
+    var lookUp: String?
+
     init(_ file: StubFile) {
         self.file = file
         let names = file.declaredNames

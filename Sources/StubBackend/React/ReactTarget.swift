@@ -7,6 +7,7 @@ struct ReactTarget: ConvertingStubTarget {
     let name = "react"
     let language = StubTargetConfiguration.Language.typescript
     let fileExtension = "tsx"
+    let importsByPlace = true
 
     func covers(_ platform: Platform) -> Bool {
         ["react", "tsx", "preact"].contains(platform.framework)

@@ -4,11 +4,22 @@ import CatalogModel
 
 extension SwiftPrinter {
     /// The tokens and the texts of the entry.
-    mutating func facets(of file: StubFile) {
-        guard let main = file.types.first(where: \.isMain) else { return }
-        let name = TypePath.parts(of: main.fullName.value).map(Self.spelled).joined()
-        if !file.facets.tokens.isEmpty { tokens(file.facets.tokens, name) }
-        if !file.facets.strings.isEmpty { strings(file.facets.strings, name) }
+    mutating func constants() {
+        if component == nil { return }
+        if !facets.tokens.isEmpty { tokens(facets.tokens, componentName) }
+        if !facets.strings.isEmpty { strings(facets.strings, componentName) }
+    }
+
+    private var componentName: String {
+        TypePath.parts(of: component?.fullName.value ?? "").map(Self.spelled).joined()
+    }
+
+    /// What has the texts of the entry.
+    var stringsName: String { unused(componentName + "Strings") }
+
+    /// The constant of the text at a place.
+    func textName(_ place: Int) -> String {
+        Self.constantName(ConstantNames.names(of: facets.strings.map(\.key.value))[place])
     }
 
     /// A name that no stub has for a type.
@@ -68,16 +79,24 @@ extension SwiftPrinter {
     private mutating func strings(_ strings: [StringStub], _ component: String) {
         writer.separate()
         writer.line("/// The texts of ``\(component)``, by the keys under which they are translated.")
-        writer.open("public enum \(unused(component + "Strings")) {")
+        writer.open("public enum \(stringsName) {")
         for (name, string) in zip(ConstantNames.names(of: strings.map(\.key.value)), strings) {
             let value = string.text.map { SwiftLiteral.string($0.value) } ?? "nil"
             writer.separate()
             preamble(
                 SwiftDocComment(docs: string.docs, facts: [DocFact(.name, code: string.key.value)]), isStored: true)
-            writer.open("public static var \(Self.constantName(name)): String {")
-            writer.line(
-                "Bundle.main.localizedString(forKey: \(SwiftLiteral.string(string.key.value)), value: \(value), table: nil)"
-            )
+            let table = string.table.map(SwiftLiteral.string) ?? "nil"
+            let key = SwiftLiteral.string(string.key.value)
+            let text = "Bundle.main.localizedString(forKey: \(key), value: \(value), table: \(table))"
+            let name = Self.constantName(name)
+            if string.takesArguments {
+                writer.open("public static func \(name)(_ arguments: any CVarArg...) -> String {")
+                writer.line("let format = \(text)")
+                writer.line("return String(format: format, locale: .current, arguments: arguments)")
+            } else {
+                writer.open("public static var \(name): String {")
+                writer.line(text)
+            }
             writer.close("}")
         }
         writer.close("}")

@@ -7,9 +7,10 @@ extension SwiftPrinter {
         for index in type.cases.indices {
             scope == .enum ? enumCase(type.cases[index], of: raw) : value(type.cases[index], in: scope)
         }
-        let around = superclasses
-        defer { superclasses = around }
+        let around = (superclasses, properties)
+        defer { (superclasses, properties) = around }
         superclasses = superclasses(of: type)
+        properties = []
         for index in type.properties.indices { property(type.properties[index], in: scope) }
         for event in type.events where !event.hasReceiver { property(callback(for: event), in: scope) }
         for slot in type.slots where !slot.hasFiller { property(content(of: slot), in: scope) }
@@ -22,12 +23,8 @@ extension SwiftPrinter {
             writer.close("}")
         }
         for index in type.methods.indices { method(type.methods[index], in: scope) }
-        if needsBody(type) {
-            writer.separate()
-            writer.open("public var body: some View {")
-            writer.line("EmptyView()")
-            writer.close("}")
-        }
+        if type.isMain { componentProperties = properties }
+        if needsBody(type) { body(of: type) } else { overrides(of: type, in: scope) }
         for index in type.nested.indices {
             scope == .protocol ? requirement(type.nested[index]) : self.type(type.nested[index], in: scope)
         }
@@ -98,101 +95,6 @@ extension SwiftPrinter {
         writer.separate()
         preamble(SwiftDocComment(docs: element.docs, facts: facts, parameters: documented), isStored: true)
         writer.line("case \(name)\(list)\(value)")
-    }
-
-    // MARK: Properties
-
-    mutating func property(_ property: PropertyStub, in scope: SwiftScope) {
-        var facts: [DocFact] = []
-        let name = unique(spelling.name(property.name, &facts), property.name, &facts)
-        var type = spelling.type(property.type, at: property.isReadOnly ? .computed : .stored, &facts)
-        let value = spelling.value(property.defaultValue, of: type, &facts)
-        facts += property.webFacts
-        // Without a first value it has to be given where the compiler makes the initializer.
-        let isImplied = property.isRequired == (value == nil && !type.hasSuffix("?"))
-        if let required = property.isRequired, !isImplied || (required && scope != .struct) {
-            facts.append(DocFact(.required, .words(required ? "yes" : "no")))
-        }
-        var attribute = ""
-        let isBound = property.isBinding && framework == .swiftUI && scope == .struct && !property.isStatic
-        if isBound {
-            type = Self.unwrapped(type, "Binding")
-            attribute = "@Binding "
-        } else if property.isBinding {
-            facts.append(DocFact(.binding, .words("changes reach the owner of the value")))
-        }
-        let inherited = property.isStatic ? nil : inherited(name.replacing("`", with: ""), from: superclasses)
-        if let inherited, inherited.type != type, !inherited.isReadOnly || inherited.type != type + "?" {
-            // What can be set has one type only.
-            facts.append(DocFact(.type, code: type))
-            type = inherited.type
-        }
-        let isOverride = inherited != nil
-        let form =
-            isOverride ? .computed : form(of: property, type: type, value: value, isBound: isBound, in: scope)
-        if form != .stored, form != .bound, let value { facts.append(DocFact(.value, code: value)) }
-        if form == .bound, let value { facts.append(DocFact(.value, code: value)) }
-        if form == .stored, property.fillsSlot, framework == .swiftUI, type.contains("->"), !type.hasSuffix("?") {
-            attribute = "@ViewBuilder "
-        }
-        writer.separate()
-        preamble(SwiftDocComment(docs: property.docs, facts: facts), isStored: form == .stored || form == .bound)
-        let isReadOnly = property.isReadOnly && inherited?.isReadOnly != false
-        let access =
-            scope.access(property.docs.visibility) + (isOverride ? "override " : "")
-            + (property.isStatic ? "static " : "")
-        switch form {
-        case .requirement:
-            writer.line("\(access)var \(name): \(type) { \(property.isReadOnly ? "get" : "get set") }")
-        case .stored, .bound:
-            let setter = property.isReadOnly && property.docs.visibility != .private ? "private(set) " : ""
-            let initial = form == .stored ? value.map { " = \($0)" } ?? "" : ""
-            if property.isStatic { return writer.line("\(access)let \(name): \(type)\(initial)") }
-            writer.line("\(attribute)\(access)\(setter)var \(name): \(type)\(initial)")
-        case .computed where isReadOnly:
-            writer.line("\(access)var \(name): \(type) { \(SwiftBody.missing) }")
-        case .computed:
-            writer.open("\(access)var \(name): \(type) {")
-            writer.line("get { \(SwiftBody.missing) }")
-            writer.line("set { \(SwiftBody.missing) }")
-            writer.close("}")
-        }
-    }
-
-    private enum PropertyForm { case requirement, stored, bound, computed }
-
-    /// How a property can be declared so that the type around it compiles: kept where there is room and a first value,
-    /// or where an initializer of the compiler's own takes one.
-    private func form(
-        of property: PropertyStub, type: String, value: String?, isBound: Bool, in scope: SwiftScope
-    ) -> PropertyForm {
-        if scope == .protocol { return .requirement }
-        if isBound { return .bound }
-        let hasFirstValue = value != nil || (type.hasSuffix("?") && !property.isReadOnly)
-        // What belongs to a type and can be changed by anybody is not safe.
-        if property.isStatic {
-            return property.isReadOnly && value != nil && Self.constants.contains(type) ? .stored : .computed
-        }
-        if scope == .struct, isSelf(type) { return .computed }
-        guard scope.hasStorage else { return .computed }
-        return hasFirstValue || scope == .struct ? .stored : .computed
-    }
-
-    /// Types whose values can be shared without a thought.
-    private static let constants: Set<String> = ["Bool", "Int", "Double", "Float", "CGFloat", "String", "Decimal"]
-
-    /// Whether a type is the one around it, which cannot hold itself.
-    private func isSelf(_ type: String) -> Bool {
-        let name = type.hasSuffix("?") ? String(type.dropLast()) : type
-        return name == "Self"
-            || spelling.references.meaning(of: TypePath.parts(of: name)) == .declared(spelling.references.owner)
-    }
-
-    /// `T` of `Binding<T>`; any other type as it is.
-    static func unwrapped(_ type: String, _ wrapper: String) -> String {
-        guard type.hasPrefix(wrapper + "<"), type.hasSuffix(">") else { return type }
-        let inner = String(type.dropFirst(wrapper.count + 1).dropLast())
-        return SwiftTypes.isType(inner) ? inner : type
     }
 
     // MARK: Events and slots

@@ -1,175 +1,136 @@
 import CatalogModel
 import CatalogTypes
 
-// Previews of a view: as it is at first, in each variant and in each state that an argument brings it into.
+// Previews of a view: as it is at first, in each variant and in each state. Those that nothing brings it into say so.
 
 extension SwiftPrinter {
     mutating func previews(of file: StubFile) {
-        guard framework == .swiftUI, let main = file.types.first(where: \.isMain), main.kind.isComponent,
-            spelling.references.names.otherOwner(
-                of: main.fullName.value, entry: file.heading.entry, implementation: implementation) == nil,
-            let (parameters, samples) = initializer(of: main, title: file.heading.title.oneLine)
-        else { return }
-        let name = TypePath.parts(of: main.fullName.value).map(Self.spelled).joined(separator: ".")
-        let lines = SwiftAvailability.attributes(main.docs, isStored: false).lines
-        func preview(_ subject: String, _ arguments: [String: String], modifier: String = "") {
-            let list = parameters.compactMap { parameter -> String? in
-                guard let value = arguments[parameter.name.value] ?? samples[parameter.name.value] else { return nil }
-                let label = SwiftNames.label(parameter.label?.value ?? parameter.name.value) ?? "_"
-                return label == "_" ? value : "\(label): \(value)"
-            }
-            let title = subject.isEmpty ? file.heading.title : "\(file.heading.title), \(subject)"
-            writer.separate()
-            writer.lines(lines)
-            writer.open("#Preview(\(SwiftLiteral.string(title.oneLine))) {")
-            writer.line("\(name)(\(list.joined(separator: ", ")))\(modifier)")
-            writer.close("}")
+        guard framework == .swiftUI, let main = component, main.kind.isComponent, componentProperties != nil else {
+            return
         }
         spelling.references.owner = main.fullName.value
         defer { spelling.references.owner = "" }
-        preview("", [:])
-        for axis in file.facets.axes {
+        let title = file.heading.title.oneLine
+        let call = call(of: main, title: title)
+        preview(title, of: main, call, .asItIs)
+        for axis in facets.axes {
             for value in axis.values {
-                if let argument = argument(for: value.name.value, of: axis, parameters) {
-                    preview("\(axis.name.value): \(value.name.value)", argument)
-                }
+                let subject = "\(axis.name.value): \(value.name.value)"
+                preview("\(title), \(subject)", of: main, call, setting(for: value.name.value, of: axis, call))
             }
         }
-        for state in file.facets.states {
-            if let argument = argument(for: state, parameters) {
-                preview(state.name.value, argument)
-            } else if state.name.value == "disabled" {
-                preview(state.name.value, [:], modifier: ".disabled(true)")
-            }
+        for state in facets.states {
+            preview("\(title), \(state.name.value)", of: main, call, setting(for: state, call))
         }
     }
 
-    // MARK: Arguments
-
-    /// The first initializer that can be called, with samples for what it must be given.
-    private func initializer(
-        of type: TypeStub, title: String
-    ) -> (parameters: [ParameterStub], samples: [String: String])? {
-        if type.initializers.isEmpty {
-            let isEmpty = type.properties.isEmpty && type.events.isEmpty && type.slots.isEmpty && type.generics == nil
-            return isEmpty ? ([], [:]) : nil
+    private mutating func preview(
+        _ title: String, of type: TypeStub, _ call: SwiftPreviewCall, _ setting: SwiftPreviewSetting
+    ) {
+        let name = TypePath.parts(of: type.fullName.value).map(Self.spelled).joined(separator: ".")
+        writer.separate()
+        writer.lines(SwiftAvailability.attributes(type.docs, isStored: false).lines)
+        writer.open("#Preview(\(SwiftLiteral.string(title.oneLine))) {")
+        if !call.unknown.isEmpty { comment(PreviewNote.call(call.unknown)) }
+        if case .unknown(let note) = setting { comment(note) }
+        let made = "\(name)(\(call.list(setting)))"
+        switch setting {
+        case _ where !call.unknown.isEmpty: writer.line("EmptyView()")
+        case .property(let name, let value):
+            writer.line("var view = \(made)")
+            writer.line("view.\(name) = \(value)")
+            writer.line("return view")
+        case .modifier(let modifier): writer.line(made + modifier)
+        case .asItIs, .argument, .unknown: writer.line(made)
         }
-        for initializer in type.initializers {
-            guard !initializer.isFailable, !initializer.isAsync, initializer.throwing == nil,
-                initializer.declaration == nil
-            else { continue }
-            var references = spelling.references
-            references.owner = type.fullName.value
-            for generics in [type.generics, initializer.generics].compactMap(\.self) {
-                references.generics.formUnion(GenericParameters.names(generics.value))
-            }
-            var samples: [String: String] = [:]
-            let canBeCalled = initializer.parameters.allSatisfy { parameter in
-                if parameter.isVariadic { return true }
-                // A choice of types is any type in Swift.
-                let choice = parameter.property.type.alternatives
-                let stated = choice.count == 1 ? choice.first?.value ?? "Any" : "Any"
-                if let value = parameter.property.defaultValue {
-                    var defaults = SwiftDefaults(references)
-                    if defaults.accepts(value.value, as: stated) { return true }
-                }
-                guard let type = TypeParser.parse(stated) else { return false }
-                var sample = sample(of: type, title, references)
-                if parameter.property.isBinding, !stated.hasPrefix("Binding<") {
-                    sample = sample.map { ".constant(\($0))" }
-                }
-                samples[parameter.name.value] = sample
-                return sample != nil
-            }
-            if canBeCalled { return (initializer.parameters, samples) }
-        }
-        return nil
-    }
-
-    private func sample(of type: TypeExpression, _ title: String, _ references: SwiftReferences) -> String? {
-        switch type.unwrapped {
-        case .optional: return "nil"
-        case .array: return "[]"
-        case .dictionary: return "[:]"
-        case .generic("Binding", let arguments):
-            return arguments.first.flatMap { sample(of: $0, title, references) }.map { ".constant(\($0))" }
-        case .function(let function): return closure(function, references)
-        case .name(let name):
-            switch references.meaning(of: TypePath.parts(of: name)) {
-            case .platform: return Self.sample(of: name, title)
-            case .declared(let full): return firstCase(of: full).map { "." + Self.spelled($0) }
-            default: return nil
-            }
-        default: return nil
-        }
-    }
-
-    private static func sample(of name: String, _ title: String) -> String? {
-        switch name {
-        case "String", "LocalizedStringKey", "Any": SwiftLiteral.string(title)
-        case "Bool": "true"
-        case "Int", "Decimal": "1"
-        case "Double", "Float", "CGFloat", "TimeInterval": "0.5"
-        case "Date": "Date()"
-        case "UUID": "UUID()"
-        case "Locale": "Locale.current"
-        case "URL": "URL(fileURLWithPath: \"/\")"
-        case "Image": "Image(systemName: \"star\")"
-        case "Color": "Color.primary"
-        case "AnyView": "AnyView(EmptyView())"
-        default: nil
-        }
-    }
-
-    private func closure(_ function: TypeExpression.Function, _ references: SwiftReferences) -> String? {
-        let names = function.parameters.map { _ in "_" }.joined(separator: ", ")
-        let head = names.isEmpty ? "" : "\(names) in "
-        switch function.result.unwrapped {
-        case .name("Void"): return names.isEmpty ? "{}" : "{ \(names) in }"
-        case .tuple(let elements) where elements.isEmpty: return names.isEmpty ? "{}" : "{ \(names) in }"
-        case .name("AnyView"): return "{ \(head)AnyView(EmptyView()) }"
-        case .name(let name) where references.meaning(of: [name]) == .generic && name != "Self":
-            return "{ \(head)EmptyView() }"
-        default: return nil
-        }
-    }
-
-    private func firstCase(of type: String) -> String? {
-        guard let known = spelling.references.names.declared[type], case .enum = known.kind else { return nil }
-        let plain = known.record.declaration.cases.orEmpty().elements.first { $0.value.parameters.orEmpty().isEmpty }
-        return plain.flatMap { NamePattern.names($0.name).first }
+        writer.close("}")
     }
 
     // MARK: Variants and states
 
     /// What brings a view into a variant: a case of the enum that chooses it.
-    private func argument(for value: String, of axis: AxisStub, _ parameters: [ParameterStub]) -> [String: String]? {
+    private func setting(for value: String, of axis: AxisStub, _ call: SwiftPreviewCall) -> SwiftPreviewSetting {
         let names = [axis.property?.value, axis.name.value].compactMap(\.self)
-        guard let parameter = parameters.first(where: { names.contains($0.name.value) }),
-            let type = parameter.property.type.alternatives.first?.value
-        else { return nil }
+        let place = places(call).first { names.contains($0.authorName) }
+        guard let place else { return .unknown(PreviewNote.unchosen(axis)) }
+        let type = Self.unwrapped(place.type, "Binding")
         var defaults = SwiftDefaults(spelling.references)
-        let text = "." + Self.spelled(value)
         guard case .declared(let full) = spelling.references.meaning(of: TypePath.parts(of: type)),
             case .enum? = spelling.references.names.declared[full]?.kind, defaults.accepts("." + value, as: type)
-        else { return nil }
-        return [parameter.name.value: text]
+        else { return .unknown(PreviewNote.value(value, of: place.authorName)) }
+        return place.setting("." + Self.spelled(value))
     }
 
     /// What brings a view into a state, where the entry says so: `isEnabled = false`.
-    private func argument(for state: StateStub, _ parameters: [ParameterStub]) -> [String: String]? {
-        guard let words = state.condition?.value.split(separator: "=", maxSplits: 1), words.count == 2 else {
-            return nil
+    private func setting(for state: StateStub, _ call: SwiftPreviewCall) -> SwiftPreviewSetting {
+        let words = state.condition?.value.split(separator: "=", maxSplits: 1).map { $0.filter { !$0.isWhitespace } }
+        if let words, words.count == 2, let place = places(call).first(where: { $0.authorName == words[0] }) {
+            var defaults = SwiftDefaults(spelling.references)
+            if defaults.accepts(words[1], as: Self.unwrapped(place.type, "Binding")), defaults.needs.isEmpty {
+                return place.setting(words[1])
+            }
+        } else if state.name.value == "disabled" || words == ["isEnabled", "false"] {
+            return .modifier(".disabled(true)")
         }
-        let parts = words.map { $0.filter { !$0.isWhitespace } }
-        guard let parameter = parameters.first(where: { $0.name.value == parts[0] }),
-            let stated = parameter.property.type.alternatives.first?.value
-        else { return nil }
-        let isBinding = stated.hasPrefix("Binding<") || parameter.property.isBinding
-        var defaults = SwiftDefaults(spelling.references)
-        guard defaults.accepts(parts[1], as: Self.unwrapped(stated, "Binding")), defaults.needs.isEmpty else {
-            return nil
+        return .unknown(PreviewNote.state(state))
+    }
+
+    /// What can be given a value from outside: the arguments of the call first, then the other properties.
+    private func places(_ call: SwiftPreviewCall) -> [SwiftPreviewPlace] {
+        let properties = componentProperties.orEmpty().filter { property in
+            property.canBeSet && !call.arguments.contains { $0.authorName == property.authorName }
         }
-        return [parameter.name.value: isBinding ? ".constant(\(parts[1]))" : parts[1]]
+        return call.arguments.map { SwiftPreviewPlace(authorName: $0.authorName, type: $0.type, argument: $0) }
+            + properties.map { SwiftPreviewPlace(authorName: $0.authorName, type: $0.type, property: $0.name) }
+    }
+}
+
+/// How a view is made for a preview.
+struct SwiftPreviewCall {
+    struct Argument {
+        var authorName: String
+        /// `_` for none.
+        var label: String
+        /// As the entry has it.
+        var type: String
+        var isBinding: Bool
+        /// What stands for it unless something else is wanted; nil for what can be left out.
+        var sample: String?
+    }
+
+    var arguments: [Argument] = []
+    /// The names of arguments for which no value can be thought of.
+    var unknown: [String] = []
+
+    /// The list of arguments.
+    fileprivate func list(_ setting: SwiftPreviewSetting) -> String {
+        arguments.compactMap { argument -> String? in
+            var value = argument.sample
+            if case .argument(argument.authorName, let wanted) = setting { value = wanted }
+            return value.map { argument.label == "_" ? $0 : "\(argument.label): \($0)" }
+        }.joined(separator: ", ")
+    }
+}
+
+/// What makes a preview differ from the first one.
+private enum SwiftPreviewSetting {
+    case asItIs
+    case argument(_ authorName: String, _ value: String)
+    case property(_ name: String, _ value: String)
+    case modifier(String)
+    /// Nothing does, and why.
+    case unknown(String)
+}
+
+/// What can be given a value from outside.
+private struct SwiftPreviewPlace {
+    var authorName: String
+    var type: String
+    var argument: SwiftPreviewCall.Argument?
+    var property = ""
+
+    func setting(_ value: String) -> SwiftPreviewSetting {
+        guard let argument else { return .property(property, value) }
+        return .argument(authorName, argument.isBinding ? ".constant(\(value))" : value)
     }
 }

@@ -71,6 +71,7 @@ extension SwiftPrinter {
         let isExtension = type.kind.isExtension
         let name = spelling.name(type.name, &facts)
         var docs = type.docs
+        if type.isMain { docs.sections += facets.accessibility.docs.sections }
         docs.add("CSS parts", type.css.parts.map { DocItem($0) })
         docs.add("CSS states", type.css.states.map { DocItem($0) })
         docs.add("CSS properties", type.css.properties.map { DocItem($0) })

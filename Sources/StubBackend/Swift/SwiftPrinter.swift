@@ -15,6 +15,14 @@ struct SwiftPrinter {
     private var postponed = SourceWriter(step: "    ")
     private(set) var entry: EntryID?
     private(set) var implementation = ""
+    /// What the entry says besides the API.
+    private(set) var facets = FacetStub()
+    /// The type that the entry is about.
+    private(set) var component: TypeStub?
+    /// The properties of values of the type that is being written.
+    var properties: [SwiftPrintedProperty] = []
+    /// Those of the type that the entry is about, once it has been declared.
+    var componentProperties: [SwiftPrintedProperty]?
 
     init(framework: SwiftFramework, names: StubNames) {
         self.framework = framework
@@ -25,6 +33,8 @@ struct SwiftPrinter {
     mutating func code(of file: StubFile) -> StubCode {
         entry = file.heading.entry
         implementation = file.implementation ?? ""
+        facets = file.facets
+        component = file.types.first(where: \.isMain)
         spelling.references.imports = Set((file.imports + file.modules.map(\.module)).map(\.value))
         var code = StubCode()
         // Only what is written tells what has to be imported.
@@ -39,7 +49,7 @@ struct SwiftPrinter {
             method(function, in: .file)
             code.declarations += writer.take()
         }
-        facets(of: file)
+        constants()
         code.declarations += writer.take()
         previews(of: file)
         code.declarations += writer.take()

@@ -22,10 +22,9 @@ extension StubTranslation {
                 property: axes.compactMap(\.property).first, defaultValue: axes.compactMap(\.default).first,
                 values: values)
         }
+        let table = own?.stringTable ?? shared.stringTable
         facets.strings = Self.joined(shared.strings.orEmpty(), own?.strings.orEmpty()).map { key, strings in
-            StringStub(
-                key: key, docs: strings.first.map { DocStub($0.named, name: key.value) } ?? DocStub(),
-                text: strings.compactMap(\.text).first)
+            StringStub(key, strings, table: table)
         }
         for accessibility in [own?.accessibility, shared.accessibility].compactMap(\.self) {
             facets.accessibility.add(accessibility)
@@ -77,30 +76,25 @@ extension StubTranslation {
 extension AccessibilityStub {
     fileprivate mutating func add(_ accessibility: Accessibility) {
         role = role ?? accessibility.role
-        label = label ?? accessibility.label
-        docs.description = docs.description ?? accessibility.description
-        for (name, prose) in [
-            ("label", accessibility.label), ("hint", accessibility.hint), ("value", accessibility.value),
-            ("focus", accessibility.focus),
-        ] {
-            guard let prose else { continue }
-            items.append(DocItem(name: name, description: prose))
-        }
-        if let role = accessibility.role {
-            items.append(DocItem(name: "role", facts: [DocFact(.value, code: role.value)]))
-        }
-        if let traits = accessibility.traits {
-            items.append(DocItem(name: "traits", facts: [DocFact(.value, code: traits.value)]))
-        }
-        items += accessibility.keyboard.orEmpty().map { DocItem(name: $0.name, description: $0.value) }
-        items += accessibility.identifiers.orEmpty().map {
-            DocItem(name: $0.name, facts: [DocFact(.value, code: $0.value.value)])
-        }
+        traits = traits ?? accessibility.traits
+        let stated: [SpokenAspect: Prose?] = [
+            .label: accessibility.label, .hint: accessibility.hint, .value: accessibility.value,
+        ]
+        rules.merge(stated.compactMapValues(\.self)) { first, _ in first }
+        let items = (docs.sections.first?.items ?? []) + accessibility.items
+        docs.sections = items.isEmpty ? [] : [DocSection(heading: "Accessibility", items: items)]
     }
+}
 
-    /// All that it says, as a list.
-    var items: [DocItem] {
-        get { docs.sections.first?.items ?? [] }
-        set { docs.sections = newValue.isEmpty ? [] : [DocSection(heading: "Accessibility", items: newValue)] }
+extension StringStub {
+    /// What several records say of the text with a key, the first of them first.
+    fileprivate init(_ key: Text, _ strings: [LocalizedString], table: Text?) {
+        self.key = key
+        docs = strings.first.map { DocStub($0.named, name: key.value) } ?? DocStub()
+        text = strings.compactMap(\.text).first
+        let file = (strings.compactMap(\.table).first ?? table)?.value
+        self.table = file.flatMap { $0.split(separator: "/").last?.split(separator: ".").first.map(String.init) }
+        let hasPlaces = strings.contains { !$0.arguments.orEmpty().isEmpty || $0.plurals != nil }
+        takesArguments = hasPlaces || text?.value.replacing("%%", with: "").contains("%") == true
     }
 }

@@ -14,8 +14,10 @@ struct ScriptFacets {
         theme = file.catalog.registry.themes.first?.name
     }
 
-    /// - Parameter unused: Makes of a name one that nothing else in the file has.
-    func write(to writer: inout SourceWriter, unused: (String) -> String) {
+    /// - Parameters:
+    ///   - strings: The name of what has the keys of texts, where others use it already.
+    ///   - unused: Makes of a name one that nothing else in the file has.
+    func write(to writer: inout SourceWriter, strings: String? = nil, unused: (String) -> String) {
         let value = component.withSmallLetter
         if !facets.tokens.isEmpty {
             let place = theme.map { " in the theme `\($0)`" } ?? ""
@@ -24,7 +26,7 @@ struct ScriptFacets {
         }
         if !facets.strings.isEmpty {
             head("The keys of the texts of \(component), for the files that translate them.", &writer)
-            writer.constants(unused(value + "Strings"), strings, isEnum: false)
+            writer.constants(strings ?? unused(value + "Strings"), keys, isEnum: false)
         }
         if !facets.states.isEmpty {
             head("The states of \(component).", &writer)
@@ -45,7 +47,7 @@ struct ScriptFacets {
         }
     }
 
-    private var strings: [ScriptConstant] {
+    private var keys: [ScriptConstant] {
         zip(Self.names(of: facets.strings.map(\.key.value)), facets.strings).map { name, string in
             ScriptConstant(
                 name: name, value: ScriptLiteral.string(string.key.value), docs: string.docs,

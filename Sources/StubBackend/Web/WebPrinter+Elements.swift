@@ -19,7 +19,7 @@ extension WebPrinter {
         var element = type
         element.kind = .component
         members(of: element, named: names.className)
-        if !hasBase, type.initializers.isEmpty, type.hasTemplate { shadow(names.className) }
+        if !hasBase, type.initializers.isEmpty { setup(of: type, named: names.className) }
         var emitters: Set<String> = []
         for event in type.events { dispatcher(event, &emitters) }
         writer.close("}")
@@ -46,11 +46,17 @@ extension WebPrinter {
         writer.separate()
     }
 
-    private mutating func shadow(_ name: String) {
+    /// The constructor, where there is something to do in it.
+    private mutating func setup(of type: TypeStub, named name: String) {
+        let spoken = type.isMain ? spoken(of: type) : []
+        if spoken.isEmpty, !type.hasTemplate { return }
         writer.separate()
         writer.open("constructor() {")
         writer.line("super();")
-        writer.line("this.attachShadow({ mode: \"open\" }).innerHTML = \(ScriptNames.templateName(name));")
+        if type.hasTemplate {
+            writer.line("this.attachShadow({ mode: \"open\" }).innerHTML = \(ScriptNames.templateName(name));")
+        }
+        if !spoken.isEmpty { writeInternals(spoken) }
         writer.close("}")
     }
 

@@ -7,6 +7,8 @@ struct WebPrinter {
     var writer = SourceWriter(step: "  ")
     var spelling = ScriptSpelling()
 
+    /// What the entry says besides the API.
+    private(set) var facets = FacetStub()
     /// The names of functions of the file.
     private var taken: Set<String> = []
 
@@ -28,6 +30,7 @@ struct WebPrinter {
     }
 
     init(_ file: StubFile) {
+        facets = file.facets
         spelling.references = ScriptReferences(
             names: file.names, file: file.path, imported: ScriptImport.names(in: file, of: file.names.provided))
     }

@@ -5,6 +5,7 @@ struct WebTarget: CodeTarget {
     let name = "web"
     let language = StubTargetConfiguration.Language.typescript
     let fileExtension = "ts"
+    let importsByPlace = true
 
     func covers(_ platform: Platform) -> Bool {
         // A framework of its own has its own form; what is left is the platform.

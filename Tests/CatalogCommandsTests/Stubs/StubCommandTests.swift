@@ -168,6 +168,50 @@ struct StubCommandTests {
         #expect(same.status == 0)
     }
 
+    @Test("writes the placeholders that a stub needs, and leaves those alone that people have changed")
+    func placeholders() throws {
+        try writeEntry(["ink"])
+        let entry = try program.read("components/divider.yaml").replacing("type: Double", with: "type: Ink")
+        try program.write("components/divider.yaml", entry)
+        let write = ["stub", "divider", "--target", "swiftui", "--to", "Sources/UI"]
+        let written = try program.run(write)
+        #expect(written.output == "created Sources/UI/Divider.swift\ncreated Sources/UI/Placeholders.swift\n")
+        #expect(try program.read("Sources/UI/Placeholders.swift").contains("struct Ink"))
+        #expect(try program.run(write + ["--diff"]).status == 0)
+
+        try program.write("Sources/UI/Placeholders.swift", "typealias Ink = Color\n")
+        let again = try program.run(write)
+        #expect(again.output == "unchanged Sources/UI/Divider.swift\nkept Sources/UI/Placeholders.swift\n")
+        #expect(again.status == 0)
+        #expect(try program.read("Sources/UI/Placeholders.swift") == "typealias Ink = Color\n")
+        #expect(try program.run(write + ["--dry-run"]).output.hasSuffix("keep Sources/UI/Placeholders.swift\n"))
+        let compared = try program.run(write + ["--diff"])
+        #expect(compared.output.hasPrefix("--- a/Sources/UI/Placeholders.swift\n"))
+        #expect(compared.output.contains("-typealias Ink = Color\n"))
+        #expect(compared.status == 2)
+        let forced = try program.run(write + ["--overwrite", "Sources/UI/Placeholders.swift"])
+        #expect(forced.output == "unchanged Sources/UI/Divider.swift\noverwritten Sources/UI/Placeholders.swift\n")
+        #expect(try program.run(write + ["--diff"]).status == 0)
+    }
+
+    @Test("writes the placeholders of a script where it imports them from")
+    func placeholdersOfScripts() throws {
+        try program.write(
+            "components/divider.yaml",
+            CatalogProgram.divider
+                + """
+                implementations:
+                  react: { types: { Divider: { kind: component, properties: { ink: { type: Ink } } } } }
+                  compose: { types: { Divider: { kind: composable, properties: { ink: { type: Ink } } } } }
+                """)
+        let written = try program.run("stub", "divider", "--target", "react", "--to", "src/divider")
+        #expect(written.output == "created src/divider/Divider.tsx\ncreated src/placeholders.ts\n")
+        #expect(try program.read("src/divider/Divider.tsx").contains("from \"../placeholders\";\n"))
+        #expect(try program.read("src/placeholders.ts").contains("export type Ink = any;\n"))
+        let kotlin = try program.run("stub", "divider", "--target", "compose", "--to", "app")
+        #expect(kotlin.output == "created app/Divider.kt\ncreated app/Placeholders.kt\n")
+    }
+
     @Test(
         "names what there is not, and what is meant",
         arguments: [

@@ -79,8 +79,51 @@ open class UIBezierPath: NSObject {}
 
 // MARK: Views
 
+public struct UIAccessibilityTraits: OptionSet, Sendable {
+    public let rawValue: UInt64
+    public init(rawValue: UInt64) { self.rawValue = rawValue }
+    public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
+    public static let header = UIAccessibilityTraits(rawValue: 1 << 1)
+    public static let selected = UIAccessibilityTraits(rawValue: 1 << 2)
+    public static let link = UIAccessibilityTraits(rawValue: 1 << 3)
+    public static let searchField = UIAccessibilityTraits(rawValue: 1 << 4)
+    public static let image = UIAccessibilityTraits(rawValue: 1 << 5)
+    public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 6)
+    public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 7)
+    public static let staticText = UIAccessibilityTraits(rawValue: 1 << 8)
+    public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 9)
+    public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 10)
+    public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 11)
+    public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 12)
+    public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 13)
+    public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 14)
+    public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 15)
+    public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 16)
+    public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 17)
+}
+
 @MainActor open class UIResponder: NSObject, Sendable {
     nonisolated public override init() {}
+    open var accessibilityHint: String? {
+        get { fatalError() }
+        set {}
+    }
+    open var accessibilityIdentifier: String? {
+        get { fatalError() }
+        set {}
+    }
+    open var accessibilityLabel: String? {
+        get { fatalError() }
+        set {}
+    }
+    open var accessibilityTraits: UIAccessibilityTraits {
+        get { fatalError() }
+        set {}
+    }
+    open var accessibilityValue: String? {
+        get { fatalError() }
+        set {}
+    }
 }
 
 @MainActor open class UIView: UIResponder {
@@ -127,21 +170,6 @@ open class UIBezierPath: NSObject {}
     open func layoutSubviews() {}
     open func addSubview(_ view: UIView) {}
     open func sizeThatFits(_ size: CGSize) -> CGSize { size }
-}
-
-extension NSObject {
-    @MainActor public var accessibilityLabel: String? {
-        get { fatalError() }
-        set {}
-    }
-    @MainActor public var accessibilityHint: String? {
-        get { fatalError() }
-        set {}
-    }
-    @MainActor public var accessibilityIdentifier: String? {
-        get { fatalError() }
-        set {}
-    }
 }
 
 @MainActor open class UIControl: UIView {

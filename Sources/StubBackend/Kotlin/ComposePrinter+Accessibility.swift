@@ -1,0 +1,86 @@
+import CatalogModel
+import CatalogTypes
+
+// What a component tells assistive technology, as far as the entry says it by names.
+extension ComposePrinter {
+    /// What Compose has a place for.
+    private static let properties: [(aspect: SpokenAspect, name: String)] = [
+        (.label, "contentDescription"), (.value, "stateDescription"),
+    ]
+
+    private static func spoken(_ facets: FacetStub, _ parameters: [ComponentParameter]) -> SpokenFacts {
+        let names = parameters.filter(\.isText).map(\.authorName)
+        return SpokenFacts(facets, properties: names, aspects: properties.map(\.aspect))
+    }
+
+    /// What stands in the block of its semantics, line by line.
+    mutating func semantics(_ parameters: [ComponentParameter], _ facets: FacetStub) -> [String] {
+        let spoken = Self.spoken(facets, parameters)
+        var lines: [String] = []
+        if let role = spoken.role?.compose {
+            let type = types.use("androidx.compose.ui.semantics.Role")
+            lines.append("\(property("role", parameters)) = \(type).\(role)")
+        } else if spoken.role == .heading {
+            lines.append("\(types.use("androidx.compose.ui.semantics.heading"))()")
+        }
+        for (aspect, name) in Self.properties {
+            guard let source = spoken[aspect] else { continue }
+            let parameter = source.property.flatMap { name in parameters.first { $0.authorName == name } }
+            let string = source.string.map { localized(facets.strings[$0], at: $0, facets) }
+            let property = property(name, parameters)
+            switch (parameter.map { (KotlinNames.escaped($0.name), $0.isNothingAtFirst) }, string) {
+            case ((let value, true)?, let string?): lines.append("\(property) = \(value) ?: \(string)")
+            case ((let value, true)?, nil): lines.append("\(value)?.let { \(property) = it }")
+            case ((let value, false)?, _): lines.append("\(property) = \(value)")
+            case (nil, let string?): lines.append("\(property) = \(string)")
+            case (nil, nil): break
+            }
+        }
+        return lines
+    }
+
+    /// A property of the semantics, apart from a parameter with its name.
+    private mutating func property(_ name: String, _ parameters: [ComponentParameter]) -> String {
+        _ = types.use("androidx.compose.ui.semantics.\(name)")
+        return parameters.contains { $0.name == name } ? "this.\(name)" : name
+    }
+
+    /// Says which texts the entry has that nothing gives a place.
+    mutating func placeless(_ facets: FacetStub, _ parameters: [ComponentParameter]) {
+        let unplaced = Self.spoken(facets, parameters).unplaced
+        if unplaced.isEmpty { return }
+        comment("Texts that it shows or reads out:")
+        for place in unplaced { comment("- \(constant(of: place, facets))") }
+    }
+
+    // MARK: Texts
+
+    /// The constant with the key of a text.
+    private mutating func constant(of place: Int, _ facets: FacetStub) -> String {
+        let name = ConstantNames.names(of: facets.strings.map(\.key.value))[place]
+        return "\(stringsName()).\(KotlinNames.escaped(name))"
+    }
+
+    private mutating func localized(_ string: StringStub, at place: Int, _ facets: FacetStub) -> String {
+        let function = lookUp ?? spelling.unused("localized")
+        lookUp = function
+        let text = KotlinLiteral.string(string.text?.value ?? string.key.value)
+        return "\(function)(\(constant(of: place, facets)), \(text))"
+    }
+
+    /// The function that the rest of the file looks texts up with.
+    mutating func lookingUp() {
+        guard let lookUp else { return }
+        writer.separate()
+        writer.line("/** The text of a key: what your app looks up, once you have put that in here. */")
+        writer.line("private fun \(lookUp)(@Suppress(\"UNUSED_PARAMETER\") key: String, text: String): String = text")
+    }
+}
+
+extension ComponentParameter {
+    /// Whether it is a text that can be read out.
+    fileprivate var isText: Bool { type.presentType == .name("String") && docs.deprecation == nil }
+
+    /// Whether it may be absent.
+    fileprivate var isNothingAtFirst: Bool { type != type.presentType || (!isRequired && value == nil) }
+}

@@ -1,0 +1,109 @@
+import CatalogModel
+
+// What a view tells assistive technology, as far as the entry says it by names.
+
+extension SwiftPrinter {
+    /// The body of a view of SwiftUI, with the modifiers that say what is known.
+    mutating func body(of type: TypeStub) {
+        let spoken = type.isMain ? SpokenFacts(facets, properties: textProperties) : nil
+        writer.separate()
+        writer.open("public var body: some View {")
+        if let spoken { placeless(spoken) }
+        writer.line("EmptyView()")
+        writer.open()
+        if let spoken { writer.lines(modifiers(spoken, of: type)) }
+        writer.close()
+        writer.close("}")
+    }
+
+    /// What a class of UIKit overrides.
+    mutating func overrides(of type: TypeStub, in scope: SwiftScope) {
+        guard type.isMain, framework != .swiftUI, scope == .class || scope == .struct else { return }
+        let spoken = SpokenFacts(facets, properties: textProperties)
+        if framework == .uiKit, scope == .class, isCoded(superclasses) {
+            for aspect in SpokenAspect.allCases where !taken.contains(aspect.name) {
+                guard let getter = getter(aspect) else { continue }
+                override(aspect.name, "String?", getter)
+            }
+            let traits = spoken.traits.compactMap { $0.uiKit(knowsToggles: Self.knowsToggles(type)) }
+            if !traits.isEmpty, !taken.contains("accessibilityTraits") {
+                override(
+                    "accessibilityTraits", "UIAccessibilityTraits",
+                    "super.accessibilityTraits.union(\(Self.set(traits)))")
+            }
+        }
+        if !spoken.unplaced.isEmpty { writer.separate() }
+        placeless(spoken)
+    }
+
+    private mutating func override(_ name: String, _ type: String, _ getter: String) {
+        writer.separate()
+        writer.open("public override var \(name): \(type) {")
+        writer.line("get { \(getter) }")
+        writer.line("set { super.\(name) = newValue }")
+        writer.close("}")
+    }
+
+    /// What a class answers where nobody has set what is read out; nil if nothing is known of it.
+    func getter(_ aspect: SpokenAspect) -> String? {
+        guard let source = SpokenFacts(facets, properties: textProperties)[aspect] else { return nil }
+        let property = source.property.flatMap(property)
+        let values = [property?.name, property?.isOptional == false ? nil : source.string.map(text)].compactMap(\.self)
+        let others = values.filter { $0 != aspect.name }
+        return others.isEmpty ? nil : (["super.\(aspect.name)"] + others).joined(separator: " ?? ")
+    }
+
+    // MARK: SwiftUI
+
+    private func modifiers(_ spoken: SpokenFacts, of type: TypeStub) -> [String] {
+        var lines = SpokenAspect.allCases.compactMap { aspect -> String? in
+            guard let source = spoken[aspect] else { return nil }
+            let property = source.property.flatMap(property)
+            let string = source.string.map(text)
+            guard let property else { return string.map { ".\(aspect.name)(\($0))" } }
+            if !property.isOptional { return ".\(aspect.name)(\(property.name))" }
+            // Nothing at all would silence what stands in the view.
+            return string.map { ".\(aspect.name)(\(property.name) ?? \($0))" }
+                ?? "// .\(aspect.name) with '\(property.name)', where it is given."
+        }
+        let traits = spoken.traits.compactMap { $0.swiftUI(knowsToggles: Self.knowsToggles(type)) }
+        if !traits.isEmpty { lines.append(".accessibilityAddTraits(\(Self.set(traits)))") }
+        return lines
+    }
+
+    // MARK: Parts of it
+
+    /// The properties of the type that hold a text which can be read out, by the author's names.
+    private var textProperties: [String] { properties.filter(\.isText).map(\.authorName) }
+
+    private func property(_ name: String) -> SwiftPrintedProperty? { properties.first { $0.authorName == name } }
+
+    /// The constant of a text.
+    private func text(_ place: Int) -> String { "\(stringsName).\(textName(place))" }
+
+    /// Says which texts the entry has that nothing gives a place.
+    private mutating func placeless(_ spoken: SpokenFacts) {
+        if spoken.unplaced.isEmpty { return }
+        comment("Texts that it shows or reads out:")
+        for place in spoken.unplaced {
+            comment("- \(text(place))\(facets.strings[place].takesArguments ? "(_:)" : "")")
+        }
+    }
+
+    private static func set(_ traits: [String]) -> String {
+        traits.count == 1 ? ".\(traits[0])" : "[\(traits.map { "." + $0 }.joined(separator: ", "))]"
+    }
+
+    /// Whether all systems for which a type is there have the trait of toggles.
+    private static func knowsToggles(_ type: TypeStub) -> Bool {
+        let first = ["iOS": 17, "macCatalyst": 17, "macOS": 14, "tvOS": 17, "watchOS": 10, "visionOS": 1]
+        let systems = type.docs.availability
+        return !systems.isEmpty
+            && systems.allSatisfy { system in
+                guard let needed = first[system.platform],
+                    let major = system.introduced?.split(separator: ".").first.flatMap({ Int($0) })
+                else { return false }
+                return major >= needed
+            }
+    }
+}

@@ -1,0 +1,130 @@
+import CatalogModel
+import CatalogTypes
+
+// How a view is made for a preview.
+
+extension SwiftPrinter {
+    /// The first initializer that can be called, with samples for what it must be given; else the first one of all.
+    func call(of type: TypeStub, title: String) -> SwiftPreviewCall {
+        if type.initializers.isEmpty { return memberwiseCall(of: type, title: title) }
+        let calls = type.initializers.filter {
+            !$0.isFailable && !$0.isAsync && $0.throwing == nil && $0.declaration == nil
+        }.map { call($0, of: type, title: title) }
+        return calls.first { $0.unknown.isEmpty } ?? calls.first ?? SwiftPreviewCall(unknown: ["init"])
+    }
+
+    private func call(_ initializer: MethodStub, of type: TypeStub, title: String) -> SwiftPreviewCall {
+        let references = references(type, initializer.generics)
+        var call = SwiftPreviewCall()
+        for parameter in initializer.parameters {
+            // A choice of types is any type in Swift.
+            let choice = parameter.property.type.alternatives
+            let stated = choice.count == 1 ? choice.first?.value ?? "Any" : "Any"
+            let label = SwiftNames.label(parameter.label?.value ?? parameter.name.value) ?? "_"
+            let isBinding = parameter.property.isBinding || stated.hasPrefix("Binding<")
+            var argument = SwiftPreviewCall.Argument(
+                authorName: parameter.name.value, label: label, type: stated, isBinding: isBinding)
+            if !parameter.isVariadic, !hasDefault(parameter.property, stated, references) {
+                argument.sample = TypeParser.parse(stated).flatMap { sample(of: $0, title, references) }
+                if parameter.property.isBinding, !stated.hasPrefix("Binding<") {
+                    argument.sample = argument.sample.map { ".constant(\($0))" }
+                }
+                if argument.sample == nil { call.unknown.append(parameter.name.value) }
+            }
+            call.arguments.append(argument)
+        }
+        return call
+    }
+
+    private func hasDefault(_ property: PropertyStub, _ type: String, _ references: SwiftReferences) -> Bool {
+        guard let value = property.defaultValue else { return false }
+        var defaults = SwiftDefaults(references)
+        return defaults.accepts(value.value, as: type)
+    }
+
+    /// The initializer that the compiler makes of what a type keeps.
+    private func memberwiseCall(of type: TypeStub, title: String) -> SwiftPreviewCall {
+        let references = references(type, nil)
+        var call = SwiftPreviewCall()
+        for property in componentProperties.orEmpty() where property.place != .computed {
+            // It is as private as what it takes.
+            if property.isPrivate { call.unknown.append(property.authorName) }
+            let isBinding = property.place == .bound
+            var argument = SwiftPreviewCall.Argument(
+                authorName: property.authorName, label: property.name, type: property.type, isBinding: isBinding)
+            if isBinding || !(property.hasValue || property.isOptional) {
+                let value = TypeParser.parse(property.type).flatMap { sample(of: $0, title, references) }
+                argument.sample = isBinding ? value.map { ".constant(\($0))" } : value
+                if value == nil, !property.isPrivate { call.unknown.append(property.authorName) }
+            }
+            call.arguments.append(argument)
+        }
+        return call
+    }
+
+    /// What names mean at an initializer.
+    private func references(_ type: TypeStub, _ generics: Text?) -> SwiftReferences {
+        var references = spelling.references
+        references.owner = type.fullName.value
+        for generics in [type.generics, generics].compactMap(\.self) {
+            references.generics.formUnion(GenericParameters.names(generics.value))
+        }
+        return references
+    }
+
+    // MARK: Samples
+
+    private func sample(of type: TypeExpression, _ title: String, _ references: SwiftReferences) -> String? {
+        switch type.unwrapped {
+        case .optional: return "nil"
+        case .array: return "[]"
+        case .dictionary: return "[:]"
+        case .generic("Binding", let arguments):
+            return arguments.first.flatMap { sample(of: $0, title, references) }.map { ".constant(\($0))" }
+        case .function(let function): return closure(function, references)
+        case .name(let name):
+            switch references.meaning(of: TypePath.parts(of: name)) {
+            case .platform: return Self.sample(of: name, title)
+            case .declared(let full): return firstCase(of: full).map { "." + Self.spelled($0) }
+            default: return nil
+            }
+        default: return nil
+        }
+    }
+
+    private static func sample(of name: String, _ title: String) -> String? {
+        switch name {
+        case "String", "LocalizedStringKey", "Any": SwiftLiteral.string(title)
+        case "Bool": "true"
+        case "Int", "Decimal": "1"
+        case "Double", "Float", "CGFloat", "TimeInterval": "0.5"
+        case "Date": "Date()"
+        case "UUID": "UUID()"
+        case "Locale": "Locale.current"
+        case "URL": "URL(fileURLWithPath: \"/\")"
+        case "Image": "Image(systemName: \"star\")"
+        case "Color": "Color.primary"
+        case "AnyView": "AnyView(EmptyView())"
+        default: nil
+        }
+    }
+
+    private func closure(_ function: TypeExpression.Function, _ references: SwiftReferences) -> String? {
+        let names = function.parameters.map { _ in "_" }.joined(separator: ", ")
+        let head = names.isEmpty ? "" : "\(names) in "
+        switch function.result.unwrapped {
+        case .name("Void"): return names.isEmpty ? "{}" : "{ \(names) in }"
+        case .tuple(let elements) where elements.isEmpty: return names.isEmpty ? "{}" : "{ \(names) in }"
+        case .name("AnyView"): return "{ \(head)AnyView(EmptyView()) }"
+        case .name(let name) where references.meaning(of: [name]) == .generic && name != "Self":
+            return "{ \(head)EmptyView() }"
+        default: return nil
+        }
+    }
+
+    private func firstCase(of type: String) -> String? {
+        guard let known = spelling.references.names.declared[type], case .enum = known.kind else { return nil }
+        let plain = known.record.declaration.cases.orEmpty().elements.first { $0.value.parameters.orEmpty().isEmpty }
+        return plain.flatMap { NamePattern.names($0.name).first }
+    }
+}

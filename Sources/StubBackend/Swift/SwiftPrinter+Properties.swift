@@ -1,0 +1,121 @@
+import CatalogModel
+
+extension SwiftPrinter {
+    /// A value of a type, or of a value of it: kept, worked out, or asked for.
+    mutating func property(_ property: PropertyStub, in scope: SwiftScope) {
+        var facts: [DocFact] = []
+        let name = unique(spelling.name(property.name, &facts), property.name, &facts)
+        var type = spelling.type(property.type, at: property.isReadOnly ? .computed : .stored, &facts)
+        let value = spelling.value(property.defaultValue, of: type, &facts)
+        facts += property.webFacts
+        // Without a first value it has to be given where the compiler makes the initializer.
+        let isImplied = property.isRequired == (value == nil && !type.hasSuffix("?"))
+        if let required = property.isRequired, !isImplied || (required && scope != .struct) {
+            facts.append(DocFact(.required, .words(required ? "yes" : "no")))
+        }
+        var attribute = ""
+        let isBound = property.isBinding && framework == .swiftUI && scope == .struct && !property.isStatic
+        if isBound {
+            type = Self.unwrapped(type, "Binding")
+            attribute = "@Binding "
+        } else if property.isBinding {
+            facts.append(DocFact(.binding, .words("changes reach the owner of the value")))
+        }
+        let inherited = property.isStatic ? nil : inherited(name.replacing("`", with: ""), from: superclasses)
+        if let inherited, inherited.type != type, !inherited.isReadOnly || inherited.type != type + "?" {
+            // What can be set has one type only.
+            facts.append(DocFact(.type, code: type))
+            type = inherited.type
+        }
+        let isOverride = inherited != nil
+        let form =
+            isOverride ? .computed : form(of: property, type: type, value: value, isBound: isBound, in: scope)
+        if form != .stored, form != .bound, let value { facts.append(DocFact(.value, code: value)) }
+        if form == .bound, let value { facts.append(DocFact(.value, code: value)) }
+        if form == .stored, property.fillsSlot, framework == .swiftUI, type.contains("->"), !type.hasSuffix("?") {
+            attribute = "@ViewBuilder "
+        }
+        writer.separate()
+        preamble(SwiftDocComment(docs: property.docs, facts: facts), isStored: form == .stored || form == .bound)
+        if !property.isStatic, let place = form.place {
+            properties.append(
+                SwiftPrintedProperty(
+                    authorName: property.name.value, name: name, type: type, place: place, hasValue: value != nil,
+                    isPrivate: property.docs.visibility == .private, isReadOnly: property.isReadOnly,
+                    isDeprecated: property.docs.deprecation != nil))
+        }
+        let isReadOnly = property.isReadOnly && inherited?.isReadOnly != false
+        let access =
+            scope.access(property.docs.visibility) + (isOverride ? "override " : "")
+            + (property.isStatic ? "static " : "")
+        switch form {
+        case .requirement:
+            writer.line("\(access)var \(name): \(type) { \(property.isReadOnly ? "get" : "get set") }")
+        case .stored, .bound:
+            let setter = property.isReadOnly && property.docs.visibility != .private ? "private(set) " : ""
+            let initial = form == .stored ? value.map { " = \($0)" } ?? "" : ""
+            if property.isStatic { return writer.line("\(access)let \(name): \(type)\(initial)") }
+            writer.line("\(attribute)\(access)\(setter)var \(name): \(type)\(initial)")
+        case .computed where isReadOnly:
+            writer.line("\(access)var \(name): \(type) { \(SwiftBody.missing) }")
+        case .computed:
+            writer.open("\(access)var \(name): \(type) {")
+            let spoken = isOverride && isInComponent ? SpokenAspect.allCases.first { $0.name == name } : nil
+            let answer = spoken.flatMap { getter($0) }
+            writer.line("get { \(answer ?? SwiftBody.missing) }")
+            writer.line("set { \(answer == nil ? SwiftBody.missing : "super.\(name) = newValue") }")
+            writer.close("}")
+        }
+    }
+
+    /// Whether what is being written belongs to the type that the entry is about.
+    private var isInComponent: Bool { spelling.references.owner == component?.fullName.value }
+
+    private enum PropertyForm {
+        case requirement, stored, bound, computed
+
+        /// Where the value is; nil for what only asks for one.
+        var place: SwiftPrintedProperty.Place? {
+            switch self {
+            case .requirement: nil
+            case .stored: .stored
+            case .bound: .bound
+            case .computed: .computed
+            }
+        }
+    }
+
+    /// How a property can be declared so that the type around it compiles: kept where there is room and a first value,
+    /// or where an initializer of the compiler's own takes one.
+    private func form(
+        of property: PropertyStub, type: String, value: String?, isBound: Bool, in scope: SwiftScope
+    ) -> PropertyForm {
+        if scope == .protocol { return .requirement }
+        if isBound { return .bound }
+        let hasFirstValue = value != nil || (type.hasSuffix("?") && !property.isReadOnly)
+        // What belongs to a type and can be changed by anybody is not safe.
+        if property.isStatic {
+            return property.isReadOnly && value != nil && Self.constants.contains(type) ? .stored : .computed
+        }
+        if scope == .struct, isSelf(type) { return .computed }
+        guard scope.hasStorage else { return .computed }
+        return hasFirstValue || scope == .struct ? .stored : .computed
+    }
+
+    /// Types whose values can be shared without a thought.
+    private static let constants: Set<String> = ["Bool", "Int", "Double", "Float", "CGFloat", "String", "Decimal"]
+
+    /// Whether a type is the one around it, which cannot hold itself.
+    private func isSelf(_ type: String) -> Bool {
+        let name = type.hasSuffix("?") ? String(type.dropLast()) : type
+        return name == "Self"
+            || spelling.references.meaning(of: TypePath.parts(of: name)) == .declared(spelling.references.owner)
+    }
+
+    /// `T` of `Binding<T>`; any other type as it is.
+    static func unwrapped(_ type: String, _ wrapper: String) -> String {
+        guard type.hasPrefix(wrapper + "<"), type.hasSuffix(">") else { return type }
+        let inner = String(type.dropFirst(wrapper.count + 1).dropLast())
+        return SwiftTypes.isType(inner) ? inner : type
+    }
+}

@@ -1,0 +1,35 @@
+import CatalogModel
+
+// What an element tells assistive technology unless its attributes say something else, as far as the entry says it by
+// names.
+extension WebPrinter {
+    /// Says it through the internals of the element.
+    mutating func writeInternals(_ spoken: [String]) {
+        // One by one they would not all be known to older compilers.
+        writer.open("Object.assign(this.attachInternals(), {")
+        writer.lines(spoken)
+        writer.close("});")
+    }
+
+    /// What the internals of the element have to say, line by line; none if nothing is known.
+    func spoken(of type: TypeStub) -> [String] {
+        let texts = type.properties.filter { property in
+            property.docs.deprecation == nil && !property.isStatic
+                && ["string", "String"].contains(property.type.alternatives.first?.value)
+        }
+        let spoken = SpokenFacts(facets, properties: texts.map(\.name.value), aspects: [.label, .value])
+        var lines: [String] = []
+        if let role = facets.accessibility.ariaRole { lines.append("role: \"\(role)\",") }
+        for (aspect, name) in [(SpokenAspect.label, "ariaLabel"), (.value, "ariaValueText")] {
+            guard let source = spoken[aspect] else { continue }
+            if let property = source.property {
+                lines.append("// Where '\(property.oneLine)' is set, \(name) has to follow it.")
+            }
+            if let string = source.string {
+                let text = facets.strings[string].text ?? facets.strings[string].key
+                lines.append("\(name): \(ScriptLiteral.string(text.value)),")
+            }
+        }
+        return lines
+    }
+}
