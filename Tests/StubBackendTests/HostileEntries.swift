@@ -70,10 +70,14 @@ enum HostileEntries {
         }
         let slots = members { _, text in "{ type: \(q(text)), description: \(q(text)) }" }
         let parts = members { _, text in "{ description: \(q(text)) }" }
+        let strings = members { _, text in "{ text: \(q(text)), description: \(q(text)) }" }
         return """
             id: \(id)
             title: \(q("*/ \n }"))
             summary: \(q("*/ \"\"\" }"))
+            states: { \(parts) }
+            strings: { \(strings) }
+            accessibility: { role: \(q("*/")), traits: \(q("isButton */")), label: \(q("*/ }")), practices: \(q("\"\"\"")) }
             implementations:
               \(framework):
                 imports: \(list(texts.filter { !$0.isEmpty }))

@@ -158,8 +158,8 @@ struct WebStubTests {
                     Object.assign(this.attachInternals(), {
                       role: "switch",
                       // Where 'ariaLabel' is set, ariaLabel has to follow it.
-                      ariaLabel: "Lamp",
-                      ariaValueText: "Half",
+                      ariaLabel: localized(myLampStrings.ariaLabel, "Lamp"),
+                      ariaValueText: localized(myLampStrings.state, "Half"),
                     });
                   }
                 }

@@ -75,6 +75,19 @@ extension ConvertingPrinter {
     /// What the stub calls a type.
     func name(of type: TypeStub) -> String { file.name(of: type, names) }
 
+    /// What the stub calls the component.
+    var mainName: String {
+        file.types.first(where: \.isMain).map { name(of: $0) }
+            ?? DeclaredNames.pascalCase(file.heading.entry.rawValue)
+    }
+
+    /// A name that nothing in the file has, nor what it imports.
+    mutating func unusedName(_ name: String) -> String {
+        var name = name
+        while spelling.conversion.names(name) { name += "2" }
+        return spelling.unused(name)
+    }
+
     // MARK: Scope
 
     /// Sees the names of a type from within it.

@@ -62,7 +62,7 @@ extension ComposePrinter {
     }
 
     private mutating func localized(_ string: StringStub, at place: Int, _ facets: FacetStub) -> String {
-        let function = lookUp ?? spelling.unused("localized")
+        let function = lookUp ?? unusedName("localized")
         lookUp = function
         let text = KotlinLiteral.string(string.text?.value ?? string.key.value)
         return "\(function)(\(constant(of: place, facets)), \(text))"

@@ -10,14 +10,9 @@ extension ComposePrinter {
         if !file.facets.states.isEmpty { states(name) }
     }
 
-    private var mainName: String {
-        file.types.first(where: \.isMain).map { name(of: $0) }
-            ?? DeclaredNames.pascalCase(file.heading.entry.rawValue)
-    }
-
     /// What has the keys of the texts.
     mutating func stringsName() -> String {
-        let name = strings ?? KotlinNames.escaped(spelling.unused(mainName + "Strings"))
+        let name = strings ?? KotlinNames.escaped(unusedName(mainName + "Strings"))
         strings = name
         return name
     }
@@ -28,7 +23,7 @@ extension ComposePrinter {
             file.catalog.registry.themes.first.map { " in the theme `\(KotlinDocComment.neutralized($0.name))`" } ?? ""
         writer.separate()
         writer.line("/** The design tokens of [\(component)], with their values\(theme). */")
-        writer.open("object \(KotlinNames.escaped(spelling.unused(component + "Tokens"))) {")
+        writer.open("object \(KotlinNames.escaped(unusedName(component + "Tokens"))) {")
         for (name, token) in zip(ConstantNames.names(of: tokens.map(\.path)), tokens) {
             var facts = [DocFact(.token, code: token.path)]
             if token.value == nil { facts.append(DocFact(.value, .words("no token file has it"))) }
@@ -79,7 +74,7 @@ extension ComposePrinter {
         let names = KotlinNames.cases(file.facets.states.map(\.name.value))
         writer.separate()
         writer.line("/** The states of [\(component)]. */")
-        writer.open("enum class \(KotlinNames.escaped(spelling.unused(component + "State"))) {")
+        writer.open("enum class \(KotlinNames.escaped(unusedName(component + "State"))) {")
         for state in file.facets.states {
             writer.separate()
             writer.lines(KotlinDocComment(docs: state.docs).lines)

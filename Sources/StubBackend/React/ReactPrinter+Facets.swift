@@ -6,27 +6,15 @@ extension ReactPrinter {
         let strings = file.facets.strings.isEmpty ? nil : stringsName()
         var writer = writer
         var unusedNames = self
-        ScriptFacets(file, of: mainName).write(to: &writer, strings: strings) { unusedNames.unusedConstant($0) }
+        ScriptFacets(file, of: mainName).write(to: &writer, strings: strings) { unusedNames.unusedName($0) }
         (spelling, self.writer) = (unusedNames.spelling, writer)
-        lookingUp()
-    }
-
-    private var mainName: String {
-        file.types.first(where: \.isMain).map { name(of: $0) }
-            ?? DeclaredNames.pascalCase(file.heading.entry.rawValue)
+        if let lookUp { self.writer.lookUpFunction(lookUp) }
     }
 
     /// What has the keys of the texts.
     mutating func stringsName() -> String {
-        let name = strings ?? unusedConstant(mainName.withSmallLetter + "Strings")
+        let name = strings ?? unusedName(mainName.withSmallLetter + "Strings")
         strings = name
         return name
-    }
-
-    /// A name that nothing else in the file has.
-    private mutating func unusedConstant(_ name: String) -> String {
-        var name = name
-        while spelling.conversion.names(name) { name += "2" }
-        return spelling.unused(name)
     }
 }

@@ -12,7 +12,7 @@ extension WebPrinter {
     }
 
     /// What the internals of the element have to say, line by line; none if nothing is known.
-    func spoken(of type: TypeStub) -> [String] {
+    mutating func spoken(of type: TypeStub) -> [String] {
         let texts = type.properties.filter { property in
             property.docs.deprecation == nil && !property.isStatic
                 && ["string", "String"].contains(property.type.alternatives.first?.value)
@@ -25,10 +25,7 @@ extension WebPrinter {
             if let property = source.property {
                 lines.append("// Where '\(property.oneLine)' is set, \(name) has to follow it.")
             }
-            if let string = source.string {
-                let text = facets.strings[string].text ?? facets.strings[string].key
-                lines.append("\(name): \(ScriptLiteral.string(text.value)),")
-            }
+            if let string = source.string { lines.append("\(name): \(localized(string)),") }
         }
         return lines
     }

@@ -1,19 +1,33 @@
 import CatalogModel
 
 extension WebPrinter {
-    /// The tokens, texts and states of the entry as constants.
+    /// The tokens, texts and states of the entry as constants, and what looks texts up.
     mutating func facets(of file: StubFile) {
         guard file.types.isEmpty || file.types.contains(where: \.isMain) else { return }
-        let component =
-            file.types.first(where: \.isMain).flatMap(Self.exportedName)
-            ?? ScriptNames.className(from: file.heading.entry.rawValue)
-        let own = Set(file.types.flatMap { [$0.name.value, Self.exportedName(of: $0)] }.compactMap(\.self))
+        let strings = facets.strings.isEmpty ? nil : stringsName()
         var writer = writer
-        ScriptFacets(file, of: component).write(to: &writer) { name in
-            var name = name
-            while own.contains(name) || isTaken(name) { name += "2" }
-            return name
-        }
+        ScriptFacets(file, of: component).write(to: &writer, strings: strings, unused: unusedName)
         self.writer = writer
+        if let lookUp { self.writer.lookUpFunction(lookUp) }
+    }
+
+    /// A text, as a call of the function that looks it up.
+    mutating func localized(_ place: Int) -> String {
+        let function = lookUp ?? unusedName("localized")
+        lookUp = function
+        return ScriptTexts.call(function, of: place, facets, in: stringsName())
+    }
+
+    /// What has the keys of the texts.
+    private mutating func stringsName() -> String {
+        let name = strings ?? unusedName(component.withSmallLetter + "Strings")
+        strings = name
+        return name
+    }
+
+    private func unusedName(_ name: String) -> String {
+        var name = name
+        while isTaken(name) { name += "2" }
+        return name
     }
 }

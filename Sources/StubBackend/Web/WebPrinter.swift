@@ -8,14 +8,21 @@ struct WebPrinter {
     var spelling = ScriptSpelling()
 
     /// What the entry says besides the API.
-    private(set) var facets = FacetStub()
+    let facets: FacetStub
+    /// What the stub calls the component.
+    let component: String
+    /// The names of what has the keys of texts, and of the function that looks them up; nil before they are used.
+    var strings: String?
+    var lookUp: String?
     /// The names of functions of the file.
     private var taken: Set<String> = []
+    /// The names that the types and functions of the file are to have.
+    private let own: Set<String>
 
     /// Whether a constant of the file cannot have a name.
     func isTaken(_ name: String) -> Bool {
-        guard let references = spelling.references else { return taken.contains(name) }
-        return taken.contains(name) || references.meaning(of: name) == .known
+        guard let references = spelling.references else { return taken.contains(name) || own.contains(name) }
+        return taken.contains(name) || own.contains(name) || references.meaning(of: name) == .known
             || references.imports.values.contains { $0[name] != nil }
     }
 
@@ -31,6 +38,12 @@ struct WebPrinter {
 
     init(_ file: StubFile) {
         facets = file.facets
+        component =
+            file.types.first(where: \.isMain).flatMap(Self.exportedName)
+            ?? ScriptNames.className(from: file.heading.entry.rawValue)
+        own = Set(
+            file.types.flatMap { [$0.name.value, Self.exportedName(of: $0)] }.compactMap(\.self)
+                + file.functions.compactMap { ScriptNames.binding($0.name.value) })
         spelling.references = ScriptReferences(
             names: file.names, file: file.path, imported: ScriptImport.names(in: file, of: file.names.provided))
     }
