@@ -18,7 +18,7 @@ let package = Package(
     targets: [
         .systemLibrary(
             name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
-        // Declares what the system's C library has for starting programs and does not show to Swift.
+        // Declares what the system's C library has for programs and does not show to Swift.
         .systemLibrary(name: "CProcess"),
         .target(name: "CatalogModel"),
         .target(name: "CatalogYAML", dependencies: ["CLibYAML", "CatalogModel"]),

@@ -12,6 +12,7 @@ public enum CatalogCommandLine {
     /// Runs the command that the arguments ask for, and ends the program with its exit status unless that is 0.
     /// - Parameter arguments: Without the name of the program; nil for the program's own.
     public static func main(_ arguments: [String]? = nil, backends: [any Backend] = BuiltInBackends.all) async {
+        ProgramMemory.settle()
         await $backends.withValue(backends) {
             do {
                 var command = try await CatalogCommand.asyncParseAsRoot(arguments)
