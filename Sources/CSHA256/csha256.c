@@ -1,18 +1,5 @@
 #include "CSHA256.h"
 
-#if defined(__x86_64__)
-
-#include <cpuid.h>
-#include <immintrin.h>
-
-bool csha256_is_available(void) {
-    unsigned int a, b, c, d;
-    if (!__get_cpuid(1, &a, &b, &c, &d)) return false;
-    bool has_shuffles = (c & bit_SSSE3) && (c & bit_SSE4_1);
-    if (!__get_cpuid_count(7, 0, &a, &b, &c, &d)) return false;
-    return has_shuffles && (b & bit_SHA);
-}
-
 /// Section 4.2.2.
 static const uint32_t constants[64] __attribute__((aligned(16))) = {
     0x428a2f98, 0x71374491, 0xb5c0fbcf, 0xe9b5dba5, 0x3956c25b, 0x59f111f1, 0x923f82a4, 0xab1c5ed5,
@@ -25,8 +12,50 @@ static const uint32_t constants[64] __attribute__((aligned(16))) = {
     0x748f82ee, 0x78a5636f, 0x84c87814, 0x8cc70208, 0x90befffa, 0xa4506ceb, 0xbef9a3f7, 0xc67178f2,
 };
 
-__attribute__((target("sha,sse4.1,ssse3")))
+static uint32_t rotated(uint32_t word, int count) { return word >> count | word << (32 - count); }
+
 void csha256_compress(uint32_t *state, const uint8_t *blocks, size_t count) {
+    for (; count > 0; count--, blocks += 64) {
+        uint32_t w[64];
+        for (int t = 0; t < 16; t++) {
+            const uint8_t *bytes = blocks + 4 * t;
+            w[t] = (uint32_t)bytes[0] << 24 | (uint32_t)bytes[1] << 16 | (uint32_t)bytes[2] << 8 | bytes[3];
+        }
+        for (int t = 16; t < 64; t++) {
+            uint32_t sigma0 = rotated(w[t - 15], 7) ^ rotated(w[t - 15], 18) ^ w[t - 15] >> 3;
+            uint32_t sigma1 = rotated(w[t - 2], 17) ^ rotated(w[t - 2], 19) ^ w[t - 2] >> 10;
+            w[t] = sigma1 + w[t - 7] + sigma0 + w[t - 16];
+        }
+        uint32_t a = state[0], b = state[1], c = state[2], d = state[3];
+        uint32_t e = state[4], f = state[5], g = state[6], h = state[7];
+        for (int t = 0; t < 64; t++) {
+            uint32_t sum1 = rotated(e, 6) ^ rotated(e, 11) ^ rotated(e, 25);
+            uint32_t first = h + sum1 + ((e & f) ^ (~e & g)) + constants[t] + w[t];
+            uint32_t sum0 = rotated(a, 2) ^ rotated(a, 13) ^ rotated(a, 22);
+            uint32_t second = sum0 + ((a & b) ^ (a & c) ^ (b & c));
+            h = g, g = f, f = e, e = d + first;
+            d = c, c = b, b = a, a = first + second;
+        }
+        state[0] += a, state[1] += b, state[2] += c, state[3] += d;
+        state[4] += e, state[5] += f, state[6] += g, state[7] += h;
+    }
+}
+
+#if defined(__x86_64__)
+
+#include <cpuid.h>
+#include <immintrin.h>
+
+bool csha256_has_instructions(void) {
+    unsigned int a, b, c, d;
+    if (!__get_cpuid(1, &a, &b, &c, &d)) return false;
+    bool has_shuffles = (c & bit_SSSE3) && (c & bit_SSE4_1);
+    if (!__get_cpuid_count(7, 0, &a, &b, &c, &d)) return false;
+    return has_shuffles && (b & bit_SHA);
+}
+
+__attribute__((target("sha,sse4.1,ssse3")))
+void csha256_compress_with_instructions(uint32_t *state, const uint8_t *blocks, size_t count) {
     // Words of the message begin with their highest byte.
     const __m128i big_endian = _mm_set_epi8(12, 13, 14, 15, 8, 9, 10, 11, 4, 5, 6, 7, 0, 1, 2, 3);
     // The instructions want the working variables as (a, b, e, f) and (c, d, g, h), from the highest word down.
@@ -69,12 +98,10 @@ void csha256_compress(uint32_t *state, const uint8_t *blocks, size_t count) {
 
 #else
 
-bool csha256_is_available(void) { return false; }
+bool csha256_has_instructions(void) { return false; }
 
-void csha256_compress(uint32_t *state, const uint8_t *blocks, size_t count) {
-    (void)state;
-    (void)blocks;
-    (void)count;
+void csha256_compress_with_instructions(uint32_t *state, const uint8_t *blocks, size_t count) {
+    csha256_compress(state, blocks, count);
 }
 
 #endif
