@@ -58,7 +58,10 @@ extension OutputFolder {
             if try state(path) == expected { return }
             throw changed(path)
         }
-        if case .copy(let path, let expected, _) = operation, try state(path) != .file(expected) { throw changed(path) }
+        if case .copy(let path, let expected, let goal) = operation {
+            guard let bytes = try bytes(path), ContentHash(of: bytes) == expected else { throw changed(path) }
+            return try perform(.write(bytes, to: goal))
+        }
         do throws(SystemError) {
             try change(operation)
         } catch {
@@ -76,13 +79,12 @@ extension OutputFolder {
         switch operation {
         case .makeFolder(let path): _ = try System.makeFolder(location(path))
         case .write(let bytes, let path): try System.write(bytes, to: location(path))
-        case .copy(let path, _, let goal): try System.copy(location(path), to: location(goal))
         case .move(let path, let goal): try System.move(location(path), to: location(goal))
         case .removeFile(let path): try System.removeFile(location(path))
         case .removeFolderIfEmpty(let path): System.removeEmptyFolder(location(path))
         case .clearStaging(let numbers): try clearStaging(keeping: numbers)
         case .requireWritable(let path): try requireWritable(path)
-        case .require: break
+        case .copy, .require: break
         }
     }
 

@@ -45,6 +45,11 @@ struct OutputFolder: Sendable {
         try state(path, folders: folderStates(of: [path]))
     }
 
+    /// The bytes of a file; nil when there is none.
+    func bytes(_ path: OutputPath) throws(DiskProblem) -> [UInt8]? {
+        if case .bytes(let bytes)? = try read(path) { bytes } else { nil }
+    }
+
     /// Whether an interrupted build has left something.
     func hasLeftovers() throws(DiskProblem) -> Bool {
         try status(.staging) != nil

@@ -59,6 +59,7 @@ extension OutputPlan {
                 switch file.content {
                 case .memory(let bytes): .write(bytes, to: goal)
                 case .staged(let number): .copy(.staged(number), file.hash, to: goal)
+                // Builds that write nothing keep no bytes. Were one to write all the same, the hash would not be right.
                 case .inPlace, .omitted: .copy(file.path, file.hash, to: goal)
                 }
             return Placement(path: path, number: free, staging: operation)

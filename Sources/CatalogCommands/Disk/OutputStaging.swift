@@ -1,14 +1,6 @@
 import CatalogRendering
 import Synchronization
 
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Glibc
-#endif
-
 /// Where the files of an output wait, from when they are rendered, until all of a build is known to be sound.
 ///
 /// Nobody holds the bytes of a whole output, so that a build needs no more memory for a large one. Where files cannot be
@@ -107,18 +99,24 @@ final class OutputStaging: FileKeeper {
         return try folder.hasLeftovers()
     }
 
-    /// Takes all back that has come, and lets other builds to the folder.
-    /// - Parameter manifests: Whether what a preparation has added goes, too; what an interrupted build has left, which
-    ///   nobody has looked at, stays otherwise.
-    func discard(manifests: Bool = false) {
+    /// Takes back what has come, and lets other builds to the folder. What an interrupted build has left, which nobody has
+    /// looked at, stays.
+    func discard() {
+        end { state in
+            for number in 0..<state.count { try? folder.perform(.removeFile(.staged(number))) }
+            try? folder.perform(.removeFolderIfEmpty(.staging))
+        }
+    }
+
+    /// Takes back all that a preparation has added, too.
+    func discardPreparation() {
+        end { _ in try? folder.perform(.clearStaging(keeping: [])) }
+    }
+
+    private func end(_ clear: (State) -> Void) {
         state.withLock { state in
             guard let hold = state.hold else { return }
-            if manifests {
-                try? folder.perform(.clearStaging(keeping: []))
-            } else {
-                for number in 0..<state.count { try? folder.perform(.removeFile(.staged(number))) }
-                try? folder.perform(.removeFolderIfEmpty(.staging))
-            }
+            clear(state)
             Self.remove(hold.newFolders)
             state.hold = nil
         }
@@ -145,24 +143,5 @@ final class OutputStaging: FileKeeper {
 
     private static func remove(_ folders: [String]) {
         for folder in folders.reversed() { System.removeEmptyFolder(folder) }
-    }
-}
-
-/// Keeps other builds out of an output's folder. The system takes the lock away when the process ends, however it ends.
-private final class FolderLock: Sendable {
-    private let descriptor: Int32
-
-    init(_ target: OutputTarget) throws(DiskProblem) {
-        descriptor = open(target.location, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        if descriptor < 0 { throw DiskProblem(reading: target.folder, .last) }
-        // A file system without locks has to do without.
-        if flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
-            throw DiskProblem(
-                .writing, path: target.folder, message: "another build is writing to '\(target.folder)'; wait for it")
-        }
-    }
-
-    deinit {
-        if descriptor >= 0 { close(descriptor) }
     }
 }

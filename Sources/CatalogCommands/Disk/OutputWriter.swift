@@ -29,5 +29,5 @@ struct OutputWriter: Sendable {
     }
 
     /// Takes back the preparation.
-    func discard() { staging.discard(manifests: true) }
+    func discard() { staging.discardPreparation() }
 }

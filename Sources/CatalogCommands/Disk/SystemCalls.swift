@@ -104,14 +104,6 @@ enum System {
         if close(file) != 0, errno != EINTR { throw .last }
     }
 
-    /// Makes a file with the bytes of another one, or replaces all bytes of one.
-    static func copy(_ path: String, to goal: String) throws(SystemError) {
-        guard case .bytes(let bytes) = try read(path, followingLinks: false) else {
-            throw SystemError(code: EINVAL)
-        }
-        try write(bytes, to: goal)
-    }
-
     /// - Returns: Whether it is new; false when a folder stands there already.
     static func makeFolder(_ path: String) throws(SystemError) -> Bool {
         if mkdir(path, 0o755) == 0 { return true }
