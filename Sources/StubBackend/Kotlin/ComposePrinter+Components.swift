@@ -48,17 +48,7 @@ extension ComposePrinter {
         of type: TypeStub, named name: String, _ form: FunctionComponent, _ parameters: [ComponentParameter],
         _ modifier: PropertyStub?
     ) {
-        var facts: [DocFact] = type.otherNames.map {
-            DocFact(.otherName, .words("`\($0.name.value)` (\($0.language))"))
-        }
-        if name != type.fullName.value { facts.append(DocFact(.name, code: type.fullName.value)) }
-        if let declaration = type.declaration { facts.append(DocFact(.declaration, code: declaration.value)) }
-        if let generics = type.generics { facts.append(DocFact(.generics, code: generics.value)) }
-        spelling.requirements(type.requirements, &facts)
-        for supertype in type.supertypes {
-            let condition = supertype.condition.map { " where \($0.value)" } ?? ""
-            facts.append(DocFact(.conformance, code: supertype.name.value + condition))
-        }
+        let facts = facts(of: type, named: name)
         let isMain = type.isMain
         let accessibility = isMain ? file.facets.accessibility.docs.sections : []
         var lines: [String] = []
