@@ -4,11 +4,12 @@ extension ReactPrinter {
     /// The tokens, texts and states of the entry as constants.
     mutating func facets() {
         let strings = file.facets.strings.isEmpty ? nil : stringsName()
-        var writer = writer
-        var unusedNames = self
-        ScriptFacets(file, of: mainName).write(to: &writer, strings: strings) { unusedNames.unusedName($0) }
-        (spelling, self.writer) = (unusedNames.spelling, writer)
-        if let lookUp { self.writer.lookUpFunction(lookUp) }
+        let facets = ScriptFacets(file, of: mainName)
+        // While the writer is lent, names are asked of a copy.
+        var names = self
+        facets.write(to: &writer, strings: strings) { names.unusedName($0) }
+        spelling = names.spelling
+        if let lookUp { writer.lookUpFunction(lookUp) }
     }
 
     /// What has the keys of the texts.

@@ -5,10 +5,10 @@ extension WebPrinter {
     mutating func facets(of file: StubFile) {
         guard file.types.isEmpty || file.types.contains(where: \.isMain) else { return }
         let strings = facets.strings.isEmpty ? nil : stringsName()
-        var writer = writer
-        ScriptFacets(file, of: component).write(to: &writer, strings: strings, unused: unusedName)
-        self.writer = writer
-        if let lookUp { self.writer.lookUpFunction(lookUp) }
+        // While the writer is lent, names are asked of a copy.
+        let names = self
+        ScriptFacets(file, of: component).write(to: &writer, strings: strings, unused: names.unusedName)
+        if let lookUp { writer.lookUpFunction(lookUp) }
     }
 
     /// A text, as a call of the function that looks it up.
