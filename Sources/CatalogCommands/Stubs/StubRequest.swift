@@ -11,20 +11,20 @@ struct StubRequest {
 
     /// The stubs as a source has them. What its backend reports is printed.
     func stubs(of source: StubSource) async throws -> [OutputFile] {
+        try requireTargets(of: source)
         var diagnostics = Diagnostics()
         return try await stubs(of: source, &diagnostics)
     }
 
     /// The stubs at their places in a folder of the caller's choice, with what they need to be compiled there.
     func stubs(of source: StubSource, in folder: String) async throws -> [PlacedStub] {
-        var diagnostics = Diagnostics()
         try requireTargets(of: source)
+        var diagnostics = Diagnostics()
         let companions = await source.companions(of: id, targets, in: registry, diagnostics: &diagnostics)
         return PlacedStub.placed(try await stubs(of: source, &diagnostics), with: companions, in: folder)
     }
 
     private func stubs(of source: StubSource, _ diagnostics: inout Diagnostics) async throws -> [OutputFile] {
-        try requireTargets(of: source)
         let stubs = await source.stubs(of: id, targets, in: registry, diagnostics: &diagnostics)
         diagnostics = diagnostics.weighed(by: registry.configuration)
         if diagnostics.hasErrors { throw CommandFailure(diagnostics.sorted()) }
