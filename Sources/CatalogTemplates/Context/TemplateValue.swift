@@ -1,5 +1,5 @@
 /// A value while a template is rendered.
-@frozen public enum TemplateValue: Sendable {
+public enum TemplateValue: Sendable {
     case text(String)
     case flag(Bool)
     case list([TemplateValue])
