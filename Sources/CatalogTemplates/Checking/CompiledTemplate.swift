@@ -14,23 +14,62 @@ struct CompiledBlock: Sendable {
     var slotCount = 0
 }
 
+/// A piece of a template. What it is made of are objects, because every look at one would copy all its parts.
 enum CompiledNode: Sendable {
-    case text([LinePiece])
-    /// A tag that shows nothing.
+    case run(CompiledRun)
+    case lineBreak
+    case tag(CompiledTag)
+}
+
+enum CompiledTag: Sendable {
+    /// One that shows nothing.
     case silent
     case value(CompiledExpression)
     case loop(CompiledLoop)
-    case branch([CompiledBranch], otherwise: [CompiledNode])
-    case show(block: Int, arguments: [CompiledExpression])
+    case branch(CompiledBranches)
+    case show(CompiledShow)
 }
 
-struct CompiledLoop: Sendable {
-    var list: CompiledExpression
+/// Text of the template on one line.
+final class CompiledRun: Sendable {
+    let bytes: [UInt8]
+    /// Whether anything of it can be seen.
+    let hasInk: Bool
+
+    init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+        hasInk = !bytes.allSatisfy(TemplateWriter.isSpace)
+    }
+}
+
+final class CompiledLoop: Sendable {
+    let list: CompiledExpression
     /// Where the element stands.
-    var slot: Int
-    var separator: [LinePiece]?
-    var body: [CompiledNode]
-    var otherwise: [CompiledNode]
+    let slot: Int
+    let separator: [LinePiece]?
+    let body: [CompiledNode]
+    let otherwise: [CompiledNode]
+
+    init(
+        list: CompiledExpression, slot: Int, separator: [LinePiece]?, body: [CompiledNode], otherwise: [CompiledNode]
+    ) {
+        self.list = list
+        self.slot = slot
+        self.separator = separator
+        self.body = body
+        self.otherwise = otherwise
+    }
+}
+
+/// The first branch whose condition holds is taken.
+final class CompiledBranches: Sendable {
+    let branches: [CompiledBranch]
+    let otherwise: [CompiledNode]
+
+    init(_ branches: [CompiledBranch], otherwise: [CompiledNode]) {
+        self.branches = branches
+        self.otherwise = otherwise
+    }
 }
 
 struct CompiledBranch: Sendable {
@@ -38,9 +77,24 @@ struct CompiledBranch: Sendable {
     var body: [CompiledNode]
 }
 
-struct CompiledExpression: Sendable {
-    var operand: CompiledOperand
-    var filters: [AppliedFilter] = []
+final class CompiledShow: Sendable {
+    let block: Int
+    let arguments: [CompiledExpression]
+
+    init(block: Int, arguments: [CompiledExpression]) {
+        self.block = block
+        self.arguments = arguments
+    }
+}
+
+final class CompiledExpression: Sendable {
+    let operand: CompiledOperand
+    let filters: [AppliedFilter]
+
+    init(operand: CompiledOperand, filters: [AppliedFilter] = []) {
+        self.operand = operand
+        self.filters = filters
+    }
 }
 
 struct AppliedFilter: Sendable {

@@ -10,29 +10,33 @@ extension TemplateChecker {
 
     /// nil if something is wrong with it, which is reported.
     mutating func expression(_ syntax: SyntaxExpression) -> CheckedExpression? {
-        var checked: CheckedExpression
+        let operand: CompiledOperand
+        var kind = TemplateKind.text
+        var isPart = false
         switch syntax.operand {
-        case .literal(let text, _):
-            checked = CheckedExpression(compiled: .init(operand: .literal(text)), kind: .text, isPart: false)
+        case .literal(let text, _): operand = .literal(text)
         case .path(let path):
             guard let found = find(path) else {
                 checkNames(of: syntax.filters)
                 return nil
             }
-            checked = CheckedExpression(
-                compiled: .init(operand: .access(found.access)), kind: found.kind, isPart: found.isPart)
+            operand = .access(found.access)
+            kind = found.kind
+            isPart = found.isPart
         }
+        var filters: [AppliedFilter] = []
         for filter in syntax.filters {
             guard let applied = self.filter(filter) else { return nil }
-            if !applied.filter.accepts(checked.kind) {
-                reportInput(of: filter, applied.filter, checked.kind, named: name(of: syntax), syntax)
+            if !applied.filter.accepts(kind) {
+                reportInput(of: filter, applied.filter, kind, named: name(of: syntax), syntax)
                 return nil
             }
-            checked.compiled.filters.append(applied)
-            checked.kind = applied.filter.givesList ? .list(.text) : .text
-            checked.isPart = false
+            filters.append(applied)
+            kind = applied.filter.givesList ? .list(.text) : .text
+            isPart = false
         }
-        return checked
+        return CheckedExpression(
+            compiled: CompiledExpression(operand: operand, filters: filters), kind: kind, isPart: isPart)
     }
 
     private mutating func reportInput(

@@ -105,7 +105,7 @@ struct TemplateChecker {
         }
     }
 
-    private mutating func show(_ name: SyntaxName, _ arguments: [SyntaxExpression]) -> CompiledNode {
+    private mutating func show(_ name: SyntaxName, _ arguments: [SyntaxExpression]) -> CompiledTag {
         let checked = arguments.map { expression($0) }
         guard let block = blockPlaces[name.text] else {
             if !syntax.hasUnreadBlocks { unknown(name, "a block", among: blockPlaces.keys.sorted()) }
@@ -127,34 +127,46 @@ struct TemplateChecker {
             let descends = checked.first??.isPart ?? false
             signatures[current].calls.append(Call(block: block, descends: descends, range: name.range))
         }
-        return .show(block: block, arguments: checked.compactMap { $0?.compiled })
+        return .show(CompiledShow(block: block, arguments: checked.compactMap { $0?.compiled }))
     }
 
     // MARK: Nodes
 
     private mutating func nodes(_ nodes: [SyntaxNode]) -> [CompiledNode] {
-        nodes.map { diagnostics.all.count < TemplateLimits.findings ? node($0) : .silent }
+        nodes.flatMap { diagnostics.all.count < TemplateLimits.findings ? node($0) : [] }
     }
 
-    private mutating func node(_ node: SyntaxNode) -> CompiledNode {
+    private mutating func node(_ node: SyntaxNode) -> [CompiledNode] {
         switch node {
-        case .text(let range): return .text(LinePiece.pieces(of: source.bytes[range]))
-        case .silent: return .silent
-        case .value(let syntax):
-            guard let checked = expression(syntax) else { return .silent }
-            switch checked.kind {
-            case .text, .word: break
-            default:
-                report(.notShown(name(of: syntax), checked.kind, at: source.range(syntax.operand.range)))
-            }
-            return .value(checked.compiled)
-        case .loop(let loop): return self.loop(loop)
-        case .branch(let branches, let otherwise): return branch(branches, otherwise: otherwise)
-        case .show(let name, let arguments): return show(name, arguments)
+        case .text(let range): text(range)
+        case .silent: [.tag(.silent)]
+        case .value(let expression): [.tag(value(expression))]
+        case .loop(let loop): [.tag(self.loop(loop))]
+        case .branch(let branches, let otherwise): [.tag(branch(branches, otherwise: otherwise))]
+        case .show(let name, let arguments): [.tag(show(name, arguments))]
         }
     }
 
-    private mutating func loop(_ loop: SyntaxLoop) -> CompiledNode {
+    private func text(_ range: Range<Int>) -> [CompiledNode] {
+        LinePiece.pieces(of: source.bytes[range]).map { piece in
+            switch piece {
+            case .run(let bytes): .run(CompiledRun(bytes))
+            case .lineBreak: .lineBreak
+            }
+        }
+    }
+
+    private mutating func value(_ syntax: SyntaxExpression) -> CompiledTag {
+        guard let checked = expression(syntax) else { return .silent }
+        switch checked.kind {
+        case .text, .word: break
+        default:
+            report(.notShown(name(of: syntax), checked.kind, at: source.range(syntax.operand.range)))
+        }
+        return .value(checked.compiled)
+    }
+
+    private mutating func loop(_ loop: SyntaxLoop) -> CompiledTag {
         let list = expression(loop.list)
         var element: TemplateKind?
         switch list?.kind {
@@ -175,7 +187,7 @@ struct TemplateChecker {
                 body: body, otherwise: otherwise))
     }
 
-    private mutating func branch(_ branches: [SyntaxBranch], otherwise: [SyntaxNode]) -> CompiledNode {
+    private mutating func branch(_ branches: [SyntaxBranch], otherwise: [SyntaxNode]) -> CompiledTag {
         let outer = scope
         var compiled: [CompiledBranch] = []
         for branch in branches {
@@ -189,7 +201,7 @@ struct TemplateChecker {
         }
         let rest = nodes(otherwise)
         scope.leave(to: outer)
-        return .branch(compiled, otherwise: rest)
+        return .branch(CompiledBranches(compiled, otherwise: rest))
     }
 
     // MARK: Paths

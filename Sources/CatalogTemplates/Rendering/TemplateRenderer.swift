@@ -4,8 +4,8 @@ import CatalogModel
 struct TemplateRenderer {
     /// More bytes than a file of a stub has reason to have.
     static let maximumByteCount = 64 * 1_024 * 1_024
-    /// More steps than that.
-    static let maximumStepCount = 1_000_000
+    /// More tags than that.
+    static let maximumTagCount = 1_000_000
     /// More loops, conditions and blocks within each other than a stack can hold safely.
     static let maximumDepth = 400
 
@@ -18,7 +18,7 @@ struct TemplateRenderer {
     /// Where the variables of the current block begin.
     private var base = 0
     private var depth = 0
-    private var stepCount = 0
+    private var tagCount = 0
 
     init(_ template: CompiledTemplate, _ root: TemplateValue) {
         self.template = template
@@ -35,28 +35,39 @@ struct TemplateRenderer {
         defer { depth -= 1 }
         if depth > Self.maximumDepth { isTooLarge = true }
         for node in nodes {
-            stepCount += 1
-            if stepCount > Self.maximumStepCount || writer.bytes.count > Self.maximumByteCount { isTooLarge = true }
+            if writer.bytes.count > Self.maximumByteCount { isTooLarge = true }
             if isTooLarge { return }
             switch node {
-            case .text(let pieces): writer.write(pieces)
-            case .silent: writer.mark()
-            case .value(let expression):
-                writer.mark()
-                if let text = value(of: expression).text { writer.write(text) }
-            case .loop(let loop): render(loop)
-            case .branch(let branches, let otherwise):
-                writer.mark()
-                let chosen = branches.first { holds($0.condition) }
-                render(chosen?.body ?? otherwise)
-                writer.mark()
-            case .show(let block, let arguments): show(block, arguments)
+            case .run(let run): writer.write(run)
+            case .lineBreak: writer.endLine()
+            case .tag(let tag): render(tag)
             }
         }
     }
 
-    private mutating func render(_ loop: CompiledLoop) {
+    private mutating func render(_ tag: CompiledTag) {
+        tagCount += 1
+        if tagCount > Self.maximumTagCount {
+            isTooLarge = true
+            return
+        }
         writer.mark()
+        switch tag {
+        case .silent: break
+        case .value(let expression): if case .text(let text) = value(of: expression) { writer.write(text) }
+        case .loop(let loop): render(loop)
+        case .branch(let branches): render(branches)
+        case .show(let block): show(block)
+        }
+    }
+
+    private mutating func render(_ branches: CompiledBranches) {
+        let chosen = branches.branches.indices.first { holds(branches.branches[$0].condition) }
+        render(chosen.map { branches.branches[$0].body } ?? branches.otherwise)
+        writer.mark()
+    }
+
+    private mutating func render(_ loop: CompiledLoop) {
         let elements = value(of: loop.list).elements
         let loopLine = writer.lineStart
         var hasElement = false
@@ -80,15 +91,14 @@ struct TemplateRenderer {
         }
     }
 
-    private mutating func show(_ index: Int, _ arguments: [CompiledExpression]) {
-        writer.mark()
+    private mutating func show(_ shown: CompiledShow) {
         let (outerBase, outerMargin) = (base, writer.enter())
         let innerBase = slots.count
-        for argument in arguments { slots.append(value(of: argument)) }
-        let slotCount = template.blocks[index].slotCount
+        for argument in shown.arguments { slots.append(value(of: argument)) }
+        let slotCount = template.blocks[shown.block].slotCount
         while slots.count < innerBase + slotCount { slots.append(.absent) }
         base = innerBase
-        render(template.blocks[index].body)
+        render(template.blocks[shown.block].body)
         slots.removeLast(slots.count - base)
         base = outerBase
         writer.leave(outerMargin)
@@ -111,7 +121,7 @@ struct TemplateRenderer {
     }
 
     private mutating func value(at access: TemplateAccess) -> TemplateValue {
-        var value = access.slot.map { slots[base + $0] } ?? root
+        var value = if let slot = access.slot { slots[base + slot] } else { root }
         for field in access.fields {
             guard case .record(let record) = value else { return .absent }
             value = record.value(at: field, &diagnostics)

@@ -10,33 +10,46 @@ struct TemplateWriter {
     private(set) var lineStart = 0
     /// Whether a tag stands on the current line.
     private var hasTag = false
-    /// What every new line begins with.
-    private var prefix: [UInt8] = []
+    /// What every new line begins with: a part of `margins`.
+    private var prefix = 0..<0
+    /// The margins of all blocks that have begun, each behind the one that it lies in.
+    private var margins: [UInt8] = []
     /// Whether the current line still lacks it.
     private var needsPrefix = false
 
     // MARK: Text of the template
 
-    mutating func write(_ pieces: [LinePiece]) {
-        for piece in pieces {
-            switch piece {
-            case .run(let run): write(run)
-            case .lineBreak: endLine()
-            }
-        }
+    mutating func write(_ run: CompiledRun) {
+        beginLine()
+        bytes.append(contentsOf: run.bytes)
+        if run.hasInk { inkCount += 1 }
     }
 
-    private mutating func write(_ run: some Collection<UInt8>) {
+    /// Writes bytes without line breaks.
+    private mutating func write(_ run: UnsafeBufferPointer<UInt8>) {
         if run.isEmpty { return }
-        if needsPrefix {
-            bytes.append(contentsOf: prefix)
-            needsPrefix = false
-        }
+        beginLine()
         bytes.append(contentsOf: run)
         if !run.allSatisfy(Self.isSpace) { inkCount += 1 }
     }
 
-    private mutating func endLine() {
+    private mutating func write(_ pieces: [LinePiece]) {
+        for piece in pieces {
+            switch piece {
+            case .run(let run): run.withUnsafeBufferPointer { write($0) }
+            case .lineBreak: breakLine()
+            }
+        }
+    }
+
+    private mutating func beginLine() {
+        if !needsPrefix { return }
+        bytes.append(contentsOf: margins[prefix])
+        needsPrefix = false
+    }
+
+    /// Ends a line of the template.
+    mutating func endLine() {
         if hasTag && isBlank { removeLine() } else { breakLine() }
         hasTag = false
     }
@@ -55,35 +68,37 @@ struct TemplateWriter {
     mutating func mark() { hasTag = true }
 
     /// Whether nothing but white space stands on the current line.
-    private var isBlank: Bool { bytes[lineStart...].allSatisfy(Self.isSpace) }
+    private var isBlank: Bool { firstInk == bytes.count }
 
-    private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+    /// Where the white space ends that the current line begins with.
+    private var firstInk: Int {
+        var place = lineStart
+        while place < bytes.count, Self.isSpace(bytes[place]) { place += 1 }
+        return place
+    }
+
+    static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 
     // MARK: Values
 
     mutating func write(_ text: String) {
         var text = text
-        text.makeContiguousUTF8()
-        let isOneLine = text.utf8.withContiguousStorageIfAvailable { bytes in
-            if bytes.contains(where: { $0 == 0x0A || $0 == 0x0D }) { return false }
-            write(bytes)
-            return true
-        }
-        if isOneLine == true { return }
-        if margin.isEmpty, !text.utf8.contains(0x0D) { return writeLines(text.utf8) }
-        let outer = enter()
-        for piece in LinePiece.pieces(of: text.utf8) {
-            switch piece {
-            case .run(let run): write(run)
-            case .lineBreak: breakLine()
+        text.withUTF8 { utf8 in
+            if !utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) {
+                write(utf8)
+            } else if firstInk == lineStart, !needsPrefix, !utf8.contains(0x0D) {
+                writeLines(utf8)
+            } else {
+                let outer = enter()
+                write(LinePiece.pieces(of: utf8))
+                leave(outer)
+                hasTag = true
             }
         }
-        leave(outer)
-        hasTag = true
     }
 
     /// Writes several lines that stand at the margin.
-    private mutating func writeLines(_ text: String.UTF8View) {
+    private mutating func writeLines(_ text: UnsafeBufferPointer<UInt8>) {
         bytes.append(contentsOf: text)
         lineStart = (bytes.lastIndex(of: 0x0A) ?? -1) + 1
         inkCount += 1
@@ -99,19 +114,20 @@ struct TemplateWriter {
 
     // MARK: Blocks
 
-    /// What the current line begins with.
-    var margin: [UInt8] {
-        needsPrefix ? prefix : Array(bytes[lineStart...].prefix(while: Self.isSpace))
-    }
-
     /// Begins a block, whose lines stand as far in as the current one. Gives what `leave` needs.
-    mutating func enter() -> [UInt8] {
-        defer { prefix = margin }
-        return prefix
+    mutating func enter() -> Range<Int> {
+        let outer = prefix
+        if !needsPrefix {
+            let start = margins.count
+            margins.append(contentsOf: bytes[lineStart..<firstInk])
+            prefix = start..<margins.count
+        }
+        return outer
     }
 
-    mutating func leave(_ outer: [UInt8]) {
+    mutating func leave(_ outer: Range<Int>) {
         prefix = outer
+        margins.removeLast(margins.count - outer.upperBound)
         if needsPrefix { needsPrefix = !outer.isEmpty }
     }
 
@@ -150,12 +166,7 @@ struct TemplateWriter {
             bytes.removeLast(bytes.count - lineStart + 1)
             needsPrefix = false
         }
-        for piece in pieces {
-            switch piece {
-            case .run(let run): write(run)
-            case .lineBreak: breakLine()
-            }
-        }
+        write(pieces)
         if !isOnLine { breakLine() }
         hasTag = true
     }
