@@ -36,8 +36,8 @@ struct MemberNamesTests {
         ])
     func methods(yaml: String, swift: String, other: String) async throws {
         let (name, method) = try await method(yaml)
-        #expect(MemberNames.method(name, method, isSwift: true) == swift)
-        #expect(MemberNames.method(name, method, isSwift: false) == other)
+        #expect(MemberNames.method(name, method.parameters, isSwift: true) == swift)
+        #expect(MemberNames.method(name, method.parameters, isSwift: false) == other)
     }
 
     @Test(

@@ -25,10 +25,7 @@ public struct SRGBColor: Hashable, Sendable {
     public var hex: String {
         let color = clipped
         let components = [color.red, color.green, color.blue] + (color.alpha < 1 ? [color.alpha] : [])
-        return components.reduce(into: "#") { text, component in
-            let byte = Int((component * 255).rounded())
-            text += String(byte / 16, radix: 16) + String(byte % 16, radix: 16)
-        }
+        return HexText.of(components.map { UInt8(($0 * 255).rounded()) }, digits: "0123456789abcdef")
     }
 
     /// The color that is seen when it lies on an opaque one (Compositing and Blending Level 1, section 5.1).

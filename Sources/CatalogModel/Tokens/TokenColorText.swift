@@ -21,25 +21,20 @@ enum TokenColorText {
     private static func hex(_ color: JSONObject, _ space: String, _ components: [JSONValue]) -> String? {
         if space == "srgb", components.count == 3 {
             let bytes = components.compactMap(byte)
-            if bytes.count == 3 { return bytes.reduce(into: "#") { $0 += twoDigits($1) } }
+            if bytes.count == 3 { return HexText.of(bytes, digits: "0123456789ABCDEF") }
         }
         if case .string(let hex)? = color["hex"] { return hex.uppercased() }
         return nil
     }
 
-    private static func byte(_ component: JSONValue) -> Int? {
+    private static func byte(_ component: JSONValue) -> UInt8? {
         switch component {
         case "none": return 0
         case .number(let digits):
             guard let value = Double(digits) else { return nil }
-            return Int((min(max(value, 0), 1) * 255).rounded())
+            return UInt8((min(max(value, 0), 1) * 255).rounded())
         default: return nil
         }
-    }
-
-    private static func twoDigits(_ byte: Int) -> String {
-        let digits = String(byte, radix: 16, uppercase: true)
-        return digits.count == 1 ? "0" + digits : digits
     }
 
     private static func notation(_ space: String, _ components: [JSONValue]) -> String {

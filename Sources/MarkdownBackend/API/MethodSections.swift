@@ -49,7 +49,8 @@ struct MethodSections {
 
     /// The full name, or the author's title; both where the title does not hold the name.
     private func heading(_ overload: Overload) -> [Inline] {
-        let name = MemberNames.method(overload.name, overload.method, isSwift: implementation.isSwift)
+        let parameters = overload.methods[overload.index].parameters
+        let name = MemberNames.method(overload.name, parameters, isSwift: implementation.isSwift)
         guard let title = overload.method.named.title?.value else { return [.code(name)] }
         guard title.hasPrefix(name) else { return Inline.words(title) + [.text(" "), .code(name)] }
         let rest = title.dropFirst(name.count)

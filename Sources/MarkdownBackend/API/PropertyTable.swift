@@ -22,31 +22,37 @@ struct PropertyTable {
     func properties(
         _ properties: ByName<Property>, heading: String = "Property", _ kind: Subject.Kind = .property, path: [String]
     ) -> Content {
-        MemberTable.content(columns: [heading] + Self.columns, of: properties) { property in
-            let anchor = links.anchor(kind, property.name, of: path, in: implementation)
-            let body = body(property.value, kind, path: path, property.name)
-            return row(property.name, property.value, anchor: anchor, body: body)
-        }
+        MemberTable.content(columns: [heading] + Self.columns, of: properties) { row($0, kind, path: path) }
+    }
+
+    private func row(_ property: ByName<Property>.Element, _ kind: Subject.Kind, path: [String]) -> MemberTable.Row {
+        let anchor = links.anchor(kind, property.name, of: path, in: implementation)
+        let body = body(property.value, kind, path: path, property.name)
+        return row(property.name, property.value, anchor: anchor, body: body)
     }
 
     /// Parameters stand in the order of the call, whatever their group.
     ///
     /// `showsLabels`: whether the labels are not in a full name above.
     func parameters(_ parameters: ByName<Parameter>, showsLabels: Bool) -> Content {
-        MemberTable.content(columns: ["Parameter"] + Self.columns, of: parameters) { element in
-            let facts = parameterFacts(element.value, showsLabel: showsLabels)
-            let body = body(element.value.property)
-            var row = row(element.name, element.value.property, facts: facts, body: body)
-            row.group = nil
-            return row
+        MemberTable.content(columns: ["Parameter"] + Self.columns, of: parameters) {
+            row($0, showsLabel: showsLabels)
         }
     }
 
-    private func parameterFacts(_ parameter: Parameter, showsLabel: Bool) -> [[Inline]] {
+    private func row(_ parameter: ByName<Parameter>.Element, showsLabel: Bool) -> MemberTable.Row {
+        let facts = parameterFacts(parameter, showsLabel: showsLabel)
+        let body = body(parameter.value.property)
+        var row = row(parameter.name, parameter.value.property, facts: facts, body: body)
+        row.group = nil
+        return row
+    }
+
+    private func parameterFacts(_ parameter: ByName<Parameter>.Element, showsLabel: Bool) -> [[Inline]] {
         var facts: [[Inline]] = []
-        if showsLabel, let label = parameter.label { facts.append([.text("Label ")] + Inline.value(label.value)) }
-        if let fact = NamedFacts.flag(parameter.variadic, "Any number of values", "One value") { facts.append(fact) }
-        if let group = parameter.named.group { facts.append(Inline.words(group.value)) }
+        if showsLabel, let label = parameter.value.label { facts.append([.text("Label ")] + Inline.value(label.value)) }
+        facts.addFlag(parameter.value.variadic, "Any number of values", "One value")
+        if let group = parameter.value.named.group { facts.append(Inline.words(group.value)) }
         return facts
     }
 

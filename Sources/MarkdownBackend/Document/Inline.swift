@@ -14,7 +14,7 @@ enum Inline: Equatable, Sendable {
     /// The author's prose, on one line.
     indirect case markup(Prose)
     /// A picture among words, for example in a table, with what it shows for those who cannot see it.
-    case picture(Target, alt: String)
+    indirect case picture(Target, alt: String)
     case lineBreak
     /// A name by which links find this place.
     case anchor(String)

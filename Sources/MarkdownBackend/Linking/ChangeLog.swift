@@ -12,7 +12,7 @@ struct ChangeLog {
 
     /// Something deprecated, with or without a version.
     struct Deprecated {
-        let named: Named
+        let deprecation: Deprecation
         let place: RecordPlace
     }
 
@@ -22,22 +22,17 @@ struct ChangeLog {
 
     init(_ component: Component) {
         var walk = RecordWalk(VersionVisitor(component: component))
-        walk.walk(component.entry)
-        var sinceByPath: [[String]: String] = [:]
+        walk.walk(component)
         for found in walk.visitor.found {
-            let since = found.named.since?.value
-            if let since { sinceByPath[found.path] = since }
-            // What came together with the thing that has it is no news of its own.
-            let isNews = found.path.indices.allSatisfy { sinceByPath[Array(found.path[..<$0])] != since }
             guard let place = RecordPlace(found.path, of: component) else { continue }
-            let deprecation = found.named.deprecated?.value
-            if deprecation != nil { deprecated.append(Deprecated(named: found.named, place: place)) }
-            let versions: [(Kind, Text?)] = [
-                (.added, isNews ? found.named.since : nil), (.deprecated, deprecation?.since),
-                (.removal, deprecation?.removal),
-            ]
-            for (kind, version) in versions {
-                if let version { changes.append(Change(version: version.value, kind: kind, place: place)) }
+            if let since = found.since { changes.append(Change(version: since, kind: .added, place: place)) }
+            guard let deprecation = found.deprecation else { continue }
+            deprecated.append(Deprecated(deprecation: deprecation, place: place))
+            if let since = deprecation.since {
+                changes.append(Change(version: since.value, kind: .deprecated, place: place))
+            }
+            if let removal = deprecation.removal {
+                changes.append(Change(version: removal.value, kind: .removal, place: place))
             }
         }
     }
@@ -51,12 +46,30 @@ struct ChangeLog {
 
 /// Finds the records that speak of versions.
 private struct VersionVisitor: RecordVisitor {
+    /// What a record says; `since` is nil as well where that is no news.
+    struct Found {
+        let path: [String]
+        let since: String?
+        let deprecation: Deprecation?
+    }
+
     let component: Component
-    var found: [(path: [String], named: Named)] = []
+    var found: [Found] = []
+    /// The records that the walk is within, the outermost first, with the versions that brought them.
+    private var holders: [(path: [String], since: String)] = []
+
+    init(component: Component) {
+        self.component = component
+    }
 
     mutating func visit(_ named: Named, at path: [String]) {
         guard named.since != nil || named.deprecated != nil, !isBorrowed(path) else { return }
-        found.append((path, named))
+        while let last = holders.last, !path.starts(with: last.path) { holders.removeLast() }
+        let since = named.since?.value
+        // What came together with the thing that has it is no news of its own.
+        let isNews = !holders.contains { $0.since == since }
+        if let since { holders.append((path, since)) }
+        found.append(Found(path: path, since: isNews ? since : nil, deprecation: named.deprecated?.value))
     }
 
     /// Whether another entry documents the type that the record belongs to.

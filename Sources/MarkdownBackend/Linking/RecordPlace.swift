@@ -103,8 +103,8 @@ struct RecordPlace {
         let method = overloads[number - 1]
         let name =
             kind == .initializer
-            ? MemberNames.initializer(method, isSwift: isSwift)
-            : MemberNames.method(path[0], method, isSwift: isSwift)
+            ? MemberNames.initializer(method.parameters, isSwift: isSwift)
+            : MemberNames.method(path[0], method.parameters, isSwift: isSwift)
         let parameter = path.count > 3 ? [.text(": ")] + Inline.value(path[3]) : []
         return RecordPlace(
             Inline.value((owner.map { $0 + "." } ?? "") + name) + parameter,

@@ -40,14 +40,16 @@ struct RecordWalk<Visitor: RecordVisitor> {
         self.visitor = visitor
     }
 
+    mutating func walk(_ component: Component) { walk(component.entry) }
+
     mutating func walk(_ entry: Entry) {
         walk(entry.named)
         prose(entry.summary)
         references("related", entry.related)
-        byName("properties", entry.properties) { $0.walk($1) }
+        byName("properties", entry.properties) { $0.walk($1.value) }
         byName("implementations", entry.implementations) { walk, implementation in
             walk.implementation = walk.path.last
-            walk.walk(implementation)
+            walk.walk(implementation.value)
             walk.implementation = nil
         }
         walk(entry.facets)
@@ -57,13 +59,13 @@ struct RecordWalk<Visitor: RecordVisitor> {
         walk(implementation.named)
         byName("types", implementation.types) { walk, type in
             walk.owner = walk.path.last
-            walk.walk(type)
+            walk.walk(type.value)
             walk.owner = nil
         }
         byName("functions", implementation.functions) { walk, methods in
-            walk.list(methods) { $0.walk($1) }
+            walk.list(methods.value) { $0.walk($1) }
         }
-        byName("variables", implementation.variables) { $0.walk($1) }
+        byName("variables", implementation.variables) { $0.walk($1.value) }
         walk(implementation.facets)
     }
 
@@ -90,8 +92,8 @@ struct RecordWalk<Visitor: RecordVisitor> {
             }
         }
         byName("platforms", named.platforms) {
-            $0.base($1)
-            $0.prose($1.message)
+            $0.base($1.value)
+            $0.prose($1.value.message)
         }
         list("examples", named.examples) { $0.walk($1) }
         list("figures", named.figures) { $0.walk($1) }
@@ -132,12 +134,13 @@ struct RecordWalk<Visitor: RecordVisitor> {
         path.removeLast()
     }
 
+    /// Hands on the element and not its record, which would be copied.
     mutating func byName<Record>(
-        _ key: String, _ records: ByName<Record>?, _ body: (inout Self, Record) -> Void
+        _ key: String, _ records: ByName<Record>?, _ body: (inout Self, ByName<Record>.Element) -> Void
     ) {
         guard let records else { return }
         at(key) { walk in
-            for record in records { walk.at(record.name) { body(&$0, record.value) } }
+            for record in records { walk.at(record.name) { body(&$0, record) } }
         }
     }
 
@@ -147,8 +150,8 @@ struct RecordWalk<Visitor: RecordVisitor> {
     }
 
     mutating func list<Record>(_ records: [Record], _ body: (inout Self, Record) -> Void) {
-        for (index, record) in records.enumerated() {
-            at(Visitor.needsPaths ? String(index + 1) : "") { body(&$0, record) }
+        for index in records.indices {
+            at(Visitor.needsPaths ? String(index + 1) : "") { body(&$0, records[index]) }
         }
     }
 }

@@ -7,28 +7,28 @@ extension RecordWalk {
         typeReferences("conforms", type.conforms)
         typeReferences("mixins", type.mixins)
         self.type(type.definition)
-        byName("properties", type.properties) { $0.walk($1) }
+        byName("properties", type.properties) { $0.walk($1.value) }
         list("initializers", type.initializers) { $0.walk($1) }
         byName("methods", type.methods) { walk, methods in
-            walk.list(methods) { $0.walk($1) }
+            walk.list(methods.value) { $0.walk($1) }
         }
         byName("events", type.events) { walk, event in
-            walk.walk(event.named)
-            walk.type(event.type)
-            walk.type(event.inheritedFrom)
-            if let payload = event.payload { walk.at("payload") { $0.walk(payload) } }
+            walk.walk(event.value.named)
+            walk.type(event.value.type)
+            walk.type(event.value.inheritedFrom)
+            if let payload = event.value.payload { walk.at("payload") { $0.walk(payload) } }
         }
         byName("slots", type.slots) {
-            $0.walk($1.named)
-            $0.type($1.type)
-            $0.prose($1.fallback)
+            $0.walk($1.value.named)
+            $0.type($1.value.type)
+            $0.prose($1.value.fallback)
         }
-        byName("cases", type.cases) { $0.walk($1) }
-        byName("cssParts", type.cssParts) { $0.walk($1.named) }
-        byName("cssStates", type.cssStates) { $0.walk($1.named) }
+        byName("cases", type.cases) { $0.walk($1.value) }
+        byName("cssParts", type.cssParts) { $0.walk($1.value.named) }
+        byName("cssStates", type.cssStates) { $0.walk($1.value.named) }
         byName("cssProperties", type.cssProperties) {
-            $0.walk($1.named)
-            if let token = $1.token { $0.visitor.visit(token: token.value) }
+            $0.walk($1.value.named)
+            if let token = $1.value.token { $0.visitor.visit(token: token.value) }
         }
     }
 
@@ -44,7 +44,7 @@ extension RecordWalk {
         type(property.type)
         for alternative in property.either.orEmpty() { type(alternative) }
         type(property.inheritedFrom)
-        byName("values", property.values) { $0.walk($1) }
+        byName("values", property.values) { $0.walk($1.value) }
         if let limits = property.limits {
             at("limits") {
                 $0.base(limits)
@@ -52,26 +52,29 @@ extension RecordWalk {
             }
         }
         if let items = property.items?.value { at("items") { $0.walk(items) } }
-        byName("properties", property.properties) { $0.walk($1) }
+        byName("properties", property.properties) { $0.walk($1.value) }
     }
 
     mutating func walk(_ method: Method) {
         walk(method.named)
-        byName("parameters", method.parameters) { $0.walk($1.property) }
-        for (key, outcome) in [("returns", method.returns), ("throws", method.throws)] {
-            guard let outcome else { continue }
-            at(key) {
-                $0.base(outcome)
-                $0.type(outcome.type)
-                $0.prose(outcome.description)
-            }
-        }
+        byName("parameters", method.parameters) { $0.walk($1.value.property) }
+        outcome("returns", method.returns)
+        outcome("throws", method.throws)
         type(method.inheritedFrom)
+    }
+
+    private mutating func outcome(_ key: String, _ outcome: Outcome?) {
+        guard let outcome else { return }
+        at(key) {
+            $0.base(outcome)
+            $0.type(outcome.type)
+            $0.prose(outcome.description)
+        }
     }
 
     mutating func walk(_ value: Case) {
         walk(value.named)
-        byName("parameters", value.parameters) { $0.walk($1.property) }
+        byName("parameters", value.parameters) { $0.walk($1.value.property) }
         prose(value.visuals)
     }
 }

@@ -4,14 +4,14 @@ extension RecordWalk {
     mutating func walk(_ facets: Facets) {
         prose(facets.features)
         if let usage = facets.usage { at("usage") { $0.walk(usage) } }
-        byName("anatomy", facets.anatomy) { $0.walk($1) }
+        byName("anatomy", facets.anatomy) { $0.walk($1.value) }
         byName("states", facets.states) {
-            $0.walk($1.named)
-            $0.prose($1.visuals)
+            $0.walk($1.value.named)
+            $0.prose($1.value.visuals)
         }
         byName("variants", facets.variants) { walk, axis in
-            walk.walk(axis.named)
-            walk.byName("values", axis.values) { $0.walk($1) }
+            walk.walk(axis.value.named)
+            walk.byName("values", axis.value.values) { $0.walk($1.value) }
         }
         list("exclusions", facets.exclusions) {
             $0.base($1)
@@ -22,31 +22,31 @@ extension RecordWalk {
         walkTheming(facets)
         if let accessibility = facets.accessibility { at("accessibility") { $0.walk(accessibility) } }
         byName("strings", facets.strings) {
-            $0.walk($1.named)
-            $0.prose($1.arguments)
+            $0.walk($1.value.named)
+            $0.prose($1.value.arguments)
         }
         if let dependencies = facets.dependencies { at("dependencies") { $0.walk(dependencies) } }
     }
 
     private mutating func walkTheming(_ facets: Facets) {
-        byName("tokens", facets.tokens) { $0.walk($1.named) }
+        byName("tokens", facets.tokens) { $0.walk($1.value.named) }
         prose(facets.tokenGroups)
         byName("semanticTokens", facets.semanticTokens) { walk, uses in
-            walk.list(uses) {
+            walk.list(uses.value) {
                 $0.walk($1.named)
                 if let token = $1.token { $0.visitor.visit(token: token.value) }
             }
         }
-        byName("settings", facets.settings) { $0.walk($1) }
+        byName("settings", facets.settings) { $0.walk($1.value) }
         byName("styles", facets.styles) { walk, style in
-            walk.walk(style.named)
-            walk.type(style.type)
-            walk.type(style.appliesTo)
-            walk.byName("sets", style.sets) {
-                $0.base($1)
-                $0.prose($1.description)
+            walk.walk(style.value.named)
+            walk.type(style.value.type)
+            walk.type(style.value.appliesTo)
+            walk.byName("sets", style.value.sets) {
+                $0.base($1.value)
+                $0.prose($1.value.description)
             }
-            walk.byName("settings", style.settings) { $0.walk($1) }
+            walk.byName("settings", style.value.settings) { $0.walk($1.value) }
         }
     }
 
@@ -74,7 +74,7 @@ extension RecordWalk {
 
     private mutating func walk(_ part: Part) {
         walk(part.named)
-        byName("parts", part.parts) { $0.walk($1) }
+        byName("parts", part.parts) { $0.walk($1.value) }
     }
 
     mutating func walk(_ behavior: Behavior) {
@@ -115,7 +115,7 @@ extension RecordWalk {
         ] {
             prose(text)
         }
-        byName("configuration", accessibility.configuration) { $0.walk($1) }
+        byName("configuration", accessibility.configuration) { $0.walk($1.value) }
         prose(accessibility.keyboard)
         prose(accessibility.announcements)
         prose(accessibility.practices)
@@ -124,8 +124,8 @@ extension RecordWalk {
 
     private mutating func walk(_ dependencies: Dependencies) {
         base(dependencies)
-        byName("external", dependencies.external) { $0.walk($1.named) }
-        byName("internal", dependencies.internal) { $0.walk($1.named) }
+        byName("external", dependencies.external) { $0.walk($1.value.named) }
+        byName("internal", dependencies.internal) { $0.walk($1.value.named) }
         references("composes", dependencies.composes)
     }
 }

@@ -102,9 +102,9 @@ struct ShownTokens: Sendable {
     /// The tokens from this one to the one that holds a value, following whole-value aliases.
     func aliasChain(from token: ShownToken) -> [ShownToken] {
         var chain = [token]
-        var seen: Set<String> = [token.token.path]
         var next = token.token.alias
-        while let path = next, let shown = byPath[path], seen.insert(path).inserted {
+        // A catalog without errors has no circles, so a chain never has more tokens than there are.
+        while let path = next, let shown = byPath[path], chain.count < byPath.count {
             chain.append(shown)
             next = shown.token.alias
         }

@@ -73,7 +73,7 @@ final class SiteLinks: Sendable {
 
     /// Where the page of an entry tells of one of its types.
     func anchor(of type: TypeIndex.Place) -> String? {
-        registry[type.entry].flatMap { Anchors(typesOf: $0)[Subject(.type, type.type, in: type.implementation)] }
+        registry[type.entry].flatMap { Anchors(typesOf: $0)[type] }
     }
 
     /// A token: on its page of the token files, else where an entry documents it.

@@ -11,9 +11,7 @@ struct AnchorWalk {
         }
         walk(component.entry.properties, .sharedProperty, of: [], prefix: "property--", in: nil)
         walk(component.entry.facets, in: nil, besides: nil)
-        for element in component.entry.implementations.orEmpty() {
-            walk(element.value.facets, in: element.name, besides: component)
-        }
+        for element in component.entry.implementations.orEmpty() { walkFacets(of: element, besides: component) }
         for token in component.tokens {
             anchors.claim(
                 Subject(.token, token.path, in: token.implementation), TokenPageRule.anchor(of: token.path),
@@ -91,23 +89,24 @@ struct AnchorWalk {
     ) {
         let owners = owner.map { [$0] } ?? []
         for index in methods.indices {
+            let parameters = methods[index].parameters
             let full =
                 kind == .initializer
-                ? MemberNames.initializer(methods[index], isSwift: implementation.isSwift)
-                : MemberNames.method(name, methods[index], isSwift: implementation.isSwift)
+                ? MemberNames.initializer(parameters, isSwift: implementation.isSwift)
+                : MemberNames.method(name, parameters, isSwift: implementation.isSwift)
             // An operator's labels say nothing, and its name has to be spelled out.
             let wish = Slug.of(MemberNames.isOperator(name) ? name : full, behind: prefix)
             anchors.claim(
                 Subject(kind, name, of: owners, in: implementation.key, index: index), wish,
-                else: wish + "-" + Self.types(of: methods[index]),
-                names: [full, name, methods[index].title?.value ?? full].flatMap { short in
+                else: wish + "-" + Self.types(of: parameters),
+                names: [full, name, methods[index].named.title?.value ?? full].flatMap { short in
                     [owner.map { $0 + "." + short } ?? short, short]
                 })
         }
     }
 
-    private static func types(of method: Method) -> String {
-        method.parameters.orEmpty().map { Slug.of($0.value.property.type?.value ?? "") }.joined(separator: "-")
+    private static func types(of parameters: ByName<Parameter>?) -> String {
+        parameters.orEmpty().map { Slug.of($0.value.property.type?.value ?? "") }.joined(separator: "-")
     }
 
     private mutating func walk(
@@ -125,6 +124,10 @@ struct AnchorWalk {
     }
 
     // MARK: - Facets
+
+    private mutating func walkFacets(of element: ByName<Implementation>.Element, besides component: Component) {
+        walk(element.value.facets, in: element.name, besides: component)
+    }
 
     /// `component`: the one whose entry has facets too, where these are an implementation's. What is said of a state, part
     /// or axis of the entry stands with it.

@@ -48,6 +48,9 @@ struct Anchors: Sendable {
     /// The anchor of something; nil when the page does not have it.
     subscript(subject: Subject) -> String? { bySubject[subject] }
 
+    /// The anchor of a type of the component.
+    subscript(type: TypeIndex.Place) -> String? { self[Subject(.type, type.type, in: type.implementation)] }
+
     /// The anchor of what an author calls by a name: a full name (`TextInput.setError(errorMessage:)`), a member's own
     /// (`hasError`), or the anchor itself. What comes first on the page wins.
     ///

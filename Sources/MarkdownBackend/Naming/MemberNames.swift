@@ -6,15 +6,15 @@ import CatalogModel
 /// name; operators have none, and subscripts only those that are stated. Elsewhere it holds the parameters' names,
 /// `setCustomValidity(message)`.
 enum MemberNames {
-    static func method(_ name: String, _ method: Method, isSwift: Bool) -> String {
-        let parameters = method.parameters.orEmpty()
+    static func method(_ name: String, _ parameters: ByName<Parameter>?, isSwift: Bool) -> String {
+        let parameters = parameters.orEmpty()
         guard isSwift else { return name + plainList(parameters) }
         if isOperator(name) { return name + list(parameters.map { _ in "_" }) }
         return name + list(parameters.map { label(of: $0, unstated: name == "subscript" ? "_" : $0.name) })
     }
 
-    static func initializer(_ method: Method, isSwift: Bool) -> String {
-        self.method(isSwift ? "init" : "constructor", method, isSwift: isSwift)
+    static func initializer(_ parameters: ByName<Parameter>?, isSwift: Bool) -> String {
+        method(isSwift ? "init" : "constructor", parameters, isSwift: isSwift)
     }
 
     /// The name of an enum's case, as code writes it: with a dot in Swift.
@@ -27,6 +27,8 @@ enum MemberNames {
     /// Whether a name is made of signs, such as `<>`.
     static func isOperator(_ name: String) -> Bool {
         guard let first = name.unicodeScalars.first else { return false }
+        // What most names begin with, told without the tables of Unicode.
+        if ("a"..."z").contains(first) || ("A"..."Z").contains(first) { return false }
         return !first.properties.isXIDStart && first != "_" && first != "`" && first != "$"
     }
 

@@ -127,7 +127,8 @@ struct TokenPages {
         return [
             Cell([.anchor(shown.anchor)] + Inline.value(token.path)),
             lines(shown, isShown: showsType) { token in token.type.map { Inline.value($0) } ?? [] },
-            lines(shown, isShown: true, missing: none, ShownToken.resolvedValue),
+            shown.differs
+                ? lines(shown, isShown: true, missing: none, ShownToken.resolvedValue) : Cell(shown.resolvedValue),
             // Only where that is not the value as it stands.
             lines(shown, isShown: !isResolved, missing: none, value),
             lines(shown, isShown: true, description),

@@ -100,11 +100,11 @@ struct InlinePrinter {
         {
             return page.append(autolink)
         }
-        page.append("[")
+        page.append(UInt8(ascii: "["))
         write(content, in: withinBrackets(context), of: line, to: &page)
         page.append("](")
         addresses.write(target, to: &page)
-        page.append(")")
+        page.append(UInt8(ascii: ")"))
     }
 
     private func write(

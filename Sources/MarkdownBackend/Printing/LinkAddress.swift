@@ -62,7 +62,7 @@ struct LinkAddress: Sendable {
     }
 
     private func write(fragment name: String, to text: inout PageText) {
-        text.append("#")
+        text.append(UInt8(ascii: "#"))
         Self.write(name, to: &text)
     }
 

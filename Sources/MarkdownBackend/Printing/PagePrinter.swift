@@ -141,7 +141,7 @@ struct PagePrinter {
         for row in 0..<table.rowCount {
             text.append("\n|")
             for column in table.shown {
-                text.append(" ")
+                text.append(UInt8(ascii: " "))
                 inlines.write(cell: table.cell(row: row, column: column).inlines, to: &text)
                 text.append(" |")
             }

@@ -42,9 +42,9 @@ struct MarkdownEscaping {
             bytes.first.map { $0 != UInt8(ascii: " ") } == true && bytes.allSatisfy { $0.isPlainInCode }
         }
         if isPlain == true, grammar == .gitHub {
-            page.append("`")
+            page.append(UInt8(ascii: "`"))
             page.append(code)
-            page.append("`")
+            page.append(UInt8(ascii: "`"))
         } else {
             page.append(self.code(code, inTable: inTable))
         }

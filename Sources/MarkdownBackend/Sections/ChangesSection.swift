@@ -7,7 +7,7 @@ struct ChangesSection {
     func content() -> Content {
         let changes = ChangeLog(links.component).changes
         guard changes.count > 1 || changes.contains(where: \.isOfMember) else { return Content() }
-        let rows = ChangeLog.byVersion(changes, \.version).map { version, changes in
+        let rows = ChangeLog.byVersion(changes) { $0.version }.map { version, changes in
             [Cell(Inline.words(version)), Cell(lines: Self.lines(changes) { links.place($0) })]
         }
         return Content([.table(Table(["Version", "Changes"], rows))])

@@ -4,16 +4,25 @@ import CatalogModel
 enum Dependents {
     static func of(_ component: Component, in registry: ComponentRegistry) -> [EntryID] {
         component.referrers.filter { id in
-            registry[id]?.entry.allFacets.contains { $0.isBuilt(from: component.id) } == true
+            registry[id].map { isBuilt($0, from: component.id) } ?? false
         }
     }
-}
 
-extension Facets {
-    fileprivate func isBuilt(from id: EntryID) -> Bool {
-        let needed = [dependencies?.external, dependencies?.internal].flatMap { $0.orEmpty().map(\.value.entry?.value) }
-        let composed = (dependencies?.composes).orEmpty().map(\.entry?.value)
-        return needed.contains(id) || composed.contains(id) || Self.isMade(anatomy, of: id)
+    private static func isBuilt(_ component: Component, from id: EntryID) -> Bool {
+        names(component.entry.facets.dependencies, id) || isMade(component.entry.facets.anatomy, of: id)
+            || component.entry.implementations.orEmpty().contains { isBuilt($0, from: id) }
+    }
+
+    private static func isBuilt(_ implementation: ByName<Implementation>.Element, from id: EntryID) -> Bool {
+        names(implementation.value.facets.dependencies, id) || isMade(implementation.value.facets.anatomy, of: id)
+    }
+
+    /// Whether an entry is among what is needed.
+    private static func names(_ dependencies: Dependencies?, _ id: EntryID) -> Bool {
+        guard let dependencies else { return false }
+        return dependencies.external.orEmpty().contains { $0.value.entry?.value == id }
+            || dependencies.internal.orEmpty().contains { $0.value.entry?.value == id }
+            || dependencies.composes.orEmpty().contains { $0.entry?.value == id }
     }
 
     private static func isMade(_ parts: ByName<Part>?, of id: EntryID) -> Bool {

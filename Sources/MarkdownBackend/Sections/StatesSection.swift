@@ -18,16 +18,29 @@ struct StatesSection {
             anchor: flow.links.anchor(.state, state.name, in: state.declarer),
             name: DisplayName.of(state.name, title: state.first { $0.value.named.title }),
             cells: [
-                state.cell { $0.value.when.map { Inline.value($0.value) } ?? [] },
-                state.cell { $0.value.trigger.map { [.text(word(for: $0.value))] } ?? [] },
-                state.cell {
-                    flow.links.description($0.value.named, showsTitle: false, facts: facts($0.value)).inlines
-                },
-                state.cell { $0.value.visuals.proseLines.asLines },
-                state.cell { $0.value.term.map { Inline.value($0.value) } ?? [] },
+                state.cell(condition), state.cell(trigger), state.cell(description), state.cell(visuals),
+                state.cell(nameInCode),
             ],
             group: state.first { $0.value.named.group },
             details: state.content { flow.details($0.implementation).of($0.record.value.named) })
+    }
+
+    private func condition(_ state: ByName<State>.Element) -> [Inline] {
+        state.value.when.map { Inline.value($0.value) } ?? []
+    }
+
+    private func trigger(_ state: ByName<State>.Element) -> [Inline] {
+        state.value.trigger.map { [.text(word(for: $0.value))] } ?? []
+    }
+
+    private func description(_ state: ByName<State>.Element) -> [Inline] {
+        flow.links.description(state.value.named, showsTitle: false, facts: facts(state.value)).inlines
+    }
+
+    private func visuals(_ state: ByName<State>.Element) -> [Inline] { state.value.visuals.proseLines.asLines }
+
+    private func nameInCode(_ state: ByName<State>.Element) -> [Inline] {
+        state.value.term.map { Inline.value($0.value) } ?? []
     }
 
     private func facts(_ state: State) -> [[Inline]] {

@@ -56,18 +56,9 @@ struct TokensSection {
         return MemberTable.Row(
             anchor: links.anchor(.token, token.name, in: token.declarer), name: Inline.value(token.name),
             cells: [
-                token.cell(name), token.cell { $0.token.type.map { Inline.value($0.value) } ?? [] },
-                resolved(token, shown),
-                token.cell { $0.value.map { TreeLines.of($0, links.site.tokenValue).asLines } ?? [] },
-                token.cell(contrast),
-                token.cell { $0.token.state.map { links.state($0.value) } ?? [] },
-                token.cell { $0.token.part.map { links.part($0.value) } ?? [] },
-                token.cell { variant($0.token) },
-                token.cell {
-                    links.description(
-                        $0.token.named, showsTitle: false, facts: facts($0, deprecations)
-                    ).inlines
-                },
+                token.cell(name), token.cell(type), resolved(token, shown), token.cell(value), token.cell(contrast),
+                token.cell(state), token.cell(part), token.cell(variant),
+                token.cell { description($0, deprecations) },
             ],
             group: token.first { $0.token.named.group },
             details: showsDetails
@@ -79,6 +70,22 @@ struct TokensSection {
         let title = token.token.named.title.map { Inline.words($0.value) } ?? []
         if token.choices.isEmpty { return title }
         return ([title] + token.choices.map(Inline.words)).commaSeparated
+    }
+
+    private func type(_ token: ComponentToken) -> [Inline] { token.token.type.map { Inline.value($0.value) } ?? [] }
+
+    private func value(_ token: ComponentToken) -> [Inline] {
+        token.value.map { TreeLines.of($0, flow.links.site.tokenValue).asLines } ?? []
+    }
+
+    private func state(_ token: ComponentToken) -> [Inline] {
+        token.token.state.map { flow.links.state($0.value) } ?? []
+    }
+
+    private func part(_ token: ComponentToken) -> [Inline] { token.token.part.map { flow.links.part($0.value) } ?? [] }
+
+    private func description(_ token: ComponentToken, _ deprecations: [Inline]) -> [Inline] {
+        flow.links.description(token.token.named, showsTitle: false, facts: facts(token, deprecations)).inlines
     }
 
     /// From the token files: the token itself, or else the tokens that its documented values name.
@@ -135,8 +142,8 @@ struct TokensSection {
         return String(path.dropFirst(group.count))
     }
 
-    private func variant(_ token: Token) -> [Inline] {
-        token.variant.orEmpty().map { axis in
+    private func variant(_ token: ComponentToken) -> [Inline] {
+        token.token.variant.orEmpty().map { axis in
             let values = axis.value.map { flow.links.axisValue($0.value, of: axis.name) }
             return flow.links.axis(axis.name) + [.text(" ")] + values.joined(by: [.text(" or ")])
         }.asLines

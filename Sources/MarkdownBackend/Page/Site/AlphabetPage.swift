@@ -42,10 +42,11 @@ struct AlphabetPage {
             let text = Inline.words(alias.value) + [.text(": see "), link]
             lines.append(Line(name: alias.value, id: component.id, text: text))
         }
+        let anchors = Anchors(typesOf: component)
         for place in site.types.places(of: component.id)
         where !place.isBorrowed && names.insert(place.type.lowercased()).inserted {
             let words = Inline.value(place.type)
-            let target = site.page(of: component.id, anchor: site.anchor(of: place))
+            let target = site.page(of: component.id, anchor: anchors[place])
             let text = target.map { [.link(words, $0)] } ?? words
             lines.append(Line(name: place.type, id: component.id, text: text + [.text(": see "), link]))
         }

@@ -22,15 +22,15 @@ struct DeprecationsPage {
         let links = PageLinks(site: site, component: component)
         let path = site.pagePath(of: component.id) ?? ""
         return deprecated.map { deprecated in
-            let deprecation = deprecated.named.deprecated?.value
+            let deprecation = deprecated.deprecation
             let name =
                 deprecated.place.isWhole
                 ? [site.link(to: component.id)] : links.place(deprecated.place).leading(to: path)
             return [
                 Cell(name), Cell(deprecated.place.isWhole ? [] : [site.link(to: component.id)]),
-                Cell(deprecation?.since.map { Inline.words($0.value) } ?? []),
-                Cell(deprecation?.removal.map { Inline.words($0.value) } ?? []),
-                Cell(lines: deprecation.map { advice($0, of: component, links).map { $0.leading(to: path) } } ?? []),
+                Cell(deprecation.since.map { Inline.words($0.value) } ?? []),
+                Cell(deprecation.removal.map { Inline.words($0.value) } ?? []),
+                Cell(lines: advice(deprecation, of: component, links).map { $0.leading(to: path) }),
             ]
         }
     }

@@ -13,7 +13,7 @@ struct NewsPage {
         let changes = site.registry.components.byTitle.flatMap { component in
             ChangeLog(component).changes.map { Change(component: component, change: $0) }
         }
-        let sections = ChangeLog.byVersion(changes, \.change.version).map { version, changes in
+        let sections = ChangeLog.byVersion(changes) { $0.change.version }.map { version, changes in
             PageSection(Inline.words(version), Content([.table(Table(["Entry", "Changes"], rows(changes)))]))
         }
         return SitePage.news.page(sections: sections)

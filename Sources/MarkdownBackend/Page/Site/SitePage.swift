@@ -41,7 +41,10 @@ enum SitePage: String, CaseIterable, Sendable {
             case .news: scan.hasVersions
             case .deprecations: scan.hasDeprecations || registry.tokens.all.contains(where: \.isDeprecated)
             case .accessibility:
-                registry.components.contains { !$0.entry.allFacets.compactMap(\.accessibility).isEmpty }
+                registry.components.contains { component in
+                    component.entry.facets.accessibility != nil
+                        || component.entry.implementations.orEmpty().contains { $0.value.facets.accessibility != nil }
+                }
             case .platforms: PlatformsPage.platforms(of: registry).count > 1
             }
         }
@@ -63,11 +66,6 @@ enum SitePage: String, CaseIterable, Sendable {
             path: path, title: [.text(title)], summary: summary, lead: [.paragraph([.text(summary)])] + blocks,
             sections: sections)
     }
-}
-
-extension Entry {
-    /// Those of the entry itself, then those of its implementations.
-    var allFacets: [Facets] { [facets] + implementations.orEmpty().map(\.value.facets) }
 }
 
 extension [Component] {
@@ -98,7 +96,7 @@ private struct VersionScan: RecordVisitor {
     init(_ registry: ComponentRegistry) {
         for component in registry.components where !(hasVersions && hasDeprecations) {
             var walk = RecordWalk(self)
-            walk.walk(component.entry)
+            walk.walk(component)
             self = walk.visitor
         }
     }
