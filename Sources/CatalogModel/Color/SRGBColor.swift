@@ -25,7 +25,7 @@ public struct SRGBColor: Hashable, Sendable {
     public var hex: String {
         let color = clipped
         let components = [color.red, color.green, color.blue] + (color.alpha < 1 ? [color.alpha] : [])
-        return HexText.of(components.map { UInt8(($0 * 255).rounded()) }, digits: "0123456789abcdef")
+        return HexText.of(components.map { UInt8(($0 * 255).rounded()) }, isCapital: false)
     }
 
     /// The color that is seen when it lies on an opaque one (Compositing and Blending Level 1, section 5.1).

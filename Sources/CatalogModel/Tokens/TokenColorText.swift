@@ -21,7 +21,7 @@ enum TokenColorText {
     private static func hex(_ color: JSONObject, _ space: String, _ components: [JSONValue]) -> String? {
         if space == "srgb", components.count == 3 {
             let bytes = components.compactMap(byte)
-            if bytes.count == 3 { return HexText.of(bytes, digits: "0123456789ABCDEF") }
+            if bytes.count == 3 { return HexText.of(bytes, isCapital: true) }
         }
         if case .string(let hex)? = color["hex"] { return hex.uppercased() }
         return nil
