@@ -26,7 +26,7 @@ enum CompiledTag: Sendable {
     case silent
     case value(CompiledExpression)
     case loop(CompiledLoop)
-    case branch(CompiledBranches)
+    case choice(CompiledChoice)
     case show(CompiledShow)
 }
 
@@ -62,7 +62,7 @@ final class CompiledLoop: Sendable {
 }
 
 /// The first branch whose condition holds is taken.
-final class CompiledBranches: Sendable {
+final class CompiledChoice: Sendable {
     let branches: [CompiledBranch]
     let otherwise: [CompiledNode]
 

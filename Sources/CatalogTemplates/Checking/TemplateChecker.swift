@@ -201,7 +201,7 @@ struct TemplateChecker {
         }
         let rest = nodes(otherwise)
         scope.leave(to: outer)
-        return .branch(CompiledBranches(compiled, otherwise: rest))
+        return .choice(CompiledChoice(compiled, otherwise: rest))
     }
 
     // MARK: Paths

@@ -56,14 +56,14 @@ struct TemplateRenderer {
         case .silent: break
         case .value(let expression): if case .text(let text) = value(of: expression) { writer.write(text) }
         case .loop(let loop): render(loop)
-        case .branch(let branches): render(branches)
-        case .show(let block): show(block)
+        case .choice(let choice): render(choice)
+        case .show(let shown): show(shown)
         }
     }
 
-    private mutating func render(_ branches: CompiledBranches) {
-        let chosen = branches.branches.indices.first { holds(branches.branches[$0].condition) }
-        render(chosen.map { branches.branches[$0].body } ?? branches.otherwise)
+    private mutating func render(_ choice: CompiledChoice) {
+        let chosen = choice.branches.first { holds($0.condition) }
+        render(chosen?.body ?? choice.otherwise)
         writer.mark()
     }
 
