@@ -122,7 +122,7 @@ public final class ComponentToken: Sendable {
     public var pattern: String { element.name }
     /// What stands at the brackets of the pattern, in order.
     public let choices: [String]
-    /// The record of the pattern.
+    /// The record of the pattern: lent, because it is large, and pages look at each of its parts.
     @inlinable
     public var token: Token {
         _read { yield element.value }

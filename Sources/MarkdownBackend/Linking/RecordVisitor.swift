@@ -40,6 +40,7 @@ struct RecordWalk<Visitor: RecordVisitor> {
         self.visitor = visitor
     }
 
+    /// The entry is read where it lies: handed on by a caller it would be copied.
     mutating func walk(_ component: Component) { walk(component.entry) }
 
     mutating func walk(_ entry: Entry) {
