@@ -28,7 +28,8 @@ struct CatalogCheckPlugin: BuildToolPlugin {
         return [
             .buildCommand(
                 displayName: "Checking the catalog of \(name)", executable: tool,
-                arguments: ["check", "--quiet", "--catalog", place.path],
+                // A backend may be that of a program in the package, and the path of an editor is not that of a terminal.
+                arguments: ["check", "--quiet", "--any-backend", "--catalog", place.path],
                 inputFiles: try catalog.map(Catalog.files) ?? [], outputFiles: [])
         ]
     }

@@ -96,7 +96,7 @@ extension Diagnostic {
         let rule =
             switch problem.kind {
             case .reading: CommandRules.unreadableOutput
-            case .writing: CommandRules.unwritableFile
+            case .writing, .busy: CommandRules.unwritableFile
             }
         return Diagnostic(rule, problem.message, at: nil)
     }

@@ -28,10 +28,11 @@ extension LoadedCatalog {
     /// The same catalog for somebody who is about to publish it: without entries there is nothing to publish, and all
     /// that was published would go. A catalog that means it switches the rule `no-entries` off.
     public func requiringEntries() -> LoadedCatalog {
-        guard diagnostics.contains(where: { $0.rule == CatalogRules.noEntries }) else { return self }
+        let required = CatalogRules.beforePublishing
+        guard diagnostics.contains(where: { required.contains($0.rule) }) else { return self }
         let raised = diagnostics.map { diagnostic in
             var diagnostic = diagnostic
-            if diagnostic.rule == CatalogRules.noEntries { diagnostic.severity = .error }
+            if required.contains(diagnostic.rule) { diagnostic.severity = .error }
             return diagnostic
         }
         return LoadedCatalog(registry: nil, diagnostics: raised, fileCount: fileCount, timings: timings)

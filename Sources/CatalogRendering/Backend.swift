@@ -96,6 +96,22 @@ public struct RenderUnit: Sendable {
     }
 }
 
+extension RenderUnit {
+    /// A unit that makes no files and says what is wrong with what was asked for; none if nothing is. Checking a
+    /// catalog asks it, too.
+    package static func reporting(_ findings: [Diagnostic?]) -> [RenderUnit] {
+        let findings = findings.compactMap(\.self)
+        if findings.isEmpty { return [] }
+        return [
+            RenderUnit(paths: [], reads: .everything) {
+                var diagnostics = Diagnostics()
+                for finding in findings { diagnostics.report(finding) }
+                return Rendering(files: [], diagnostics: diagnostics)
+            }
+        ]
+    }
+}
+
 /// What a unit has rendered, and what it could not express.
 public struct Rendering: Sendable {
     public var files: [OutputFile]

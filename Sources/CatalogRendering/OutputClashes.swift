@@ -1,8 +1,17 @@
-import CatalogModel
+package import CatalogModel
 
 extension OutputRenderer {
+    /// Reports files that would meet, within an output or between several. Plans tell that.
+    /// - Parameter neighbors: Outputs whose files nobody asks for now, but whose folders are theirs all the same.
+    package static func reportClashes(
+        of jobs: [RenderJob], besides neighbors: [OutputTarget], diagnostics: inout Diagnostics
+    ) {
+        for job in jobs { reportClashes(in: job, diagnostics: &diagnostics) }
+        reportMeetings(of: jobs, besides: neighbors, diagnostics: &diagnostics)
+    }
+
     /// Reports files of one output that cannot stand beside each other on every disk.
-    static func reportClashes(in job: RenderJob, diagnostics: inout Diagnostics) {
+    private static func reportClashes(in job: RenderJob, diagnostics: inout Diagnostics) {
         let target = job.target
         var pathByName: [String: OutputPath] = [:]
         let paths = job.units.flatMap(\.paths).sorted()
@@ -27,10 +36,13 @@ extension OutputRenderer {
     /// Two outputs never share a folder: each has its own manifest. One may lie inside another's, as schemas do in the
     /// folder of a docs site, as long as the outer one has no file in there: then what a folder holds is always one
     /// output's to change and to remove.
-    static func reportMeetings(
+    private static func reportMeetings(
         of jobs: [RenderJob], besides neighbors: [OutputTarget], diagnostics: inout Diagnostics
     ) {
-        let targets = jobs.map(\.target) + neighbors
+        // Whichever of them are asked for, the same one is to blame: the one that stands further below.
+        let targets = (jobs.map(\.target) + neighbors).sorted { first, second in
+            if let first = first.range, let second = second.range { first < second } else { false }
+        }
         for (index, target) in targets.enumerated() {
             for other in targets[..<index] where foldedPath(other.location) == foldedPath(target.location) {
                 diagnostics.report(.sameFolder(other, target))

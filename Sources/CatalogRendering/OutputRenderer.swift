@@ -32,8 +32,20 @@ public enum OutputRenderer {
         _ jobs: [RenderJob], besides neighbors: [OutputTarget] = [], width: Int = 16,
         keepers: [String: any FileKeeper] = [:], diagnostics: inout Diagnostics
     ) async -> [RenderedOutput] {
-        for job in jobs { reportClashes(in: job, diagnostics: &diagnostics) }
-        reportMeetings(of: jobs, besides: neighbors, diagnostics: &diagnostics)
+        reportClashes(of: jobs, besides: neighbors, diagnostics: &diagnostics)
+        return await renderUnits(of: jobs, width: width, keepers: keepers, diagnostics: &diagnostics)
+    }
+
+    /// Reports what the units say that make no file: why they make none.
+    package static func reportFaults(of jobs: [RenderJob], diagnostics: inout Diagnostics) async {
+        let silent = jobs.map { RenderJob($0.target, units: $0.units.filter(\.paths.isEmpty)) }
+        _ = await renderUnits(of: silent, diagnostics: &diagnostics)
+    }
+
+    /// Renders jobs of which it is known whether their files meet.
+    package static func renderUnits(
+        of jobs: [RenderJob], width: Int = 16, keepers: [String: any FileKeeper] = [:], diagnostics: inout Diagnostics
+    ) async -> [RenderedOutput] {
         let results = await rendered(jobs, width: max(1, width), keepers: keepers)
         var outputs: [RenderedOutput] = []
         for (job, results) in zip(jobs, results) {

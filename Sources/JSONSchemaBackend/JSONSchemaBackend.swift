@@ -38,10 +38,10 @@ public struct JSONSchemaBackend: Backend {
         let components = registry.components.map { ComponentSchemas($0, in: catalog) }
         // The bundle takes longer than any other unit: started first, it is ready when they are.
         let base = options.baseAddressFinding("baseURL", in: registry, isWeb: false)
-        return [bundle(BundleSchema(catalog: catalog, components: components), base)]
+        return [bundle(BundleSchema(catalog: catalog, components: components))]
             + (registry.themes.isEmpty ? [] : [tokens(in: catalog)])
             // From the last to the first, because the bundle is made from the first on: the two meet halfway.
-            + components.reversed().map { unit($0, in: catalog) }
+            + components.reversed().map { unit($0, in: catalog) } + RenderUnit.reporting([base])
     }
 
     private func tokens(in catalog: SchemaCatalog) -> RenderUnit {
@@ -66,15 +66,13 @@ public struct JSONSchemaBackend: Backend {
         }
     }
 
-    /// `base`: what is wrong with the base of the schemas' addresses.
-    private func bundle(_ bundle: BundleSchema, _ base: Diagnostic?) -> RenderUnit {
+    private func bundle(_ bundle: BundleSchema) -> RenderUnit {
         let path = OutputPath(SchemaCatalog.bundleFile)
         return RenderUnit(paths: path.map { [$0] } ?? [], reads: .everything) {
             let (text, unmapped) = bundle.print()
             var diagnostics = Self.diagnostics(unmapped)
             let catalog = bundle.catalog
-            let findings = [base].compactMap(\.self) + catalog.draftFindings + catalog.patternFindings
-            for diagnostic in findings { diagnostics.report(diagnostic) }
+            for diagnostic in catalog.draftFindings + catalog.patternFindings { diagnostics.report(diagnostic) }
             return Rendering(
                 files: path.map { [OutputFile(path: $0, bytes: text)] } ?? [], diagnostics: diagnostics)
         }

@@ -79,18 +79,3 @@ struct PageUnits: Sendable {
         }
     }
 }
-
-extension RenderUnit {
-    /// A unit that makes no files and says what is wrong with what was asked for; none if nothing is.
-    static func reporting(_ findings: [Diagnostic?]) -> [RenderUnit] {
-        let findings = findings.compactMap(\.self)
-        if findings.isEmpty { return [] }
-        return [
-            RenderUnit(paths: [], reads: .everything) {
-                var diagnostics = Diagnostics()
-                for finding in findings { diagnostics.report(finding) }
-                return Rendering(files: [], diagnostics: diagnostics)
-            }
-        ]
-    }
-}

@@ -92,9 +92,6 @@ public struct StubBackend: Backend {
 
     /// Says why there is nothing of a target whose template cannot be used.
     private func faulty(_ templates: TemplateTargets) -> [RenderUnit] {
-        guard templates.diagnostics.hasErrors else { return [] }
-        return [
-            RenderUnit(paths: [], reads: .everything) { Rendering(files: [], diagnostics: templates.diagnostics) }
-        ]
+        templates.diagnostics.hasErrors ? RenderUnit.reporting(templates.diagnostics.all) : []
     }
 }

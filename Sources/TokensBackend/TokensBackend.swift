@@ -43,7 +43,6 @@ public struct TokensBackend: Backend {
             if settings.formats.contains(.json) { units.append(plan.tokenFile(theme)) }
             if settings.formats.contains(.css) { units.append(plan.stylesheet(theme)) }
         }
-        if let unit = plan.faults { units.append(unit) }
-        return units
+        return units + plan.faults
     }
 }

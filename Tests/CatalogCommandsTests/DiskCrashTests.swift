@@ -36,7 +36,7 @@ struct DiskCrashTests {
     /// How many operations there are.
     private func length(_ place: WaitingPlace) async throws -> Int {
         let build = try await build(fixture(), from: place)
-        build.staging.close()
+        build.end()
         return build.length
     }
 
@@ -134,7 +134,9 @@ struct DiskCrashTests {
         let problem = await #expect(throws: DiskProblem.self) {
             try await OutputWriter(preparing: other.plan, in: other.staging)
         }
-        #expect(problem?.message == "another build is writing to 'docs'; wait for it")
+        #expect(
+            problem?.message
+                == "another build is writing to 'docs', so this one has written nothing; build again when it has ended")
         try await writer.commit()
         #expect(try fixture.pages() == Self.after.merging(["mine": "mine"]) { $1 })
     }
@@ -147,6 +149,7 @@ struct DiskCrashTests {
         let writer = try await OutputWriter(preparing: build.plan, in: build.staging)
         #expect(fixture.exists)
         writer.discard()
+        build.staging.discard()
         #expect(!fixture.exists)
         #expect(try FileManager.default.contentsOfDirectory(atPath: fixture.scratch.url.path) == [])
     }

@@ -11,6 +11,13 @@ struct CheckCommand: AsyncParsableCommand {
     @Option(help: "How findings are printed: text to standard error, other formats to standard output.")
     var format = FindingFormat.text
 
+    @Flag(
+        help: """
+            Let outputs have backends that this program does not know, for a catalog that another one builds, or another \
+            machine.
+            """)
+    var anyBackend = false
+
     @Flag(help: "Let warnings fail the check, too.")
     var strict = false
 
@@ -26,18 +33,30 @@ struct CheckCommand: AsyncParsableCommand {
             throw ExitCode.catalogErrors
         }
         let loaded = await options.read(path).requiringEntries()
-        try format.print(loaded.diagnostics)
-        let count = FindingCount(loaded.diagnostics)
+        let findings = await findings(loaded, at: path)
+        try format.print(findings)
+        let count = FindingCount(findings)
         guard let registry = loaded.registry, count.errors == 0 else { throw ExitCode.catalogErrors }
         if strict, count.warnings > 0 { throw ExitCode.catalogErrors }
         if quiet || format.name != FindingFormat.text.name { return }
-        try Terminal.output.write(summary(registry, loaded: loaded))
+        try Terminal.output.write(summary(registry, loaded: loaded, count))
     }
 
-    private func summary(_ registry: ComponentRegistry, loaded: LoadedCatalog) -> String {
+    /// By place; also what keeps a build from writing, as far as that is known without rendering.
+    private func findings(_ loaded: LoadedCatalog, at path: String) async -> [Diagnostic] {
+        guard let registry = loaded.registry else { return loaded.diagnostics }
+        let found = await OutputBuilder(backends: CatalogCommandLine.backends).check(
+            registry, catalogFolder: CatalogFolder(of: path).path, allowsOtherBackends: anyBackend)
+        if found.isEmpty { return loaded.diagnostics }
+        var findings = Diagnostics()
+        for finding in loaded.diagnostics + found { findings.report(finding) }
+        return findings.sorted()
+    }
+
+    private func summary(_ registry: ComponentRegistry, loaded: LoadedCatalog, _ count: FindingCount) -> String {
         let entries = counted(registry.components.count, "entry")
         let files = counted(loaded.fileCount, "file")
-        return "\(registry.title): \(entries) in \(files), \(FindingCount(loaded.diagnostics))\n"
+        return "\(registry.title): \(entries) in \(files), \(count)\n"
     }
 }
 

@@ -8,7 +8,11 @@
 
 /// Why an output could not be read or written: the disk's fault, not the catalog's.
 public struct DiskProblem: Error, Hashable, Sendable, CustomStringConvertible {
-    public enum Kind: Hashable, Sendable { case reading, writing }
+    public enum Kind: Hashable, Sendable {
+        case reading, writing
+        /// Another build is writing to the same place.
+        case busy
+    }
 
     public let kind: Kind
     /// The file or folder, as findings show it.
@@ -31,6 +35,15 @@ public struct DiskProblem: Error, Hashable, Sendable, CustomStringConvertible {
         self.init(.reading, path: path, message: "cannot read '\(path)': \(error.words)")
     }
 
+    /// - Parameter folder: An output's folder, as findings show it.
+    static func busy(_ folder: String) -> DiskProblem {
+        DiskProblem(
+            .busy, path: folder,
+            message:
+                "another build is writing to '\(folder)', so this one has written nothing; build again when it has ended"
+        )
+    }
+
     public var description: String { message }
 }
 
@@ -41,6 +54,7 @@ struct SystemError: Error, Hashable, Sendable {
     /// That of the last system call.
     static var last: SystemError { SystemError(code: errno) }
 
+    static let missing = SystemError(code: ENOENT)
     static let notAFolder = SystemError(code: ENOTDIR)
 
     /// Whether somebody else may do it.

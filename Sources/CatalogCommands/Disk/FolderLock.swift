@@ -1,5 +1,3 @@
-import CatalogRendering
-
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Musl)
@@ -10,19 +8,34 @@ import CatalogRendering
 
 /// Keeps other builds out of an output's folder. The system takes the lock away when the process ends, however it ends.
 final class FolderLock: Sendable {
-    private let descriptor: Int32
-
-    init(_ target: OutputTarget) throws(DiskProblem) {
-        descriptor = open(target.location, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        if descriptor < 0 { throw DiskProblem(reading: target.folder, .last) }
-        // A file system without locks has to do without.
-        if flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
-            throw DiskProblem(
-                .writing, path: target.folder, message: "another build is writing to '\(target.folder)'; wait for it")
-        }
+    enum Attempt {
+        case taken(FolderLock)
+        /// Another build has the lock.
+        case held
+        /// The folder is missing, or another one stands in its place by now.
+        case gone
     }
 
-    deinit {
-        if descriptor >= 0 { close(descriptor) }
+    private let descriptor: Int32
+
+    private init(_ descriptor: Int32) {
+        self.descriptor = descriptor
+    }
+
+    deinit { close(descriptor) }
+
+    /// Takes the lock of a folder, without waiting for it.
+    static func attempt(_ location: String) throws(SystemError) -> Attempt {
+        let descriptor = open(location, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        if descriptor < 0 {
+            if errno == ENOENT { return .gone }
+            throw .last
+        }
+        let lock = FolderLock(descriptor)
+        // A file system without locks has to do without.
+        if flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK { return .held }
+        // The build that had the lock before may have removed the folder.
+        let locked = try System.status(of: descriptor).identity
+        return try System.status(location, followingLinks: true)?.identity == locked ? .taken(lock) : .gone
     }
 }

@@ -4,11 +4,11 @@ import CatalogRendering
 extension OutputBuilder {
     /// Reports outputs that would be written among the files that the catalog is read from.
     func reportMeetings(
-        of outputs: [ResolvedOutputs.Output], with configuration: CatalogConfiguration, catalogFolder: String,
+        of outputs: ResolvedOutputs, with configuration: CatalogConfiguration, catalogFolder: String,
         diagnostics: inout Diagnostics
     ) {
         let sources = sources(configuration, catalogFolder: catalogFolder)
-        for target in outputs.map(\.target) {
+        for target in outputs.chosen.map(\.target) + outputs.unplanned {
             let stated = folder == nil ? configuration.outputs.orEmpty()[target.name]?.folder?.range : nil
             target.reportMeeting(with: sources, at: stated ?? target.range, diagnostics: &diagnostics)
         }

@@ -14,22 +14,41 @@ struct ResolvedOutputs {
 
     /// Those to be built, in the order of `catalog.yaml`.
     var chosen: [Output] = []
-    /// The others, whose folders are not to be written to.
+    /// Those to be built of whose backends nothing is known.
+    var unplanned: [OutputTarget] = []
+    /// Those that are not to be built.
     var others: [OutputTarget] = []
+
+    /// The outputs whose folders are theirs, though nothing is to be written there.
+    var neighbors: [OutputTarget] { others + unplanned }
+}
+
+/// How much may be done to find the backends of outputs.
+enum BackendInquiry: Hashable {
+    /// Programs are started, to be asked what they are.
+    case asking
+    /// Programs are looked for and not started.
+    case looking
+    /// The same, where nobody expects that all programs are there.
+    case lookingForDeclared
 }
 
 extension OutputBuilder {
     /// What `catalog.yaml` says of outputs, checked.
     func resolve(
-        _ registry: ComponentRegistry, catalogFolder: String, diagnostics: inout Diagnostics
+        _ registry: ComponentRegistry, catalogFolder: String, by inquiry: BackendInquiry = .asking,
+        diagnostics: inout Diagnostics
     ) async -> ResolvedOutputs {
         let configured = registry.configuration.outputs.orEmpty()
         var resolved = ResolvedOutputs()
         for name in only where configured[name] == nil {
             diagnostics.report(.unknownOutput(name, among: configured.names))
         }
-        let backends = await backends(for: registry, catalogFolder, diagnostics: &diagnostics)
-        if configured.isEmpty { diagnostics.report(.noOutputs(at: registry.configuration.base.range)) }
+        let backends = await backends(for: registry, catalogFolder, by: inquiry, diagnostics: &diagnostics)
+        // A catalog without outputs is sound; there is only nothing in it to build.
+        if configured.isEmpty, inquiry == .asking {
+            diagnostics.report(.noOutputs(at: registry.configuration.base.range))
+        }
         for element in configured {
             guard let path = OutputPath(element.name), path.folders.isEmpty, !path.isReserved else {
                 diagnostics.report(.outputName(element.key))
@@ -43,21 +62,31 @@ extension OutputBuilder {
                 element, target, backends, registry.configuration, diagnostics: &diagnostics)
             {
                 resolved.chosen.append(output)
+            } else {
+                resolved.unplanned.append(target)
             }
         }
         return resolved
     }
 
-    /// The backends of the outputs to be built, by name. Only those are asked, where asking starts a program.
+    /// The backends of the outputs to be built, by name, as far as they are known. Only those are asked, where asking
+    /// starts a program.
     private func backends(
-        for registry: ComponentRegistry, _ catalogFolder: String, diagnostics: inout Diagnostics
+        for registry: ComponentRegistry, _ catalogFolder: String, by inquiry: BackendInquiry,
+        diagnostics: inout Diagnostics
     ) async -> [String: any Backend] {
         let configuration = registry.configuration
         let directory = BackendDirectory(
             builtIn: backends, configuration: configuration, catalogFolder: catalogFolder)
         directory.reportNames(diagnostics: &diagnostics)
         let chosen = configuration.outputs.orEmpty().filter { only.isEmpty || only.contains($0.name) }
-        let answers = await directory.backends(chosen.map(\.backendName), about: SharedDump(registry))
+        let names = chosen.map(\.backendName)
+        let answers =
+            switch inquiry {
+            case .asking: await directory.backends(names, about: SharedDump(registry))
+            case .looking: directory.knownBackends(names)
+            case .lookingForDeclared: directory.knownBackends(names.filter(directory.isDeclared))
+            }
         var backends: [String: any Backend] = [:]
         for (name, answer) in answers.sorted(by: { $0.key < $1.key }) {
             switch answer {

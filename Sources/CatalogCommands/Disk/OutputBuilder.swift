@@ -25,6 +25,8 @@ public struct OutputBuilder: Sendable {
     public var overwriting: [String] = []
     /// Files, as reached from the working directory, that people have edited and that have what the catalog says by now.
     public var merged: [String] = []
+    /// How long a build waits for another one that writes to a folder of its own.
+    public var patience = Duration.seconds(3)
 
     public init(backends: [any Backend]) {
         self.backends = backends
@@ -40,15 +42,18 @@ public struct OutputBuilder: Sendable {
         let start = clock.now
         let outputs = await resolve(registry, catalogFolder: catalogFolder, diagnostics: &diagnostics)
         reportMeetings(
-            of: outputs.chosen, with: registry.configuration, catalogFolder: catalogFolder, diagnostics: &diagnostics)
+            of: outputs, with: registry.configuration, catalogFolder: catalogFolder, diagnostics: &diagnostics)
         let (jobs, memos) = await jobs(outputs.chosen, registry)
-        let stagings = mode == .write ? stagings(of: outputs.chosen) : [:]
-        // Whatever is not written after all leaves nothing behind.
-        defer { for staging in stagings.values { staging.discard() } }
-        let rendered = await OutputRenderer.render(
-            jobs, besides: outputs.others, keepers: keepers(of: outputs.chosen, stagings), diagnostics: &diagnostics)
+        OutputRenderer.reportClashes(of: jobs, besides: outputs.neighbors, diagnostics: &diagnostics)
+        // Nothing is put on the disk, not even for a moment, where nothing is going to be written.
+        let stagings = mode == .write && !diagnostics.hasErrors ? stagings(of: jobs) : []
+        // Whatever is not written after all leaves nothing behind: a folder within another one goes first.
+        defer { for staging in stagings.reversed() { staging.discard() } }
+        try await open(stagings)
+        let rendered = await OutputRenderer.renderUnits(
+            of: jobs, keepers: keepers(of: jobs, stagings), diagnostics: &diagnostics)
         timings.rendering = clock.now - start
-        let plans = try await plan(rendered, besides: outputs.others, diagnostics: &diagnostics)
+        let plans = try await plan(rendered, besides: outputs.neighbors, diagnostics: &diagnostics)
         timings.comparing = clock.now - start - timings.rendering
         diagnostics = diagnostics.weighed(by: registry.configuration)
         if mode == .write, !diagnostics.hasErrors {
@@ -58,6 +63,26 @@ public struct OutputBuilder: Sendable {
         timings.writing = clock.now - start - timings.rendering - timings.comparing
         return BuildResult(
             outputs: plans.map(OutputResult.init), diagnostics: diagnostics.sorted(), timings: timings)
+    }
+
+    /// Finds what is wrong with the outputs that the catalog's configuration names, as far as it is known without
+    /// rendering: what a build would say of it. Neither writes anything nor starts a program, so which options a program
+    /// has and which files it makes stays to be said by a build.
+    /// - Parameter allowsOtherBackends: Whether an output may have a backend that only another program has, or another
+    ///   machine.
+    public func check(
+        _ registry: ComponentRegistry, catalogFolder: String, allowsOtherBackends: Bool = false
+    ) async -> [Diagnostic] {
+        var diagnostics = Diagnostics()
+        let outputs = await resolve(
+            registry, catalogFolder: catalogFolder, by: allowsOtherBackends ? .lookingForDeclared : .looking,
+            diagnostics: &diagnostics)
+        reportMeetings(
+            of: outputs, with: registry.configuration, catalogFolder: catalogFolder, diagnostics: &diagnostics)
+        let jobs = await jobs(outputs.chosen, registry).jobs
+        OutputRenderer.reportClashes(of: jobs, besides: outputs.neighbors, diagnostics: &diagnostics)
+        await OutputRenderer.reportFaults(of: jobs, diagnostics: &diagnostics)
+        return diagnostics.weighed(by: registry.configuration).sorted()
     }
 
     /// Plans all outputs at the same time: a backend that is a program of its own keeps no other one waiting.
@@ -107,28 +132,45 @@ public struct OutputBuilder: Sendable {
         return plans
     }
 
-    private func stagings(of outputs: [ResolvedOutputs.Output]) -> [String: OutputStaging] {
-        Dictionary(
-            outputs.map { ($0.target.name, OutputStaging($0.target)) }, uniquingKeysWith: { first, _ in first })
+    /// In an order that all builds have in common: of several that have folders in common one gets them all, and the
+    /// others wait.
+    private func stagings(of jobs: [RenderJob]) -> [OutputStaging] {
+        jobs.map { job in
+            // Without files there is nothing to make a folder for.
+            OutputStaging(
+                job.target, makesFolder: !job.units.allSatisfy(\.paths.isEmpty), patience: patience)
+        }.sorted { $0.folder.target.location < $1.folder.target.location }
     }
 
-    private func keepers(
-        of outputs: [ResolvedOutputs.Output], _ stagings: [String: OutputStaging]
-    ) -> [String: any FileKeeper] {
-        outputs.reduce(into: [:]) { keepers, output in
-            let name = output.target.name
-            if let staging = stagings[name] { keepers[name] = staging } else { keepers[name] = Omission() }
+    /// Keeps other builds out of all folders before anything in them counts.
+    private func open(_ stagings: [OutputStaging]) async throws(DiskProblem) {
+        for staging in stagings {
+            do throws(DiskProblem) {
+                try await staging.open()
+            } catch {
+                // All else is said again when something is to be written; nothing may have to be.
+                if error.kind == .busy { throw error }
+            }
         }
+    }
+
+    private func keepers(of jobs: [RenderJob], _ stagings: [OutputStaging]) -> [String: any FileKeeper] {
+        var keepers: [String: any FileKeeper] = [:]
+        for job in jobs { keepers[job.target.name] = Omission() }
+        for staging in stagings { keepers[staging.folder.target.name] = staging }
+        return keepers
     }
 
     /// All outputs are prepared before the first one changes.
     private func write(
-        _ plans: [OutputPlan], _ stagings: [String: OutputStaging]
+        _ plans: [OutputPlan], _ stagings: [OutputStaging]
     ) async throws(DiskProblem) {
         var writers: [OutputWriter] = []
         do throws(DiskProblem) {
             for plan in plans {
-                let staging = stagings[plan.target.name] ?? OutputStaging(plan.target)
+                guard let staging = stagings.first(where: { $0.folder.target.name == plan.target.name }) else {
+                    continue
+                }
                 let hasLeftovers = try staging.hasLeftovers()
                 if !plan.isUpToDate || hasLeftovers {
                     writers.append(try await OutputWriter(preparing: plan, in: staging))

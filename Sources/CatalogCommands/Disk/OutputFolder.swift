@@ -60,7 +60,7 @@ struct OutputFolder: Sendable {
 }
 
 extension OutputFolder {
-    private func exists() throws(DiskProblem) -> Bool {
+    func exists() throws(DiskProblem) -> Bool {
         do throws(SystemError) {
             guard let status = try System.status(target.location, followingLinks: true) else { return false }
             if status.kind == .folder { return true }

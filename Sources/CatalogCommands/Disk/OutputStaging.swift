@@ -8,10 +8,15 @@ import Synchronization
 /// other process writes to it.
 final class OutputStaging: FileKeeper {
     let folder: OutputFolder
+    /// Whether a missing folder is made, as it is where there is a file for it.
+    private let makesFolder: Bool
+    /// How long it waits for another build that has the folder.
+    private let patience: Duration
+    private static let pause = Duration.milliseconds(20)
     private let state = Mutex(State())
 
     private struct State {
-        /// What it has of the folder; nil before the first file comes, and after the end.
+        /// What it has of the folder; nil before it is opened, and after the end.
         var hold: Hold?
         var hasFailed = false
         var count = 0
@@ -22,13 +27,15 @@ final class OutputStaging: FileKeeper {
     private struct Hold {
         let lock: FolderLock
         /// The folders that had to be made for the output's own, outermost first.
-        let newFolders: [String]
+        var newFolders: [String]
         /// Whether an interrupted build had left something.
         let hadLeftovers: Bool
     }
 
-    init(_ target: OutputTarget) {
+    init(_ target: OutputTarget, makesFolder: Bool = true, patience: Duration) {
         folder = OutputFolder(target: target)
+        self.makesFolder = makesFolder
+        self.patience = patience
     }
 
     func keep(_ file: OutputFile, hash: ContentHash) -> RenderedFile.Content {
@@ -60,14 +67,11 @@ final class OutputStaging: FileKeeper {
         }
     }
 
-    /// nil if the folder cannot be had.
+    /// nil if files cannot be put there.
     private func nextNumber() -> Int? {
         state.withLock { state in
-            if state.hasFailed { return nil }
-            do throws(DiskProblem) {
-                try open(&state)
-                if state.count == 0 { try folder.perform(.makeFolder(.staging)) }
-            } catch {
+            guard state.hold != nil, !state.hasFailed else { return nil }
+            if state.count == 0, (try? folder.perform(.makeFolder(.staging))) == nil {
                 state.hasFailed = true
                 return nil
             }
@@ -76,19 +80,54 @@ final class OutputStaging: FileKeeper {
         }
     }
 
-    /// Makes the output's folder and keeps other builds out of it.
-    func open() throws(DiskProblem) {
-        try state.withLock { state throws(DiskProblem) in try open(&state) }
+    /// Makes the output's folder and keeps other builds out of it, as soon as the one that has it lets go.
+    ///
+    /// That one may remove the folder, or a parent of it, if it was new; then it is made again.
+    func open() async throws(DiskProblem) {
+        if state.withLock({ $0.hold != nil }) { return }
+        if !makesFolder, try !folder.exists() { return }
+        var newFolders: [String] = []
+        let end = ContinuousClock.now + patience
+        while true {
+            switch try attempt(&newFolders) {
+            case .taken(let lock): return try hold(lock, newFolders)
+            // What is new stays: it is the other one's by now.
+            case .held where ContinuousClock.now >= end: throw .busy(folder.target.folder)
+            case .gone where ContinuousClock.now >= end: throw unmade(.missing)
+            case .held, .gone: try? await Task.sleep(for: Self.pause)
+            }
+        }
     }
 
-    private func open(_ state: inout State) throws(DiskProblem) {
-        if state.hold != nil { return }
-        let newFolders = try Self.makeFolder(of: folder.target)
-        do throws(DiskProblem) {
-            let lock = try FolderLock(folder.target)
-            state.hold = Hold(lock: lock, newFolders: newFolders, hadLeftovers: try folder.hasLeftovers())
+    /// - Parameter newFolders: Those that had to be made, outermost first.
+    private func attempt(_ newFolders: inout [String]) throws(DiskProblem) -> FolderLock.Attempt {
+        let location = folder.target.location
+        do throws(SystemError) {
+            try Self.makeFolder(location, &newFolders)
+        } catch {
+            // Another build has removed a parent.
+            if error == .missing { return .gone }
+            Self.remove(newFolders.filter { $0 != location })
+            throw unmade(error)
+        }
+        do throws(SystemError) {
+            return try FolderLock.attempt(location)
         } catch {
             Self.remove(newFolders)
+            throw DiskProblem(reading: folder.target.folder, error)
+        }
+    }
+
+    private func unmade(_ error: SystemError) -> DiskProblem {
+        DiskProblem(writing: folder.target.folder, attempt: "make the folder", error)
+    }
+
+    private func hold(_ lock: FolderLock, _ newFolders: [String]) throws(DiskProblem) {
+        do throws(DiskProblem) {
+            let hold = Hold(lock: lock, newFolders: newFolders, hadLeftovers: try folder.hasLeftovers())
+            state.withLock { $0.hold = hold }
+        } catch {
+            withExtendedLifetime(lock) { Self.remove(newFolders) }
             throw error
         }
     }
@@ -99,46 +138,41 @@ final class OutputStaging: FileKeeper {
         return try folder.hasLeftovers()
     }
 
-    /// Takes back what has come, and lets other builds to the folder. What an interrupted build has left, which nobody has
-    /// looked at, stays.
-    func discard() {
-        end { state in
-            for number in 0..<state.count { try? folder.perform(.removeFile(.staged(number))) }
-            try? folder.perform(.removeFolderIfEmpty(.staging))
+    /// Leaves from now on everything as it is.
+    func settle() {
+        state.withLock { state in
+            state.count = 0
+            state.hold?.newFolders = []
         }
     }
 
-    /// Takes back all that a preparation has added, too.
-    func discardPreparation() {
-        end { _ in try? folder.perform(.clearStaging(keeping: [])) }
-    }
-
-    private func end(_ clear: (State) -> Void) {
+    /// Takes back what has come and is not settled, and lets other builds to the folder. What an interrupted build has
+    /// left, which nobody has looked at, stays.
+    func discard() {
         state.withLock { state in
             guard let hold = state.hold else { return }
-            clear(state)
+            for number in 0..<state.count { try? folder.perform(.removeFile(.staged(number))) }
+            if state.count > 0 { try? folder.perform(.removeFolderIfEmpty(.staging)) }
+            // As long as the lock is held, nobody is about to write into an empty folder.
             Self.remove(hold.newFolders)
             state.hold = nil
         }
     }
 
-    /// Lets other builds to the folder, and leaves everything as it is.
-    func close() { state.withLock { $0.hold = nil } }
-
-    private static func makeFolder(of target: OutputTarget) throws(DiskProblem) -> [String] {
-        var made: [String] = []
-        var path = ""
-        do throws(SystemError) {
-            for name in target.location.split(separator: "/") {
-                path += "/\(name)"
-                if try System.status(path, followingLinks: true)?.kind == .folder { continue }
-                if try System.makeFolder(path) { made.append(path) }
-            }
-        } catch {
-            remove(made)
-            throw DiskProblem(writing: target.folder, attempt: "make the folder", error)
+    /// Takes back all that a preparation has added.
+    func discardPreparation() {
+        state.withLock { state in
+            if state.hold != nil { try? folder.perform(.clearStaging(keeping: [])) }
         }
-        return made
+    }
+
+    private static func makeFolder(_ location: String, _ made: inout [String]) throws(SystemError) {
+        var path = ""
+        for name in location.split(separator: "/") {
+            path += "/\(name)"
+            if try System.status(path, followingLinks: true)?.kind == .folder { continue }
+            if try System.makeFolder(path), !made.contains(path) { made.append(path) }
+        }
     }
 
     private static func remove(_ folders: [String]) {

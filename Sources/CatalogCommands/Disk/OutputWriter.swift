@@ -10,7 +10,7 @@ struct OutputWriter: Sendable {
     init(preparing plan: OutputPlan, in staging: OutputStaging) async throws(DiskProblem) {
         self.plan = plan
         self.staging = staging
-        try staging.open()
+        try await staging.open()
         do throws(DiskProblem) {
             try await staging.folder.perform(plan.preparation)
         } catch {
@@ -24,7 +24,7 @@ struct OutputWriter: Sendable {
     /// What fails here, in spite of the preparation, leaves the rest undone and no file half written; the next build
     /// carries on.
     func commit() async throws(DiskProblem) {
-        defer { staging.close() }
+        staging.settle()
         try await staging.folder.perform(plan.changes)
     }
 

@@ -46,15 +46,20 @@ enum System {
         throw error
     }
 
+    /// That of an open file or folder.
+    static func status(of descriptor: Int32) throws(SystemError) -> FileStatus {
+        var status = stat()
+        if fstat(descriptor, &status) != 0 { throw .last }
+        return FileStatus(status)
+    }
+
     /// The bytes of a regular file. Never waits for the other end of a pipe.
     static func read(_ path: String, followingLinks: Bool, limit: Int = .max) throws(SystemError) -> Contents {
         let noFollow = followingLinks ? 0 : O_NOFOLLOW
         let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY | noFollow)
         if file < 0 { throw .last }
         defer { close(file) }
-        var status = stat()
-        if fstat(file, &status) != 0 { throw .last }
-        let found = FileStatus(status)
+        let found = try status(of: file)
         guard found.kind == .file else { return .notAFile(found.kind) }
         guard found.size <= limit else { return .tooLarge }
         return try readToEnd(file, expecting: found.size, limit: limit)

@@ -16,7 +16,7 @@ public enum RuleReference {
     /// The page in Markdown.
     public static var markdown: String {
         let rows = rules.map { rule in
-            "| `\(rule.id)` | \(rule.severity.rawValue)\(rule.isOptIn ? ", on request" : "") | \(rule.summary) |\n"
+            "| `\(rule.id)` | \(severity(of: rule)) | \(rule.summary) |\n"
         }
         return """
             # Rules
@@ -40,11 +40,19 @@ public enum RuleReference {
             Errors stay errors: what comes out of a catalog can rely on them. Rules on request count only where
             `catalog.yaml` gives them a severity.
 
+            Without entries there is nothing to publish, and all that was published would go. So `no-entries` stops
+            `catalog check` and `catalog build` until a catalog that means it switches the rule off.
+
             ## All rules
 
             | Rule | Severity | What it asks for |
             | --- | --- | --- |
 
             """ + rows.joined()
+    }
+
+    private static func severity(of rule: Rule) -> String {
+        if CatalogRules.beforePublishing.contains(rule) { return "error in `check` and `build`, else \(rule.severity)" }
+        return rule.severity.rawValue + (rule.isOptIn ? ", on request" : "")
     }
 }

@@ -36,18 +36,48 @@ struct BackendDirectory: Sendable {
     /// - Parameter dump: That of the registry that they will render.
     /// - Returns: By name; what is wrong in the place of one that there is not or that does not answer.
     func backends(_ names: [Text], about dump: SharedDump) async -> [String: Result<any Backend, OutsideFailure>] {
-        var first: [String: Text] = [:]
-        for name in names where first[name.value] == nil { first[name.value] = name }
-        return await withTaskGroup(of: (String, Result<any Backend, OutsideFailure>).self) { group in
-            for name in first.values {
+        await withTaskGroup(of: (String, Result<any Backend, OutsideFailure>).self) { group in
+            for name in Self.distinct(names) {
                 group.addTask { (name.value, await backend(name, about: dump)) }
             }
             return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
         }
     }
 
+    /// The backends with these names that are known without starting a program.
+    /// - Returns: By name; what is wrong in the place of one that cannot be started. Nothing of programs that can be.
+    func knownBackends(_ names: [Text]) -> [String: Result<any Backend, OutsideFailure>] {
+        var backends: [String: Result<any Backend, OutsideFailure>] = [:]
+        for name in Self.distinct(names) {
+            do throws(OutsideFailure) {
+                if let backend = builtIn(name) {
+                    backends[name.value] = .success(backend)
+                } else {
+                    _ = try program(name)
+                }
+            } catch {
+                backends[name.value] = .failure(error)
+            }
+        }
+        return backends
+    }
+
+    /// Whether a backend is in this program, or has a program that the catalog names: then all who have the catalog and
+    /// this program have the backend.
+    func isDeclared(_ name: Text) -> Bool {
+        builtIn(name) != nil || declared[name.value]?.program != nil
+    }
+
+    private func builtIn(_ name: Text) -> (any Backend)? { builtIn.first { $0.name == name.value } }
+
+    /// Each name once, at its first place.
+    private static func distinct(_ names: [Text]) -> [Text] {
+        var seen: Set<String> = []
+        return names.filter { seen.insert($0.value).inserted }
+    }
+
     private func backend(_ name: Text, about dump: SharedDump) async -> Result<any Backend, OutsideFailure> {
-        if let backend = builtIn.first(where: { $0.name == name.value }) { return .success(backend) }
+        if let backend = builtIn(name) { return .success(backend) }
         do throws(OutsideFailure) {
             return .success(try await OutsideBackend(asking: program(name), through: runner, about: dump))
         } catch {

@@ -26,6 +26,9 @@ public enum CatalogRules {
         unusedAllow,
         missingDescription, missingExample,
     ]
+
+    /// The rules whose findings stop whoever is about to publish the catalog, unless it switches them off.
+    public static let beforePublishing = [noEntries]
 }
 
 extension Diagnostic {

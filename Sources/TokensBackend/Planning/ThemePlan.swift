@@ -35,12 +35,8 @@ struct ThemePlan {
         self.findings = findings
     }
 
-    /// Says what is wrong with the themes and the options; nil if nothing is.
-    var faults: RenderUnit? {
-        if findings.all.isEmpty { return nil }
-        let findings = findings
-        return RenderUnit(paths: [], reads: .everything) { Rendering(files: [], diagnostics: findings) }
-    }
+    /// Says what is wrong with the themes and the options.
+    var faults: [RenderUnit] { RenderUnit.reporting(findings.all) }
 
     func tokenFile(_ file: ThemeFile) -> RenderUnit {
         let aliases = settings.aliases

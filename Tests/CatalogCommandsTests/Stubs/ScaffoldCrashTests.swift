@@ -32,7 +32,7 @@ struct ScaffoldCrashTests {
 
     private func length(_ place: WaitingPlace) async throws -> Int {
         let build = try await build(fixture(), from: place)
-        build.staging.close()
+        build.end()
         return build.length
     }
 

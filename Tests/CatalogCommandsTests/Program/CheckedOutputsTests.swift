@@ -1,0 +1,201 @@
+import CatalogTestSupport
+import Foundation
+import Testing
+
+/// Checking a catalog says of its outputs what building it says, as far as nothing has to be rendered for it.
+@Suite("Outputs that are checked")
+struct CheckedOutputsTests {
+    private let program: CatalogProgram
+
+    init() throws {
+        program = try CatalogProgram()
+        try program.writeSmallCatalog()
+    }
+
+    /// A mistake in `catalog.yaml`, below its first two lines.
+    struct Mistake: CustomTestStringConvertible, Sendable {
+        let rule: String
+        /// How many findings there are.
+        let count: Int
+        let text: String
+        let testDescription: String
+
+        init(_ rule: String, _ text: String, count: Int = 1) {
+            self.rule = rule
+            self.count = count
+            self.text = text
+            testDescription = "\(rule): \(text)"
+        }
+    }
+
+    private static let tokens = """
+        tokens: theme.resolver.json
+        themes:
+          con: { inputs: { mode: a } }
+          Tokens: { inputs: { mode: b } }
+        """
+
+    private static let mistakes = [
+        Mistake("output-among-sources", "outputs:\n  docs: { backend: markdown, folder: components }"),
+        Mistake(
+            "output-among-sources",
+            "outputs:\n  mine: { folder: components/pages }\nbackends: { mine: { program: mine.sh } }"),
+        Mistake(
+            "output-clash", "outputs:\n  docs: { backend: markdown }\n  more: { backend: stub, folder: Output/docs }"),
+        Mistake(
+            "output-clash",
+            "outputs:\n  docs: { backend: markdown }\n  schemas: { backend: json-schema, folder: Output/docs/components }"
+        ),
+        Mistake(
+            "output-clash",
+            "outputs:\n  mine: { folder: Output/docs }\n  docs: { backend: markdown }\nbackends: { mine: { program: mine.sh } }"
+        ),
+        Mistake("output-name", "outputs:\n  con: { backend: markdown }"),
+        Mistake("output-name", "outputs:\n  a/b: { backend: markdown }"),
+        Mistake("unknown-backend", "outputs:\n  docs: { backend: markdwon }\n  more: { backend: markdwon }"),
+        Mistake("unknown-backend", "outputs:\n  here: {}\n  there: {}", count: 2),
+        Mistake("unknown-option", "outputs:\n  docs: { backend: markdown, options: { dailect: github } }"),
+        Mistake(
+            "option-value", "outputs:\n  docs: { backend: markdown, options: { dialect: word, llms: true } }", count: 2),
+        Mistake("base-url", "outputs:\n  docs: { backend: markdown, options: { fileBase: 'mailto:a' } }"),
+        Mistake("base-url", "outputs:\n  site: { options: { url: here } }"),
+        Mistake("base-url", "outputs:\n  schemas: { backend: json-schema, options: { baseURL: here } }"),
+        Mistake(
+            "backend-name",
+            "backends: { markdown: { program: mine.sh }, Mine: { program: mine.sh } }\noutputs: { docs: { backend: markdown } }",
+            count: 2),
+        Mistake(
+            "backend-start",
+            "backends: { mine: { program: missing.sh } }\noutputs: { mine: {}, more: { backend: mine } }"),
+        Mistake("backend-start", "backends: { mine: { program: '' } }\noutputs: { mine: {} }"),
+        Mistake("backend-start", "backends: { mine: { environment: [HOME] } }\noutputs: { mine: {} }"),
+        Mistake("unknown-rule", "outputs: { docs: { backend: markdown } }\nrules: { markdown/dead-lnk: warning }"),
+        Mistake("theme-file", tokens + "\noutputs: { tokens: {} }", count: 2),
+        Mistake("css-selector", "\(tokens)\noutputs: { tokens: { options: { formats: css, rootSelector: '{' } } }"),
+        Mistake("unnamable-page", "entries: devices\noutputs: { docs: { backend: markdown } }"),
+        Mistake("unnamable-schema", "entries: devices\noutputs: { schemas: { backend: json-schema } }"),
+    ]
+
+    private func write(_ text: String) throws {
+        try program.write("catalog.yaml", "format: 1\nname: Small\n\(text)\n")
+        try program.write("devices/con.yaml", "id: con\ntitle: Con\nsummary: A device.\n")
+        try program.write(
+            "theme.resolver.json",
+            """
+            { "version": "2025.10",
+              "modifiers": { "mode": { "contexts": {
+                "a": [{ "x": { "$type": "number", "$value": 1 } }], "b": [{ "x": { "$type": "number", "$value": 2 } }] } } },
+              "resolutionOrder": [{ "$ref": "#/modifiers/mode" }] }
+            """)
+        try writeBackend("exit 1")
+    }
+
+    /// A backend that makes a file of its own when it is started.
+    private func writeBackend(_ rest: String) throws {
+        try program.write(
+            "mine.sh",
+            """
+            #!/bin/sh
+            : > started
+            if head -c 60 | grep -q '"kind": "describe"'; then
+                echo '{ "protocol": 1, "name": "mine", "summary": "Makes nothing." }'
+                exit
+            fi
+            \(rest)
+
+            """)
+        try program.setPermissions("mine.sh", 0o755)
+    }
+
+    @Test("check and build say the same", arguments: mistakes)
+    func same(mistake: Mistake) throws {
+        try write(mistake.text)
+        // Rendered well, so that nothing but the mistake is there to be said.
+        try writeBackend(OutsideFixture.good)
+        let before = try program.files(below: "")
+        let checked = try program.run("check")
+        #expect(try program.files(below: "") == before)
+        let built = try program.run("build")
+        #expect(checked.errors == built.errors)
+        let own = checked.errors.split(separator: "\n").filter { $0.hasSuffix("[\(mistake.rule)]") }
+        #expect(own.count == mistake.count, "\(checked.errors)")
+        #expect(checked.status == 1)
+        #expect(checked.output == "")
+        #expect(built.status == 1)
+        #expect(!program.exists("Output"))
+    }
+
+    @Test("findings of entries and of outputs are one list, by place, in every form")
+    func together() throws {
+        try program.write(
+            "components/divider.yaml", CatalogProgram.divider + "description: 'See [it](#nowhere).' # why\n")
+        try write("rules: { comment-behind-value: warning }\noutputs:\n  docs: { backend: markdwon } # docs")
+        let checked = try program.run("check", "--format", "json")
+        let places = checked.output.matches(of: /"rule": "([a-z-]+)"/).map { String($0.output.1) }
+        #expect(places.contains("unknown-backend"))
+        #expect(checked.output.contains(#""errors": 1"#))
+        #expect(checked.status == 1)
+    }
+
+    @Test("check starts no program, and says nothing of what only a program knows")
+    func nothingStarted() throws {
+        try write("backends: { mine: { program: mine.sh } }\noutputs: { mine: { options: { size: 3 } } }")
+        try writeBackend("exit 1")
+        let checked = try program.run("check")
+        #expect(checked.errors == "")
+        #expect(checked.output == "Small: 1 entry in 2 files, no findings\n")
+        #expect(!program.exists("started"))
+        let built = try program.run("build")
+        #expect(built.errors.contains("[unknown-option]"), "\(built.errors)")
+        #expect(program.exists("started"))
+    }
+
+    @Test("--any-backend lets outputs have what another program or machine has, and finds all other mistakes")
+    func anyBackend() throws {
+        try write(
+            "outputs:\n  checks: { backend: review, options: { heading: Spring } }\n  mine: {}\nbackends: { mine: {} }")
+        #expect(try program.run("check").status == 1)
+        let checked = try program.run("check", "--any-backend")
+        #expect(checked.errors == "")
+        #expect(checked.status == 0)
+        try write(
+            "outputs:\n  checks: { backend: review, folder: components }\n  mine: {}\nbackends: { mine: { program: missing.sh } }"
+        )
+        let wrong = try program.run("check", "--any-backend")
+        #expect(wrong.errors.contains("[output-among-sources]"), "\(wrong.errors)")
+        #expect(wrong.errors.contains("[backend-start]"), "\(wrong.errors)")
+        #expect(wrong.errors.hasSuffix("2 errors\n"), "\(wrong.errors)")
+    }
+
+    @Test("a catalog without outputs is sound; only a build has nothing to do")
+    func noOutputs() throws {
+        try program.write("catalog.yaml", "format: 1\nname: Small\n")
+        let checked = try program.run("check", "--strict")
+        #expect(checked.errors == "")
+        #expect(checked.status == 0)
+        #expect(try program.run("build").errors.contains("[no-outputs]"))
+    }
+
+    @Test("a catalog without entries stops check and build, as the page of rules says, unless it means it")
+    func noEntries() throws {
+        try program.write(
+            "catalog.yaml", "format: 1\nname: Small\nentries: []\noutputs:\n  docs: { backend: markdown }\n")
+        let message = "error: there are no entries in "
+        for command in ["check", "build"] {
+            let verdict = try program.run(command)
+            #expect(verdict.errors.contains(message), "\(verdict.errors)")
+            #expect(verdict.status == 1)
+        }
+        #expect(try program.run("list").errors.contains("warning: there are no entries in "))
+        let page = SharedData.repository
+            .appendingPathComponent("Sources/CatalogCommands/CatalogCommands.docc/Rules.md")
+        #expect(
+            try String(contentsOf: page, encoding: .utf8)
+                .contains("\n| `no-entries` | error in `check` and `build`, else warning | "))
+        try program.write(
+            "catalog.yaml",
+            "format: 1\nname: Small\nentries: []\noutputs: { docs: { backend: markdown } }\nrules: { no-entries: off }\n"
+        )
+        for command in ["check", "build"] { #expect(try program.run(command).status == 0) }
+    }
+}
