@@ -44,6 +44,7 @@ struct DisclosureTests {
                 types:
                   ds-box:
                     kind: element
+                    configuration: [hidden-property, open]
                     properties:
                       open: { type: boolean }
                       shape: { type: object, properties: { hidden-nested: { type: x, visibility: private } } }
@@ -105,7 +106,7 @@ struct DisclosureTests {
                 visibility: internal
                 figures: [{ file: secret.png, alt: S }, { file: both.png, alt: B }]
                 related: [box, plain]
-                tokens: { secret.gap: { default: "{base.gap}" } }
+                tokens: { base.gap: {} }
                 implementations: { web: { types: { ds-secret: { kind: element, properties: { a: { type: Int } } } } } }
                 """,
                 "box": """

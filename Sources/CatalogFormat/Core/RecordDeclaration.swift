@@ -159,6 +159,8 @@ public protocol FormatRecord: BaseRecord, EmptyFormatValue {
     func mention(in mentions: inout Mentions)
     /// Whether a redaction takes the record out as a whole.
     func isLeftOut(by redaction: Redaction) -> Bool
+    /// Takes out of the record's own texts the names of what a redaction has taken out of the whole record.
+    mutating func settle(after whole: Self)
 }
 
 extension FormatRecord {

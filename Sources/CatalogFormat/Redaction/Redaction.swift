@@ -38,8 +38,12 @@ extension FormatRecord {
             redaction.takeOut()
             return nil
         }
-        return rest(&redaction)
+        var record = rest(&redaction)
+        record.settle(after: self)
+        return record
     }
+
+    public mutating func settle(after whole: Self) {}
 
     /// The record without what is taken out of its keys.
     fileprivate func rest(_ redaction: inout Redaction) -> Self {
@@ -69,6 +73,21 @@ extension Behavior {
 
 extension Section {
     public func isLeftOut(by redaction: Redaction) -> Bool { redaction.leavesOut(all: applies) }
+}
+
+extension TypeDeclaration {
+    /// Nobody can set a member first that is left out.
+    public mutating func settle(after whole: TypeDeclaration) {
+        let left = Set(whole.settingNames).subtracting(settingNames)
+        if left.isEmpty { return }
+        let rest = configuration.orEmpty().filter { !left.contains($0.value) }
+        configuration = rest.isEmpty ? nil : rest
+    }
+
+    /// What `configuration` can name.
+    private var settingNames: [String] {
+        properties.orEmpty().names + initializers.orEmpty().flatMap { $0.parameters.orEmpty().names }
+    }
 }
 
 extension Figure {
