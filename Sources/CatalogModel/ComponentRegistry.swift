@@ -19,14 +19,16 @@ public struct ComponentRegistry: Sendable {
     public let pictures: [String: PictureFile]
     /// The templates of the catalog's stub targets: as `catalog.yaml` names them → file.
     public let templates: [String: SourceFile]
+    private let original: Indirect<ComponentRegistry>?
     private let indexByID: [EntryID: Int]
 
     /// `components` must be sorted by id and linked.
     package init(
         configuration: CatalogConfiguration, components: [Component], themes: [TokenTheme],
         types: ByName<ByName<TypeMapping>>, tokenUsers: [String: [EntryID]], pictures: [String: PictureFile] = [:],
-        templates: [String: SourceFile] = [:]
+        templates: [String: SourceFile] = [:], partOf original: ComponentRegistry? = nil
     ) {
+        self.original = original.map { Indirect($0) }
         self.pictures = pictures
         self.templates = templates
         self.configuration = configuration
@@ -38,6 +40,9 @@ public struct ComponentRegistry: Sendable {
         indexByID = Dictionary(
             components.indices.map { (components[$0].id, $0) }, uniquingKeysWith: { first, _ in first })
     }
+
+    /// The registry with what this one leaves out for the readers of an output; nil where it leaves out nothing.
+    public var unabridged: ComponentRegistry? { original?.value }
 
     public subscript(id: EntryID) -> Component? { indexByID[id].map { components[$0] } }
 
@@ -77,10 +82,14 @@ public final class Component: Sendable {
     public let referrers: [EntryID]
     /// Sections and behaviors of guides that apply to it, with the guide's id.
     public let guidance: [Guidance]
+    /// The visibilities that may be stated in it: all that are, and maybe more where its types come from other entries.
+    package let visibilities: Set<Visibility>
+    /// The pictures that its figures show, by their paths relative to `catalog.yaml`.
+    package let pictures: Set<String>
 
     package init(
         id: EntryID, entry: Entry, path: String, tokens: [ComponentToken], references: [EntryID],
-        referrers: [EntryID], guidance: [Guidance]
+        referrers: [EntryID], guidance: [Guidance], visibilities: Set<Visibility>, pictures: Set<String>
     ) {
         self.id = id
         self.entry = entry
@@ -89,6 +98,8 @@ public final class Component: Sendable {
         self.references = references
         self.referrers = referrers
         self.guidance = guidance
+        self.visibilities = visibilities
+        self.pictures = pictures
     }
 
     /// The title for people.

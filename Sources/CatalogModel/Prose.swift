@@ -2,7 +2,7 @@
 public struct Prose: Sendable {
     /// What the author wrote.
     public let source: Text
-    /// Every link in the order in which it stands, with the place of its address.
+    /// Every link that the author wrote, in order, with the place of its address.
     public let links: [Located<ProseLink>]
     private let parsed: [ProseBlock]?
 
@@ -13,7 +13,7 @@ public struct Prose: Sendable {
         self.parsed = nil
     }
 
-    /// `links` are those of `blocks`.
+    /// `links` are those of `blocks` as the author wrote them.
     public init(source: Text, blocks: [ProseBlock], links: [Located<ProseLink>]) {
         self.source = source
         self.links = links
@@ -98,6 +98,11 @@ public struct ProseLink: Hashable, Sendable {
 }
 
 extension Prose {
+    /// The same words with links that lead elsewhere, or nowhere: where `change` gives nil, only the words stay.
+    public func redirected(_ change: (ProseLink.Destination) -> ProseLink.Destination?) -> Prose {
+        links.isEmpty ? self : Prose(source: source, blocks: blocks.map { $0.redirected(change) }, links: links)
+    }
+
     /// The words without any markup, breaks as spaces: for one-line summaries, titles and search.
     public var plainText: String {
         guard let parsed else { return source.value }
@@ -106,6 +111,18 @@ extension Prose {
 }
 
 extension ProseBlock {
+    fileprivate func redirected(_ change: (ProseLink.Destination) -> ProseLink.Destination?) -> ProseBlock {
+        switch self {
+        case .paragraph(let inlines): return .paragraph(inlines.flatMap { $0.redirected(change) })
+        case .heading(let level, let inlines): return .heading(level: level, inlines.flatMap { $0.redirected(change) })
+        case .list(var list):
+            list.items = list.items.map { $0.map { $0.redirected(change) } }
+            return .list(list)
+        case .code: return self
+        case .quote(let blocks): return .quote(blocks.map { $0.redirected(change) })
+        }
+    }
+
     fileprivate var plainText: String {
         switch self {
         case .paragraph(let inlines), .heading(_, let inlines): inlines.map(\.plainText).joined()
@@ -117,6 +134,19 @@ extension ProseBlock {
 }
 
 extension ProseInline {
+    fileprivate func redirected(_ change: (ProseLink.Destination) -> ProseLink.Destination?) -> [ProseInline] {
+        switch self {
+        case .text, .code, .softBreak, .lineBreak: return [self]
+        case .emphasis(let inlines): return [.emphasis(inlines.flatMap { $0.redirected(change) })]
+        case .strong(let inlines): return [.strong(inlines.flatMap { $0.redirected(change) })]
+        case .link(var link, let inlines):
+            let words = inlines.flatMap { $0.redirected(change) }
+            guard let destination = change(link.destination) else { return words }
+            link.destination = destination
+            return [.link(link, words)]
+        }
+    }
+
     /// The words of this part without markup.
     public var plainText: String {
         switch self {

@@ -30,6 +30,7 @@ public struct JSONSchemaBackend: Backend {
                 "editorHints", .flag, default: false,
                 "Whether schemas also have what the language servers of editors read: explanations of values in lists, "
                     + "and snippets."),
+            .entryVisibility,
         ]
     }
 

@@ -36,6 +36,7 @@ public struct MarkdownBackend: Backend {
             BackendOption(
                 "llmsBase", .text, default: "",
                 "The address of the output's folder, for the links of llms.txt; without it they are relative."),
+            .visibility,
         ]
     }
 

@@ -8,13 +8,14 @@ public enum MarkdownRules {
         "unnamable-page", .error, "The id of an entry can be the name of a file on all systems.")
     public static let deadLink = Rule(
         "dead-link", .warning, "A link within prose leads to a place that its page has.")
-
+    public static let unpublishedLink = Rule(
+        "unpublished-link", .note, "A link within prose leads to something that the output tells of.")
     public static let unclearRole = Rule(
         "unclear-role", .warning,
         "Tokens that have the same role for the same state, part and variant have the same value, so that it can be shown."
     )
 
-    public static let all = [unnamablePage, deadLink, unclearRole]
+    public static let all = [unnamablePage, deadLink, unpublishedLink, unclearRole]
 }
 
 extension Diagnostic {
@@ -43,6 +44,16 @@ extension Diagnostic {
         Diagnostic(
             MarkdownRules.deadLink,
             "the link '\(link)' leads nowhere; name a member as it stands on its page, or a token of the catalog",
+            at: range)
+    }
+}
+
+extension Diagnostic {
+    static func unpublishedLink(_ link: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            MarkdownRules.unpublishedLink,
+            "the link '\(link)' leads to something that the output leaves out because of its visibility, so only the words "
+                + "are shown; reword it, or add the visibility to the option 'visibility' of the output",
             at: range)
     }
 }

@@ -30,6 +30,7 @@ public struct StubBackend: Backend {
                 "provided", .textList,
                 "Modules, packages, and names of types, that those have who compile the stubs; for other names that no "
                     + "entry declares, each target has a file with placeholders."),
+            .visibility,
         ]
     }
 

@@ -1,3 +1,4 @@
+import CatalogFormat
 public import CatalogModel
 public import CatalogRendering
 
@@ -90,8 +91,9 @@ public struct OutputBuilder: Sendable {
     private func jobs(
         _ outputs: [ResolvedOutputs.Output], _ registry: ComponentRegistry
     ) async -> (jobs: [RenderJob], memos: [String: [UInt8]]) {
+        let registries = await registries(of: outputs, registry)
         let drafts = await withTaskGroup(of: (Int, OutputDraft).self) { group in
-            for (index, output) in outputs.enumerated() {
+            for (index, (output, registry)) in zip(outputs, registries).enumerated() {
                 group.addTask {
                     let order = OutputOrder(
                         registry, options: output.options, at: output.range,
@@ -104,6 +106,23 @@ public struct OutputBuilder: Sendable {
         var memos: [String: [UInt8]] = [:]
         for (output, draft) in zip(outputs, drafts) { memos[output.target.name] = draft.memo }
         return (zip(outputs, drafts).map { RenderJob($0.target, units: $1.units) }, memos)
+    }
+
+    /// The registry that each output tells of. Outputs that tell as much share one.
+    private func registries(
+        of outputs: [ResolvedOutputs.Output], _ registry: ComponentRegistry
+    ) async -> [ComponentRegistry] {
+        var disclosed: [Disclosure: ComponentRegistry] = [:]
+        var registries: [ComponentRegistry] = []
+        for output in outputs {
+            guard let disclosure = output.backend.disclosure(output.options) else {
+                registries.append(registry)
+                continue
+            }
+            if disclosed[disclosure] == nil { disclosed[disclosure] = await registry.disclosed(disclosure) }
+            registries.append(disclosed[disclosure, default: registry])
+        }
+        return registries
     }
 
     private func plan(

@@ -1,4 +1,5 @@
 import CatalogModel
+import CatalogRendering
 
 // What is in the way of the stubs of one entry.
 extension Diagnostic {
@@ -11,6 +12,13 @@ extension Diagnostic {
         let what = targets.isEmpty ? "no stubs" : "no stub for \(quoted(targets, "or"))"
         let hint = names.isEmpty ? "" : "; there is one for \(quoted(names))"
         return Diagnostic(CommandRules.missingStub, "entry '\(id)' has \(what)\(hint)", at: nil)
+    }
+
+    static func hiddenEntry(_ id: EntryID, _ visibility: Visibility, in output: String) -> Diagnostic {
+        Diagnostic(
+            CommandRules.missingStub,
+            "entry '\(id)' is \(visibility.rawValue), and '\(output)' leaves it out; add '\(visibility.rawValue)' to the "
+                + "option '\(BackendOption.visibility.name)' of the output", at: nil)
     }
 
     static func noStubs(for targets: [String]) -> Diagnostic {

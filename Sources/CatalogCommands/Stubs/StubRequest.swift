@@ -20,12 +20,12 @@ struct StubRequest {
     func stubs(of source: StubSource, in folder: String) async throws -> [PlacedStub] {
         try requireTargets(of: source)
         var diagnostics = Diagnostics()
-        let companions = await source.companions(of: id, targets, in: registry, diagnostics: &diagnostics)
+        let companions = await source.companions(of: id, targets, diagnostics: &diagnostics)
         return PlacedStub.placed(try await stubs(of: source, &diagnostics), with: companions, in: folder)
     }
 
     private func stubs(of source: StubSource, _ diagnostics: inout Diagnostics) async throws -> [OutputFile] {
-        let stubs = await source.stubs(of: id, targets, in: registry, diagnostics: &diagnostics)
+        let stubs = await source.stubs(of: id, targets, diagnostics: &diagnostics)
         diagnostics = diagnostics.weighed(by: registry.configuration)
         if diagnostics.hasErrors { throw CommandFailure(diagnostics.sorted()) }
         if stubs.isEmpty { throw CommandFailure(await missingStub(in: source)) }
@@ -41,8 +41,7 @@ struct StubRequest {
         var differences: [UnifiedDiff] = []
         for source in sources.configured {
             var diagnostics = Diagnostics()
-            let stubs = await source.stubs(
-                of: id, targets, isWithinOptions: true, in: registry, diagnostics: &diagnostics)
+            let stubs = await source.stubs(of: id, targets, isWithinOptions: true, diagnostics: &diagnostics)
             diagnostics = diagnostics.weighed(by: registry.configuration)
             if diagnostics.hasErrors { throw CommandFailure(diagnostics.sorted()) }
             for stub in stubs {
@@ -59,7 +58,10 @@ struct StubRequest {
 
     private func missingStub(in source: StubSource) async -> Diagnostic {
         guard let id else { return .noStubs(for: targets) }
-        return .missingStub(of: id, for: targets, among: await source.targets(of: id, in: registry))
+        if let visibility = registry[id]?.entry.visibility?.value, source.registry[id] == nil {
+            return .hiddenEntry(id, visibility, in: source.target.name)
+        }
+        return .missingStub(of: id, for: targets, among: await source.targets(of: id))
     }
 
     private func requireTargets(of source: StubSource) throws(CommandFailure) {

@@ -1,3 +1,4 @@
+import CatalogFormat
 import CatalogModel
 import CatalogRendering
 
@@ -11,8 +12,14 @@ struct StubSource {
     let options: BackendOptions
     /// The targets that there are.
     let targetNames: [String]
+    /// The part of the catalog that it tells of.
+    let registry: ComponentRegistry
 
-    init(_ target: OutputTarget, _ backend: any Backend, _ options: BackendOptions, in registry: ComponentRegistry) {
+    init(
+        _ target: OutputTarget, _ backend: any Backend, _ options: BackendOptions, in registry: ComponentRegistry
+    ) async {
+        self.registry =
+            if let disclosure = backend.disclosure(options) { await registry.disclosed(disclosure) } else { registry }
         self.target = target
         self.backend = backend
         self.options = options
@@ -31,21 +38,20 @@ struct StubSource {
     ///   - targets: Those that are wanted; empty means all that the options name.
     ///   - isWithinOptions: Whether those that the options leave out stay out, though wanted.
     func stubs(
-        of id: EntryID?, _ targets: [String], isWithinOptions: Bool = false, in registry: ComponentRegistry,
-        diagnostics: inout Diagnostics
+        of id: EntryID?, _ targets: [String], isWithinOptions: Bool = false, diagnostics: inout Diagnostics
     ) async -> [OutputFile] {
-        let units = await units(of: id, isWithinOptions ? [] : targets, in: registry)
+        let units = await units(of: id, isWithinOptions ? [] : targets)
         let files = await OutputRenderer.files(of: RenderJob(target, units: units), diagnostics: &diagnostics)
         if !isWithinOptions || targets.isEmpty { return files }
-        let wanted = Set(await self.units(of: id, targets, in: registry).flatMap(\.paths))
+        let wanted = Set(await self.units(of: id, targets).flatMap(\.paths))
         return files.filter { wanted.contains($0.path) }
     }
 
     /// What the stubs of an entry need besides, each with whether it has its place from them.
     func companions(
-        of id: EntryID?, _ targets: [String], in registry: ComponentRegistry, diagnostics: inout Diagnostics
+        of id: EntryID?, _ targets: [String], diagnostics: inout Diagnostics
     ) async -> [(file: OutputFile, hasItsPlace: Bool)] {
-        let units = await units(of: nil, targets, in: registry)
+        let units = await units(of: nil, targets)
         let own = units.filter { id == nil || $0.entry == id }
         let wanted = Dictionary(
             own.flatMap(\.companions).map { ($0.path, $0.hasItsPlace) }, uniquingKeysWith: { $0 || $1 })
@@ -55,15 +61,15 @@ struct StubSource {
     }
 
     /// The targets for which an entry has stubs.
-    func targets(of id: EntryID, in registry: ComponentRegistry) async -> [String] {
+    func targets(of id: EntryID) async -> [String] {
         var names: [String] = []
-        for name in targetNames where await !units(of: id, [name], in: registry).allSatisfy(\.paths.isEmpty) {
+        for name in targetNames where await !units(of: id, [name]).allSatisfy(\.paths.isEmpty) {
             names.append(name)
         }
         return names
     }
 
-    private func units(of id: EntryID?, _ targets: [String], in registry: ComponentRegistry) async -> [RenderUnit] {
+    private func units(of id: EntryID?, _ targets: [String]) async -> [RenderUnit] {
         let options = targets.isEmpty ? options : options.setting(Self.targetsOption, to: targets)
         return await backend.plan(registry, options: options).filter { id == nil || $0.entry == id }
     }
@@ -95,11 +101,13 @@ struct StubSources {
             let backend = output.value.backend?.value ?? output.name
             return stubBackends.contains { $0.name == backend }
         }.map(\.name)
-        plain = stubBackends.first.map { backend in
-            StubSource(
+        if let backend = stubBackends.first {
+            plain = await StubSource(
                 OutputTarget(
                     name: backend.name, backend: backend.name, folder: "", location: "/", range: nil, edits: .kept),
                 backend, BackendOptions(defaultsOf: backend.options), in: registry)
+        } else {
+            plain = nil
         }
         if let only, outputs[only] == nil {
             diagnostics.report(.unknownOutput(only, among: outputs.names))
@@ -112,7 +120,11 @@ struct StubSources {
         let resolved =
             chosen.isEmpty
             ? [] : await builder.resolve(registry, catalogFolder: catalogFolder, diagnostics: &diagnostics).chosen
-        configured = resolved.map { StubSource($0.target, $0.backend, $0.options, in: registry) }
+        var configured: [StubSource] = []
+        for output in resolved {
+            configured.append(await StubSource(output.target, output.backend, output.options, in: registry))
+        }
+        self.configured = configured
     }
 
     /// The one whose options count for stubs that go elsewhere.

@@ -52,6 +52,8 @@ public struct Mentions: Sendable {
     public internal(set) var addresses: [Text] = []
     /// Every reference to another entry, or to something without one.
     public internal(set) var references: [Reference] = []
+    /// Every visibility that is stated.
+    public internal(set) var visibilities: Set<Visibility> = []
 
     public init() {}
 }

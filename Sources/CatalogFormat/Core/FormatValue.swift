@@ -26,9 +26,19 @@ public protocol FormatValue: Sendable {
 
     /// The same for a way into the object with this index that `dump(named:)` makes.
     func place(_ way: ArraySlice<String>, inNamed index: Int) -> SourceRange?
+
+    /// Whether there is anything in such values that a redaction could take out.
+    static var isRedactable: Bool { get }
+
+    /// The value without what a redaction takes out; nil where nothing is left.
+    func redacted(_ redaction: inout Redaction) -> Self?
 }
 
 extension FormatValue {
+    public static var isRedactable: Bool { false }
+
+    public func redacted(_ redaction: inout Redaction) -> Self? { self }
+
     public static func check(_ list: YAMLSequence, _ context: inout DecodingContext) {}
 
     public func dump(named name: String) -> [JSONValue] {

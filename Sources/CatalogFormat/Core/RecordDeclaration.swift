@@ -18,6 +18,8 @@ public final class RecordDeclaration<Record: Sendable>: Sendable {
     let snippets: [RecordSnippet]
     /// Own keys first, then those it shares with other records.
     public let fields: [Field<Record>]
+    /// Those of the fields that a redaction has to look at.
+    let redactableFields: [Field<Record>]
     /// The keys that the record cannot do without.
     let requiredKeys: [String]
     private let fieldsByKey: [String: Field<Record>]
@@ -35,6 +37,7 @@ public final class RecordDeclaration<Record: Sendable>: Sendable {
         var seen: Set<String> = []
         let fields = fields.filter { seen.insert($0.key).inserted }
         self.fields = fields
+        redactableFields = fields.filter(\.isRedactable)
         requiredKeys = fields.filter(\.isRequired).map(\.key)
         fieldsByKey = Dictionary(uniqueKeysWithValues: fields.map { ($0.key, $0) })
     }
@@ -57,6 +60,8 @@ public final class Field<Record>: Sendable {
     let place: @Sendable (Record, ArraySlice<String>) -> SourceRange?
     let isStated: @Sendable (Record) -> Bool
     let takeMissing: @Sendable (inout Record, Record) -> Void
+    let isRedactable: Bool
+    let redact: @Sendable (inout Record, inout Redaction) -> Void
 
     init<Value: FormatValue>(
         _ key: String, _ path: WritableKeyPath<Record, Value?> & Sendable, required isRequired: Bool = false,
@@ -81,6 +86,13 @@ public final class Field<Record>: Sendable {
         takeMissing = { record, original in
             if record[keyPath: path] == nil { record[keyPath: path] = original[keyPath: path] }
         }
+        isRedactable = Value.isRedactable
+        redact = { record, redaction in
+            guard let value = record[keyPath: path] else { return }
+            let count = redaction.count
+            let rest = value.redacted(&redaction)
+            if redaction.count != count { record[keyPath: path] = rest }
+        }
     }
 
     private init<Part>(_ field: Field<Part>, in group: String?, at path: WritableKeyPath<Record, Part> & Sendable) {
@@ -95,6 +107,8 @@ public final class Field<Record>: Sendable {
         place = { record, way in field.place(record[keyPath: path], way) }
         isStated = { record in field.isStated(record[keyPath: path]) }
         takeMissing = { record, original in field.takeMissing(&record[keyPath: path], original[keyPath: path]) }
+        isRedactable = field.isRedactable
+        redact = { record, redaction in field.redact(&record[keyPath: path], &redaction) }
     }
 
     /// Whether text without a word is as good as none.
@@ -143,6 +157,10 @@ public protocol FormatRecord: BaseRecord, EmptyFormatValue {
     static var formatDeclaration: RecordDeclaration<Self> { get }
     /// Adds what only the whole catalog can check.
     func mention(in mentions: inout Mentions)
+    /// Whether a redaction takes the record out as a whole.
+    func isLeftOut(by redaction: Redaction) -> Bool
+    /// Takes out of the record's own texts the names of what a redaction has taken out of the whole record.
+    mutating func settle(after whole: Self)
 }
 
 extension FormatRecord {

@@ -69,6 +69,16 @@ extension EntryID: FormatScalar {
     public var dump: JSONValue { .string(rawValue) }
 }
 
+extension Visibility: FormatWord {
+    public static func decode(
+        _ scalar: YAMLScalar, at range: SourceRange, _ context: inout DecodingContext
+    ) -> Visibility? {
+        let visibility = word(scalar, at: range, &context)
+        if let visibility { context.mentions.visibilities.insert(visibility) }
+        return visibility
+    }
+}
+
 /// A number of things, for what limits a program.
 extension Int: FormatScalar {
     public static var form: ValueForm { .count(upTo: counts.upperBound) }
@@ -94,6 +104,10 @@ extension FormatWord {
     public static func decode(
         _ scalar: YAMLScalar, at range: SourceRange, _ context: inout DecodingContext
     ) -> Self? {
+        word(scalar, at: range, &context)
+    }
+
+    static func word(_ scalar: YAMLScalar, at range: SourceRange, _ context: inout DecodingContext) -> Self? {
         if let word = Self(rawValue: scalar.text) { return word }
         context.report(.unknownWord(scalar.text, of: context.subject, known: allCases.map(\.rawValue), at: range))
         return nil
@@ -117,7 +131,6 @@ extension PicturePoint: FormatScalar {
 }
 
 extension Maturity: FormatWord {}
-extension Visibility: FormatWord {}
 extension Place: FormatWord {}
 extension Entry.Kind: FormatWord {}
 extension Link.Kind: FormatWord {}

@@ -94,11 +94,14 @@ extension LinkedEntries {
             for reference in entry.references { referrers[reference, default: []].append(entry.draft.id) }
             for (id, piece) in entry.guidance { guidance[id, default: []].append(piece) }
         }
+        let visibilities = entries.reduce(into: Set<Visibility>()) { $0.formUnion($1.draft.mentions.visibilities) }
         return entries.map { entry in
             Component(
                 id: entry.draft.id, entry: entry.draft.entry, path: CatalogPath.relative(entry.draft.path, to: folder),
                 tokens: entry.tokens, references: entry.references, referrers: referrers[entry.draft.id] ?? [],
-                guidance: guidance[entry.draft.id] ?? [])
+                guidance: guidance[entry.draft.id] ?? [],
+                visibilities: entry.draft.takesTypes ? visibilities : entry.draft.mentions.visibilities,
+                pictures: entry.draft.pictures(relativeTo: folder))
         }
     }
 }
@@ -112,6 +115,18 @@ extension EntryDraft {
             if case .entry(let id, _) = link.value.destination, let id = EntryID(id), id != self.id { all.insert(id) }
         }
         return all.sorted()
+    }
+
+    /// Whether types come from other entries, with the visibilities of their members.
+    fileprivate var takesTypes: Bool {
+        entry.implementations.orEmpty().contains { $0.value.types.orEmpty().contains { $0.value.from != nil } }
+    }
+
+    /// The pictures that its figures show, by their paths relative to a folder.
+    fileprivate func pictures(relativeTo folder: String) -> Set<String> {
+        let files = mentions.figures.flatMap { [$0.file, $0.dark].compactMap(\.self) }
+        return Set(
+            files.map { CatalogPath.relative(CatalogPath.join(CatalogPath.folder(of: path), $0.value), to: folder) })
     }
 
     /// What the entry says about others, in its order.

@@ -1,13 +1,35 @@
 import CatalogModel
 
-/// Finds links within an entry's prose that lead nowhere. The page shows their words without a link.
-enum DeadLinks {
-    static func diagnostics(_ links: [Located<ProseLink>], targets: any LinkTargets) -> Diagnostics {
+/// Finds links within an entry's prose that lead nowhere, or to what the output leaves out. The page shows their words
+/// without a link.
+struct DeadLinks {
+    let targets: any LinkTargets
+    let registry: ComponentRegistry
+    /// The entry whose prose it is.
+    let entry: EntryID
+
+    func diagnostics(_ links: [Located<ProseLink>]) -> Diagnostics {
         var found = Diagnostics()
         for link in links where targets.target(of: link.value.destination) == nil {
-            found.report(.deadLink(text(of: link.value.destination), at: link.range))
+            let text = Self.text(of: link.value.destination)
+            let isLeftOut = isLeftOut(link.value.destination)
+            found.report(isLeftOut ? .unpublishedLink(text, at: link.range) : .deadLink(text, at: link.range))
         }
         return found
+    }
+
+    /// Whether the catalog has it, unlike the output.
+    private func isLeftOut(_ destination: ProseLink.Destination) -> Bool {
+        switch destination {
+        case .address, .file: false
+        case .anchor(let name), .token(let name): has(name, on: registry.unabridged?[entry])
+        case .entry(let id, nil): registry.unabridged?[id] != nil
+        case .entry(let id, let name?): has(name, on: registry.unabridged?[id])
+        }
+    }
+
+    private func has(_ name: String, on component: Component?) -> Bool {
+        component.map { Anchors(namesOf: $0).named(name) != nil } ?? false
     }
 
     private static func text(of destination: ProseLink.Destination) -> String {

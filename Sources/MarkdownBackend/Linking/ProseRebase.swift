@@ -9,36 +9,13 @@ struct ProseRebase {
     let newFolder: String
 
     func callAsFunction(_ prose: Prose) -> Prose {
-        prose.links.isEmpty ? prose : Prose(source: prose.source, blocks: prose.blocks.map(block), links: prose.links)
+        prose.redirected(destination)
     }
 
     func file(_ path: String) -> String {
         if SiteLinks.address(path) != nil { return path }
         let file = RelativePath.resolve(path, from: folder)
         return RelativePath.from(newFolder.isEmpty ? "page" : newFolder + "/page", to: file)
-    }
-
-    private func block(_ block: ProseBlock) -> ProseBlock {
-        switch block {
-        case .paragraph(let inlines): return .paragraph(inlines.map(inline))
-        case .heading(let level, let inlines): return .heading(level: level, inlines.map(inline))
-        case .list(var list):
-            list.items = list.items.map { $0.map(self.block) }
-            return .list(list)
-        case .code: return block
-        case .quote(let blocks): return .quote(blocks.map(self.block))
-        }
-    }
-
-    private func inline(_ inline: ProseInline) -> ProseInline {
-        switch inline {
-        case .text, .code, .softBreak, .lineBreak: return inline
-        case .emphasis(let inlines): return .emphasis(inlines.map(self.inline))
-        case .strong(let inlines): return .strong(inlines.map(self.inline))
-        case .link(var link, let inlines):
-            link.destination = destination(link.destination)
-            return .link(link, inlines.map(self.inline))
-        }
     }
 
     private func destination(_ destination: ProseLink.Destination) -> ProseLink.Destination {

@@ -46,7 +46,8 @@ struct ComponentPage {
 
     /// What the page cannot show as it is meant.
     var findings: Diagnostics {
-        var found = DeadLinks.diagnostics(scan.links, targets: links)
+        let dead = DeadLinks(targets: links, registry: links.site.registry, entry: component.id)
+        var found = dead.diagnostics(scan.links)
         for conflict in specimens.conflicts { found.report(.unclearRole(conflict)) }
         return found
     }

@@ -33,6 +33,7 @@ public struct SiteBackend: Backend {
                 default: .string(LLMsFiles.Extent.index.rawValue),
                 "Which files for language models there are: llms.txt with a copy of each page in plain Markdown, and "
                     + "with full also llms-full.txt."),
+            .visibility,
         ]
     }
 

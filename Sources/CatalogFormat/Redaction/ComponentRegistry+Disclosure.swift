@@ -1,0 +1,92 @@
+public import CatalogModel
+
+extension ComponentRegistry {
+    /// The registry that the readers of an output are told of.
+    ///
+    /// Components of which nothing is left out are shared, and where that are all, so is the registry.
+    public func disclosed(_ disclosure: Disclosure) async -> ComponentRegistry {
+        let hidden = Set(
+            components.lazy.filter { !disclosure.tells(entry: $0.entry.visibility?.value) }.map(\.id))
+        let rest = hidden.isEmpty ? components : components.filter { !hidden.contains($0.id) }
+        let affected = rest.indices.filter { rest[$0].canChange(disclosure, leavingOut: hidden) }
+        if hidden.isEmpty && affected.isEmpty { return self }
+        let disclosed = await withTaskGroup(of: (Int, Component).self) { group in
+            for index in affected {
+                group.addTask { (index, rest[index].disclosed(disclosure, leavingOut: hidden)) }
+            }
+            return await group.reduce(into: rest) { $0[$1.0] = $1.1 }
+        }
+        let isChanged = !hidden.isEmpty || affected.contains { disclosed[$0] !== components[$0] }
+        if !isChanged { return self }
+        var redaction = Redaction(disclosure, leavingOut: hidden)
+        let configuration = configuration.redacted(&redaction) ?? configuration
+        let told = disclosed.reduce(into: redaction.pictures(from: "")) { $0.formUnion($1.pictures) }
+        let known = components.reduce(into: Set<String>()) { $0.formUnion($1.pictures) }
+        return ComponentRegistry(
+            configuration: configuration, components: disclosed, themes: themes, types: types,
+            tokenUsers: hidden.isEmpty ? tokenUsers : tokenUsers.compactMapValues { $0.without(hidden) },
+            pictures: pictures.filter { told.contains($0.key) || !known.contains($0.key) }, templates: templates,
+            partOf: self)
+    }
+}
+
+extension Component {
+    /// Whether there may be something to leave out, which is known without looking at the records.
+    fileprivate func canChange(_ disclosure: Disclosure, leavingOut hidden: Set<EntryID>) -> Bool {
+        if !visibilities.allSatisfy({ disclosure.tells(record: $0) }) { return true }
+        // Behaviors and sections of guides name the entries that they apply to.
+        return !hidden.isEmpty
+            && (!guidance.isEmpty || (references + referrers).contains { hidden.contains($0) })
+    }
+
+    fileprivate func disclosed(_ disclosure: Disclosure, leavingOut hidden: Set<EntryID>) -> Component {
+        var redaction = Redaction(disclosure, leavingOut: hidden)
+        let rest = entry.redacted(&redaction) ?? entry
+        let told = redaction.pictures(from: CatalogPath.folder(of: path))
+        let guidance = guidance.compactMap { $0.redacted(&redaction) }
+        let others = references.contains { hidden.contains($0) } || referrers.contains { hidden.contains($0) }
+        if redaction.count == 0 && !others { return self }
+        return Component(
+            id: id, entry: rest, path: path, tokens: tokens.filter { $0.isTold(by: disclosure, in: rest) },
+            references: references.filter { !hidden.contains($0) },
+            referrers: referrers.filter { !hidden.contains($0) }, guidance: guidance, visibilities: visibilities,
+            pictures: pictures.intersection(told))
+    }
+}
+
+extension Guidance {
+    fileprivate func redacted(_ redaction: inout Redaction) -> Guidance? {
+        if redaction.entries.contains(source) {
+            redaction.takeOut()
+            return nil
+        }
+        let rest: Content? =
+            switch content {
+            case .section(let section): section.redacted(&redaction).map(Content.section)
+            case .behavior(let behavior): behavior.redacted(&redaction).map(Content.behavior)
+            }
+        return rest.map { Guidance(source: source, content: $0) }
+    }
+}
+
+extension ComponentToken {
+    fileprivate func isTold(by disclosure: Disclosure, in entry: Entry) -> Bool {
+        if let implementation, entry.implementations?.element(named: implementation) == nil { return false }
+        return disclosure.tells(record: token.named.visibility?.value)
+    }
+}
+
+extension Redaction {
+    /// The files of the figures that stay, by their paths from the catalog's folder. `folder`: where theirs start from.
+    fileprivate func pictures(from folder: String) -> Set<String> {
+        Set(pictures.map { CatalogPath.join(folder, $0) })
+    }
+}
+
+extension [EntryID] {
+    /// nil where none is left.
+    fileprivate func without(_ hidden: Set<EntryID>) -> [EntryID]? {
+        let rest = filter { !hidden.contains($0) }
+        return rest.isEmpty ? nil : rest
+    }
+}

@@ -1,0 +1,156 @@
+public import CatalogModel
+
+/// Takes out of the values of a catalog what the readers of an output are not told.
+public struct Redaction: Sendable {
+    let disclosure: Disclosure
+    /// The entries that are left out.
+    let entries: Set<EntryID>
+    /// How much has been taken out.
+    private(set) var count = 0
+    /// The files of the figures that stay.
+    private(set) var pictures: Set<String> = []
+
+    init(_ disclosure: Disclosure, leavingOut entries: Set<EntryID>) {
+        self.disclosure = disclosure
+        self.entries = entries
+    }
+
+    mutating func takeOut() { count += 1 }
+
+    mutating func keep(_ figure: Figure) {
+        for file in [figure.file, figure.dark].compactMap(\.self) { pictures.insert(file.value) }
+    }
+
+    /// Whether a list of entries that something is about has only such that are left out.
+    func leavesOut(all ids: [Located<EntryID>]?) -> Bool {
+        guard let ids, !ids.isEmpty else { return false }
+        return ids.allSatisfy { entries.contains($0.value) }
+    }
+}
+
+extension FormatRecord {
+    public static var isRedactable: Bool { true }
+
+    public func isLeftOut(by redaction: Redaction) -> Bool { false }
+
+    public func redacted(_ redaction: inout Redaction) -> Self? {
+        if isLeftOut(by: redaction) {
+            redaction.takeOut()
+            return nil
+        }
+        var record = rest(&redaction)
+        record.settle(after: self)
+        return record
+    }
+
+    public mutating func settle(after whole: Self) {}
+
+    /// The record without what is taken out of its keys.
+    fileprivate func rest(_ redaction: inout Redaction) -> Self {
+        var record = self
+        for field in Self.formatDeclaration.redactableFields { field.redact(&record, &redaction) }
+        return record
+    }
+}
+
+extension FormatRecord where Self: NamedRecord {
+    public func isLeftOut(by redaction: Redaction) -> Bool {
+        !redaction.disclosure.tells(record: named.visibility?.value)
+    }
+}
+
+// What speaks of nothing but entries that are left out goes with them.
+
+extension Reference {
+    public func isLeftOut(by redaction: Redaction) -> Bool {
+        entry.map { redaction.entries.contains($0.value) } ?? false
+    }
+}
+
+extension Behavior {
+    public func isLeftOut(by redaction: Redaction) -> Bool { redaction.leavesOut(all: applies) }
+}
+
+extension Section {
+    public func isLeftOut(by redaction: Redaction) -> Bool { redaction.leavesOut(all: applies) }
+}
+
+extension TypeDeclaration {
+    /// Nobody can set a member first that is left out.
+    public mutating func settle(after whole: TypeDeclaration) {
+        let left = Set(whole.settingNames).subtracting(settingNames)
+        if left.isEmpty { return }
+        let rest = configuration.orEmpty().filter { !left.contains($0.value) }
+        configuration = rest.isEmpty ? nil : rest
+    }
+
+    /// What `configuration` can name.
+    private var settingNames: [String] {
+        properties.orEmpty().names + initializers.orEmpty().flatMap { $0.parameters.orEmpty().names }
+    }
+}
+
+extension Figure {
+    public func redacted(_ redaction: inout Redaction) -> Figure? {
+        redaction.keep(self)
+        return rest(&redaction)
+    }
+}
+
+extension Located where Value: LocatableValue {
+    public static var isRedactable: Bool { Value.self == EntryID.self }
+
+    public func redacted(_ redaction: inout Redaction) -> Located<Value>? {
+        guard let id = value as? EntryID, redaction.entries.contains(id) else { return self }
+        redaction.takeOut()
+        return nil
+    }
+}
+
+extension Prose {
+    public static var isRedactable: Bool { true }
+
+    /// Links to entries that are left out become their words.
+    public func redacted(_ redaction: inout Redaction) -> Prose? {
+        let entries = redaction.entries
+        func isLeftOut(_ destination: ProseLink.Destination) -> Bool {
+            guard case .entry(let id, _) = destination else { return false }
+            return EntryID(id).map(entries.contains) ?? false
+        }
+        if entries.isEmpty || !links.contains(where: { isLeftOut($0.value.destination) }) { return self }
+        redaction.takeOut()
+        return redirected { isLeftOut($0) ? nil : $0 }
+    }
+}
+
+extension Array where Element: FormatValue {
+    public static var isRedactable: Bool { Element.isRedactable }
+
+    /// A list of which nothing is left says nothing, and not that there is nothing.
+    public func redacted(_ redaction: inout Redaction) -> [Element]? {
+        let rest = compactMap { $0.redacted(&redaction) }
+        return rest.isEmpty && !isEmpty ? nil : rest
+    }
+}
+
+extension ByName where Value: FormatValue {
+    public static var isRedactable: Bool { Value.isRedactable }
+
+    /// Elements of which nothing is taken out are shared.
+    public func redacted(_ redaction: inout Redaction) -> ByName<Value>? {
+        let rest = elements.compactMap { element -> Element? in
+            let count = redaction.count
+            guard let value = element.value.redacted(&redaction) else { return nil }
+            return redaction.count == count ? element : Element(key: element.key, value: value)
+        }
+        return rest.isEmpty && !isEmpty ? nil : ByName(rest)
+    }
+}
+
+extension Indirect where Value: FormatValue {
+    public static var isRedactable: Bool { Value.isRedactable }
+
+    public func redacted(_ redaction: inout Redaction) -> Indirect<Value>? {
+        value.redacted(&redaction).map { Indirect($0) }
+    }
+}

@@ -1,0 +1,30 @@
+public import CatalogModel
+
+// The one option that backends share. Nobody who renders looks at it: the registry that they get tells no more.
+extension BackendOption {
+    /// For backends that tell of entries and of the records within them.
+    public static let visibility = naming(
+        "Which entries, types and members to tell of, by their visibility; public ones always are.")
+
+    /// For backends that tell of all records of an entry, because they say there what cannot be used.
+    public static let entryVisibility = naming(
+        "Which entries to tell of, by their visibility; public ones always are. Types and members are in the schema of "
+            + "their entry in any case.")
+
+    private static func naming(_ summary: String) -> BackendOption {
+        let words = [Visibility.public, .protected].map { JSONValue.string($0.rawValue) }
+        return BackendOption(
+            "visibility", .choiceList(Visibility.allCases.map(\.rawValue)), default: .array(words), summary)
+    }
+}
+
+extension Backend {
+    /// How much of a catalog an output with these options tells its readers; nil for all of it, where the backend does
+    /// not have the option.
+    public func disclosure(_ options: BackendOptions) -> Disclosure? {
+        let visibilities = Set(options.textList(BackendOption.visibility.name).compactMap(Visibility.init))
+        let own = self.options
+        if own.contains(.visibility) { return Disclosure(.records, visibilities) }
+        return own.contains(.entryVisibility) ? Disclosure(.entries, visibilities) : nil
+    }
+}

@@ -1,0 +1,141 @@
+import CatalogTestSupport
+import Foundation
+import Testing
+
+/// Who reads an output is told what is for its readers.
+@Suite("Visibility")
+struct VisibilityTests {
+    private let program: CatalogProgram
+
+    init() throws {
+        program = try CatalogProgram()
+        try program.write(
+            "components/box.yaml",
+            """
+            id: box
+            title: Box
+            summary: "Holds things, see [the vault](entry:vault) and [how](#secretMember)."
+            related: vault
+            implementations:
+              swiftui:
+                types:
+                  Box:
+                    kind: struct
+                    properties:
+                      lid: { type: String, description: What covers it. }
+                      secretMember: { type: Int, visibility: private, description: Secret words. }
+                    initializers:
+                      - { parameters: { lid: String } }
+                      - { visibility: internal, parameters: { secretParameter: Int } }
+            """)
+        try program.write(
+            "components/vault.yaml",
+            """
+            id: vault
+            title: Secret vault
+            summary: For the team.
+            visibility: internal
+            implementations: { swiftui: { types: { SecretVault: { kind: struct } } } }
+            """)
+        try write(options: "")
+    }
+
+    private func write(options: String) throws {
+        let outputs = ["markdown", "site", "json-schema", "stub", "tokens"].map { backend in
+            let isAsked = backend != "tokens" && !options.isEmpty
+            return "  \(backend): { options: { \(isAsked ? options : "") } }\n"
+        }
+        try program.write("catalog.yaml", "format: 1\nname: Small\noutputs:\n\(outputs.joined())")
+    }
+
+    /// The files of an output in which something hidden is found, and what that is.
+    private func traces(in output: String) throws -> [String: Set<String>] {
+        try program.files(below: "Output/\(output)").reduce(into: [:]) { traces, file in
+            let text = file.key + String(decoding: file.value, as: UTF8.self)
+            let found = Set(text.matches(of: /(?i)secret ?\w+|vault\.\w+|entry:vault/).map { String($0.output) })
+            if !found.isEmpty { traces[file.key] = found }
+        }
+    }
+
+    @Test("keeps what is private or internal out of pages and stubs")
+    func unlessAsked() throws {
+        let built = try program.run("build")
+        #expect(built.status == 0, "\(built.errors)")
+        for output in ["markdown", "site", "stub"] {
+            #expect(try traces(in: output) == [:], "\(output)")
+            let names = try program.files(below: "Output/\(output)").keys
+            #expect(names.contains { $0.lowercased().contains("box") }, "\(output)")
+        }
+        #expect(!program.exists("Output/json-schema/vault.schema.json"))
+        let page = try program.read("Output/markdown/components/box.md")
+        #expect(page.contains("Holds things, see the vault and how."))
+        #expect(
+            built.errors.matches(of: /\[unpublished-link\]/).count == 4,
+            "of two links, told for two outputs of pages: \(built.errors)")
+        #expect(!built.errors.contains("dead-link"))
+    }
+
+    @Test("lets an output have what it asks for")
+    func asked() throws {
+        try write(options: "visibility: [internal, private]")
+        let built = try program.run("build")
+        #expect(built.status == 0, "\(built.errors)")
+        #expect(!built.errors.contains("unpublished-link"))
+        let page = try program.read("Output/markdown/components/box.md")
+        for name in ["secretMember", "Secret words", "secretParameter", "[Secret vault](vault.md)"] {
+            #expect(page.contains(name), "\(name)")
+        }
+        #expect(program.exists("Output/site/docs/components/vault.md"))
+        #expect(program.exists("Output/json-schema/vault.schema.json"))
+        #expect(program.exists("Output/stub/swiftui/vault/SecretVault.swift"))
+        try write(options: "visibility: internal")
+        _ = try program.run("build")
+        let less = try program.read("Output/markdown/components/box.md")
+        #expect(less.contains("secretParameter") && !less.contains("secretMember:"))
+        #expect(!less.contains("Secret words"))
+    }
+
+    @Test("leaves schemas of public entries as they are")
+    func schemas() throws {
+        try write(options: "visibility: public")
+        _ = try program.run("build", "--only", "json-schema")
+        let some = try program.read("Output/json-schema/box.schema.json")
+        #expect(some.contains("secretMember"))
+        #expect(!some.contains("\"x-related\""))
+    }
+
+    @Test("is no matter of the dump, of 'show' and of programs that are backends")
+    func whole() throws {
+        #expect(try program.run("dump").output.contains("Secret vault"))
+        #expect(try program.run("dump").output.contains("secretMember"))
+        #expect(try program.run("show", "vault").output.contains("Secret vault"))
+        #expect(try program.run("show", "box").output.contains("secretMember"))
+    }
+
+    @Test("counts for the stub command as for the output whose options count")
+    func stubs() throws {
+        let plain = try program.run("stub", "box", "--target", "swiftui")
+        #expect(plain.status == 0 && !plain.output.contains("secret"))
+        let refused = try program.run("stub", "vault")
+        #expect(
+            refused.errors == """
+                error: entry 'vault' is internal, and 'stub' leaves it out; add 'internal' to the option 'visibility' of the \
+                output [missing-stub]
+                1 error
+
+                """)
+        try write(options: "visibility: [internal, private]")
+        #expect(try program.run("stub", "box", "--target", "swiftui").output.contains("secretMember"))
+        #expect(try program.run("stub", "vault").status == 0)
+    }
+
+    @Test("is one of four words")
+    func words() throws {
+        try write(options: "visibility: [public, privat]")
+        let built = try program.run("build")
+        #expect(built.status == 1)
+        #expect(built.errors.contains("'privat' is not a value of option 'visibility'; did you mean 'private'?"))
+        let listed = try program.run("backends").output
+        #expect(listed.matches(of: /list of public \| protected \| internal \| private/).count == 4)
+    }
+}
