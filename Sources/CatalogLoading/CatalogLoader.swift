@@ -83,8 +83,11 @@ private struct CatalogLoading {
         let templates = readTemplates(configuration)
         let paths = entryPaths(of: configuration)
         // Resolving tokens keeps one processor busy, reading entries all the others.
-        async let reading = TokenReading(configuration, folder: folder, from: files)
-        let entries = await EntryReader.read(paths, from: files)
+        async let reading = TokenReading(
+            configuration, folder: folder,
+            from: confined(configuration.tokens.orEmpty().map { CatalogPath.folder(of: $0.value) }))
+        let entryFiles = confined(entryFolders(of: configuration))
+        let entries = await EntryReader.read(paths, from: entryFiles)
         timings.entries = clock.now - start
         let resolved = await reading
         timings.tokens = resolved.time
@@ -96,12 +99,14 @@ private struct CatalogLoading {
         found.merge(entries.diagnostics)
         fileCount += entries.fileCount
 
-        let checks = MentionChecks(knownIDs: entries.knownIDs, tokens: tokens, files: files)
+        let checks = MentionChecks(
+            knownIDs: entries.knownIDs, tokens: tokens, files: entryFiles,
+            within: FileBounds(catalog: folder, folders: entryFolders(of: configuration)))
         for diagnostic in checks.check(decoded.mentions, folder: folder, unread: decoded.unreadKeys) {
             found.report(diagnostic)
         }
         severities.accept(decoded.mentions.acceptances)
-        let pictures = await pictures(of: decoded, entries)
+        let pictures = await pictures(of: decoded.mentions, configuration, entries)
         found.merge(pictures.diagnostics)
         fileCount += pictures.pictures.count
 
@@ -116,12 +121,22 @@ private struct CatalogLoading {
         return result(registry)
     }
 
-    private func pictures(of decoded: DecodedFile<CatalogConfiguration>, _ entries: ReadEntries) async -> PictureReading
-    {
+    private func pictures(
+        of mentions: Mentions, _ configuration: CatalogConfiguration, _ entries: ReadEntries
+    ) async -> PictureReading {
         let figures = entries.drafts.map { (CatalogPath.folder(of: $0.path), $0.mentions.figures) }
-        let entryFolders = (decoded.record?.entries).orEmpty().map { CatalogPath.join(folder, $0.value) }
         return await PictureReading(
-            [(folder, decoded.mentions.figures)] + figures, folder: folder, entryFolders: entryFolders, from: files)
+            [(folder, mentions.figures)] + figures, folder: folder, entryFolders: entryFolders(of: configuration),
+            from: files)
+    }
+
+    private func entryFolders(of configuration: CatalogConfiguration) -> [String] {
+        configuration.entries.map { $0.map(\.value) } ?? ["components"]
+    }
+
+    /// The files that really lie in the catalog's folder, or in others that it names.
+    private func confined(_ folders: [String] = []) -> any CatalogFiles {
+        files.confined(to: FileBounds(catalog: folder, folders: folders))
     }
 
     /// The registry only where nothing is wrong.
@@ -133,7 +148,7 @@ private struct CatalogLoading {
     }
 
     private mutating func readConfiguration() -> DecodedFile<CatalogConfiguration>? {
-        guard let file = read(path, at: nil) else { return nil }
+        guard let file = read(path, at: nil, from: confined()) else { return nil }
         let decoded = FormatDecoder.configuration(file)
         found.merge(decoded.diagnostics)
         guard let configuration = decoded.record else { return nil }
@@ -143,7 +158,11 @@ private struct CatalogLoading {
     }
 
     private mutating func readTypes(_ file: Text?) -> ByName<ByName<TypeMapping>> {
-        guard let file, let source = read(CatalogPath.join(folder, file.value), at: file.range) else { return ByName() }
+        guard let file,
+            let source = read(
+                CatalogPath.join(folder, file.value), at: file.range,
+                from: confined([CatalogPath.folder(of: file.value)]))
+        else { return ByName() }
         let decoded = FormatDecoder.types(source)
         found.merge(decoded.diagnostics)
         severities.accept(decoded.mentions.acceptances)
@@ -157,7 +176,7 @@ private struct CatalogLoading {
         where templates[file.value] == nil {
             let path = CatalogPath.join(folder, file.value)
             if CatalogPath.contains(folder, path) {
-                templates[file.value] = read(path, at: file.range)
+                templates[file.value] = read(path, at: file.range, from: confined())
             } else {
                 found.report(.templateOutside(file))
             }
@@ -168,6 +187,7 @@ private struct CatalogLoading {
 
     /// The entry files of all folders, in the order of their paths.
     private mutating func entryPaths(of configuration: CatalogConfiguration) -> [String] {
+        let files = confined(entryFolders(of: configuration))
         let stated = configuration.entries
         let folders = stated.orEmpty().map { ($0.value, Optional($0.range)) }
         var paths: Set<String> = []
@@ -184,11 +204,12 @@ private struct CatalogLoading {
     }
 
     private mutating func reportNoEntries(of configuration: CatalogConfiguration) {
-        let names = configuration.entries.map { $0.map(\.value) } ?? ["components"]
-        found.report(.noEntries(in: names, at: configuration.entries?.first?.range))
+        found.report(.noEntries(in: entryFolders(of: configuration), at: configuration.entries?.first?.range))
     }
 
-    private mutating func read(_ path: String, at range: SourceRange?) -> SourceFile? {
+    private mutating func read(
+        _ path: String, at range: SourceRange?, from files: any CatalogFiles
+    ) -> SourceFile? {
         do {
             let file = SourceFile(path: path, bytes: try files.read(path))
             fileCount += 1

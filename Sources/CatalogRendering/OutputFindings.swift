@@ -15,6 +15,8 @@ public enum OutputRules {
         "An option that addresses begin with is an absolute URL without query and fragment; of pages, one of the web.")
     public static let outputName = Rule(
         "output-name", .error, "The name of an output can be the name of a folder on every system.")
+    public static let outputFolder = Rule(
+        "output-folder", .error, "The folder of an output is none of Git's own, and its name is one line of text.")
     public static let noOutputs = Rule(
         "no-outputs", .warning, "A catalog that is built has an output.")
     public static let backendFault = Rule(
@@ -48,8 +50,8 @@ public enum OutputRules {
         "scaffold-foreign", .warning, "A file that no build wrote is not in the place of a stub; it stays as it is.")
 
     public static let all = [
-        unknownOutput, unknownBackend, unknownOption, optionValue, baseURL, outputName, noOutputs, backendFault,
-        outputClash,
+        unknownOutput, unknownBackend, unknownOption, optionValue, baseURL, outputName, outputFolder, noOutputs,
+        backendFault, outputClash,
         outputAmongSources, brokenManifest, foreignFile, editedFile, staleFileKept, blockedPath, needlessOverwrite,
         scaffoldEdited,
         scaffoldOutdated, scaffoldDeleted, scaffoldForeign,
@@ -78,6 +80,17 @@ extension Diagnostic {
             OutputRules.outputName,
             "'\(name.value)' cannot be the name of a folder everywhere; use letters, digits and hyphens",
             at: name.range)
+    }
+
+    package static func outputFolder(_ fault: OutputTarget.FolderFault, _ folder: String, at range: SourceRange?)
+        -> Diagnostic
+    {
+        let words =
+            switch fault {
+            case .git: "'\(folder)' lies in a folder '.git', where Git keeps what is its own"
+            case .control: "'\(folder)' has a line break or another control character in its name"
+            }
+        return Diagnostic(OutputRules.outputFolder, words + "; name another folder", at: range)
     }
 
     package static func noOutputs(at range: SourceRange?) -> Diagnostic {

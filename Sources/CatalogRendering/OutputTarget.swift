@@ -36,6 +36,31 @@ public struct OutputTarget: Sendable {
         }
     }
 
+    package enum FolderFault {
+        case git, control
+    }
+
+    /// Why nothing can be written into the folder, whose names count from where the way to it leaves that to the catalog's
+    /// folder; nil where nothing is wrong.
+    package func folderFault(from catalog: String) -> FolderFault? {
+        let names = location.split(separator: "/")
+        let common = zip(names, catalog.split(separator: "/")).prefix { $0 == $1 }.count
+        for name in names.dropFirst(common) {
+            let letters = name.unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint }
+            // Some disks take no notice of letters that nobody sees.
+            if String(String.UnicodeScalarView(letters)).lowercased() == ".git" { return .git }
+            if letters.contains(where: Self.breaksLines) { return .control }
+        }
+        return nil
+    }
+
+    private static func breaksLines(_ letter: Unicode.Scalar) -> Bool {
+        switch letter.properties.generalCategory {
+        case .control, .lineSeparator, .paragraphSeparator: true
+        default: false
+        }
+    }
+
     /// The path below this folder at which another output's folder lies; nil when it lies elsewhere. Without regard to
     /// letter case.
     func nestedPath(of other: OutputTarget) -> String? {

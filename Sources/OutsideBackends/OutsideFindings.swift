@@ -41,6 +41,14 @@ extension Diagnostic {
             OutsideRules.start, "backend '\(backend)' cannot be started: there is no program '\(path)'", at: range)
     }
 
+    /// A program that would not be the one that `catalog.yaml` shows to whoever reads it.
+    package static func programBehindLink(_ name: String, of backend: String, at range: SourceRange?) -> Diagnostic {
+        Diagnostic(
+            OutsideRules.start,
+            "backend '\(backend)' cannot be started: '\(name)' leads through a link to a program outside of that folder and "
+                + "of the catalog's; name the program itself", at: range)
+    }
+
     /// A file of a program that has no name.
     package static func emptyProgram(of backend: String, at range: SourceRange?) -> Diagnostic {
         Diagnostic(

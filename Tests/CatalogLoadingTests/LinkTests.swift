@@ -40,11 +40,11 @@ struct LinkTests {
             ["5:39 «lable» this entry has no part 'lable'; did you mean 'label'? [unknown-part] → label"]),
         Case(
             "part with a callout",
-            "anatomy: { label: { callout: A } }\nfigures: { file: box.yaml, alt: A, callouts: { lable: 1% 2% } }",
+            "anatomy: { label: { callout: A } }\nfigures: { file: ring.svg, alt: A, callouts: { lable: 1% 2% } }",
             ["5:48 «lable» this entry has no part 'lable'; did you mean 'label'? [unknown-part] → label"]),
         Case(
             "callout without a letter",
-            "anatomy: [label]\nfigures: { file: box.yaml, alt: A, callouts: { label: 1% 2% } }",
+            "anatomy: [label]\nfigures: { file: ring.svg, alt: A, callouts: { label: 1% 2% } }",
             [
                 "5:48 «label» the part 'label' has a place on the picture, but no 'callout' in the anatomy; give it a letter or number [callout-place]"
             ]),
@@ -56,7 +56,7 @@ struct LinkTests {
             ]),
         Case(
             "place of a callout",
-            "anatomy: { a: { callout: A }, b: { callout: B } }\nfigures: { file: box.yaml, alt: A, callouts: { a: \"0.2, 0.5\", b: 120% 5% } }",
+            "anatomy: { a: { callout: A }, b: { callout: B } }\nfigures: { file: ring.svg, alt: A, callouts: { a: \"0.2, 0.5\", b: 120% 5% } }",
             [
                 "5:51 «\"0.2, 0.5\"» 'a' is a place on the picture: percent from the left edge, then from the top, each from 0% to 100%, not '0.2, 0.5'; did you mean '20% 50%'? [wrong-kind] → 20% 50%",
                 "5:66 «120% 5%» 'b' is a place on the picture: percent from the left edge, then from the top, each from 0% to 100%, not '120% 5%'; write it like '20% 50%' [wrong-kind]",
@@ -191,7 +191,8 @@ struct LinkTests {
 
     @Test(arguments: cases)
     func findsWhatDoesNotFit(_ example: Case) async {
-        let loaded = await Snippet.load(["box": Snippet.entry("box", example.lines)])
+        let loaded = await Snippet.load(
+            ["box": Snippet.entry("box", example.lines)], files: ["components/ring.svg": ""])
         #expect(loaded.diagnostics.map(\.testDescription) == example.findings)
     }
 

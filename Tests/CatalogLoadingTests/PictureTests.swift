@@ -27,6 +27,33 @@ struct PictureTests {
         #expect(loaded.fileCount == 4)
     }
 
+    @Test("that are no pictures are not published", arguments: ["../catalog.yaml", "key", "a.png.txt", ".png"])
+    func formats(file: String) async {
+        let loaded = await Self.load(
+            "figures: { file: \(file), alt: A }",
+            ["components/key": "x", "components/a.png.txt": "y", "components/.png": "z"])
+        #expect(
+            loaded.diagnostics.map(\.testDescription) == [
+                "components/a.yaml:4:18 «\(file)» '\(file)' is not a picture, and would be published as one; pictures are files of "
+                    + "apng, avif, gif, jpeg, jpg, png, svg or webp [picture-format]"
+            ])
+    }
+
+    @Test("may have names in capitals")
+    func capitals() async throws {
+        let loaded = await Self.load("figures: { file: A.PNG, alt: A }", ["components/A.PNG": "x"])
+        #expect(try #require(loaded.registry).pictures.keys.sorted() == ["components/A.PNG"])
+    }
+
+    @Test("that are called like folders are not there", arguments: ["a.png/", "a.png//", "a.png/."])
+    func slash(file: String) async {
+        let loaded = await Self.load("figures: { file: \(file), alt: A }", ["components/a.png": "x"])
+        #expect(
+            loaded.diagnostics.map(\.testDescription) == [
+                "components/a.yaml:4:18 «\(file)» there is no file '\(file)'; did you mean 'a.png'? [missing-file]"
+            ])
+    }
+
     @Test("that lie outside of the catalog are not published")
     func outside() async {
         let loaded = await Snippet.load(

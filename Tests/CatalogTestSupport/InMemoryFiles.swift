@@ -3,6 +3,8 @@ public import CatalogLoading
 /// Files that are nowhere but in a test.
 public struct InMemoryFiles: CatalogFiles {
     private let bytes: [String: [UInt8]]
+    /// Nothing here is a link, so the text of a path tells where a file lies.
+    private var bounds: FileBounds?
 
     /// Path → text.
     public init(_ texts: [String: String]) {
@@ -18,6 +20,7 @@ public struct InMemoryFiles: CatalogFiles {
         guard let found = bytes[path] else {
             throw FileProblem(path: path, kind: .missing, message: "there is no such file")
         }
+        if let bounds, !bounds.hold(path) { throw .outside(path) }
         return found
     }
 
@@ -30,4 +33,16 @@ public struct InMemoryFiles: CatalogFiles {
     }
 
     public func isFile(_ path: String) -> Bool { bytes[path] != nil }
+
+    public func names(in folder: String) -> [String] {
+        let prefix = folder.isEmpty ? "" : folder + "/"
+        let names = bytes.keys.filter { $0.hasPrefix(prefix) }.map { $0.dropFirst(prefix.count) }
+        return Set(names.map { String($0.prefix { $0 != "/" }) }).sorted()
+    }
+
+    public func confined(to bounds: FileBounds) -> any CatalogFiles {
+        var files = self
+        files.bounds = bounds
+        return files
+    }
 }

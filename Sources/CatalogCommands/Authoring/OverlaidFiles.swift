@@ -17,4 +17,10 @@ struct OverlaidFiles: CatalogFiles {
     }
 
     func isFile(_ path: String) -> Bool { path == self.path || files.isFile(path) }
+
+    func names(in folder: String) -> [String] { files.names(in: folder) }
+
+    func confined(to bounds: FileBounds) -> any CatalogFiles {
+        OverlaidFiles(files: files.confined(to: bounds), path: path, bytes: bytes)
+    }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CatalogFormat
+import CatalogLoading
 import CatalogModel
 import CatalogRendering
 import OutsideBackends
@@ -60,7 +61,7 @@ struct BackendsCommand: ParsableCommand {
 
         private func bytes(of path: String) throws(CommandFailure) -> [UInt8] {
             do {
-                return try DiskFiles().read(path)
+                return try DiskFiles().confined(to: FileBounds(catalog: CatalogFolder(of: path).path)).read(path)
             } catch {
                 throw CommandFailure(.unreachablePath(path, reason: error.message))
             }

@@ -10,7 +10,7 @@ public import CatalogLoading
 
 /// The files of a catalog on disk.
 ///
-/// Links are followed, each folder is visited once whatever leads to it, and pipes or devices are not waited for.
+/// Links are followed as far as the bounds reach, if there are any, each folder is visited once whatever leads to it, and pipes or devices are not waited for.
 public struct DiskFiles: CatalogFiles {
     /// More bytes than any file of a catalog has reason to have.
     public static let sizeLimit = 16 * 1_024 * 1_024
@@ -19,16 +19,23 @@ public struct DiskFiles: CatalogFiles {
 
     private let sizeLimit: Int
     private let countLimit: Int
+    private var bounds: RealBounds?
 
     public init(sizeLimit: Int = sizeLimit, countLimit: Int = countLimit) {
         self.sizeLimit = sizeLimit
         self.countLimit = countLimit
     }
 
+    public func confined(to bounds: FileBounds) -> any CatalogFiles {
+        var files = self
+        files.bounds = RealBounds(bounds)
+        return files
+    }
+
     public func read(_ path: String) throws(FileProblem) -> [UInt8] {
         let result: System.Contents
         do throws(SystemError) {
-            result = try System.read(path, followingLinks: true, limit: sizeLimit)
+            result = try System.read(path, followingLinks: true, limit: sizeLimit, within: bounds)
         } catch {
             throw problem(path, error)
         }
@@ -46,6 +53,11 @@ public struct DiskFiles: CatalogFiles {
         (try? System.status(path, followingLinks: true))?.kind == .file
     }
 
+    public func names(in folder: String) -> [String] {
+        let names = (try? System.names(in: folder.isEmpty ? "." : folder, within: bounds)) ?? []
+        return names.filter { $0.isUTF8 && !$0.text.hasPrefix(".") }.map(\.text)
+    }
+
     public func files(below folder: String) throws(FileProblem) -> [String] {
         guard let status = try self.status(folder) else {
             throw FileProblem(path: folder, kind: .missing, message: "there is no such folder")
@@ -57,7 +69,7 @@ public struct DiskFiles: CatalogFiles {
         // Folders before links to folders: what is reached both ways is listed by its own path.
         while let next = walk.next() {
             guard let visited = try self.status(next), walk.isFirstVisit(of: visited.identity) else { continue }
-            for name in try names(in: next) where !name.text.hasPrefix(".") {
+            for name in try listing(of: next) where !name.text.hasPrefix(".") {
                 let path = next.hasSuffix("/") ? next + name.text : "\(next)/\(name.text)"
                 // The path leads nowhere: without a word the file, or all in the folder, would be left out.
                 guard name.isUTF8 else {
@@ -93,15 +105,20 @@ public struct DiskFiles: CatalogFiles {
         }
     }
 
-    private func names(in folder: String) throws(FileProblem) -> [System.Name] {
+    private func listing(of folder: String) throws(FileProblem) -> [System.Name] {
         do throws(SystemError) {
-            return try System.names(in: folder)
+            return try System.names(in: folder, within: bounds)
         } catch {
             throw problem(folder, error)
         }
     }
 
     private func problem(_ path: String, _ error: SystemError) -> FileProblem {
+        if error == .outside { return .outside(path) }
+        if error == .nowhere {
+            let message = "the system does not tell where it really lies; on Linux it does where /proc is mounted"
+            return FileProblem(path: path, kind: .other, message: message)
+        }
         let kind: FileProblem.Kind =
             switch error.code {
             case ENOENT, ELOOP: .missing

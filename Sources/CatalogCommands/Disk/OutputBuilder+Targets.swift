@@ -56,6 +56,11 @@ extension OutputBuilder {
             }
             let edits = backends[element.backendName.value]?.edits ?? .refused
             let target = target(element, edits: edits, catalogFolder: catalogFolder)
+            if let fault = target.folderFault(from: System.canonical(catalogFolder)) {
+                let stated = folder == nil ? element.value.folder?.range : nil
+                diagnostics.report(.outputFolder(fault, target.folder, at: stated ?? element.key.range))
+                continue
+            }
             if !only.isEmpty, !only.contains(element.name) {
                 resolved.others.append(target)
             } else if let output = output(

@@ -54,12 +54,17 @@ enum System {
     }
 
     /// The bytes of a regular file. Never waits for the other end of a pipe.
-    static func read(_ path: String, followingLinks: Bool, limit: Int = .max) throws(SystemError) -> Contents {
+    static func read(
+        _ path: String, followingLinks: Bool, limit: Int = .max, within bounds: RealBounds? = nil
+    ) throws(SystemError) -> Contents {
         let noFollow = followingLinks ? 0 : O_NOFOLLOW
         let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY | noFollow)
         if file < 0 { throw .last }
         defer { close(file) }
-        let found = try status(of: file)
+var status = stat()
+        if fstat(file, &status) != 0 { throw .last }
+        try require(bounds, holdFile: file, isDeleted: status.st_nlink == 0)
+        let found = FileStatus(status)
         guard found.kind == .file else { return .notAFile(found.kind) }
         guard found.size <= limit else { return .tooLarge }
         return try readToEnd(file, expecting: found.size, limit: limit)
@@ -150,9 +155,10 @@ enum System {
     }
 
     /// The names in a folder, in the order of their texts' bytes, without `.` and `..`.
-    static func names(in path: String) throws(SystemError) -> [Name] {
+    static func names(in path: String, within bounds: RealBounds? = nil) throws(SystemError) -> [Name] {
         guard let folder = opendir(path) else { throw .last }
         defer { closedir(folder) }
+        try require(bounds, holdFolder: dirfd(folder))
         var names: [Name] = []
         errno = 0
         while let entry = readdir(folder) {

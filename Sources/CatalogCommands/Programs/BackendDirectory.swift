@@ -1,3 +1,4 @@
+import CatalogLoading
 import CatalogModel
 import CatalogRendering
 import OutsideBackends
@@ -145,6 +146,17 @@ struct BackendDirectory: Sendable {
         guard ProgramSearch.isFile(path) else {
             throw OutsideFailure(finding: .missingProgram(path, of: name.value, at: stated.range))
         }
+        guard liesWhereItSays(stated.value, path) else {
+            throw OutsideFailure(finding: .programBehindLink(stated.value, of: name.value, at: stated.range))
+        }
         return PathText.absolute(path, from: System.workingFolder)
+    }
+
+    /// Whether a program is in its own folder or in the catalog's, whatever links lead to it. An absolute path leads out of
+    /// the catalog as it is, and may lead on.
+    private func liesWhereItSays(_ name: String, _ path: String) -> Bool {
+        if name.hasPrefix("/") { return true }
+        let bounds = RealBounds(FileBounds(catalog: catalogFolder, folders: [CatalogFolder(of: name).path]))
+        return System.realPath(path).map(bounds.hold(file:)) ?? false
     }
 }

@@ -9,12 +9,15 @@ struct MentionChecks: Sendable {
     /// The tokens of the token files; empty when the catalog has none, and then no path is checked.
     let tokens: ThemedTokens
     let files: any CatalogFiles
+    private let listings: FolderListings
 
-    init(knownIDs: Set<String>, tokens: ThemedTokens, files: any CatalogFiles) {
+    /// `bounds`: the folders that a mistyped file is looked for in.
+    init(knownIDs: Set<String>, tokens: ThemedTokens, files: any CatalogFiles, within bounds: FileBounds) {
         self.knownIDs = knownIDs
         sortedIDs = knownIDs.sorted()
         self.tokens = tokens
         self.files = files
+        listings = FolderListings(bounds, files)
     }
 
     /// `folder`: where the paths in the mentions start from. `unread`: keys whose values could not be read.
@@ -35,10 +38,10 @@ struct MentionChecks: Sendable {
         for link in mentions.links { check(link, folder: folder, &found, &missing) }
         for address in mentions.addresses { check(address, folder: folder, &found, &missing) }
         for figure in mentions.figures {
-            missing += [figure.file, figure.dark].compactMap { $0 }.filter { !isFile($0, folder: folder) }
+            missing += [figure.file, figure.dark].compactMap { $0 }.filter { !files.isFile($0, in: folder) }
             if let file = figure.file, figure.alt == nil { found.append(.missingAlternative(file)) }
         }
-        return found + MissingFiles(folder: folder, files: files).findings(for: missing)
+        return found + MissingFiles(folder: folder, files: files, listings: listings).findings(for: missing)
     }
 
     private func check(
@@ -60,7 +63,7 @@ struct MentionChecks: Sendable {
         case .file(let path):
             let file = path.prefix { $0 != "#" && $0 != "?" }
             let range = link.range.part(from: 0, length: file.count)
-            if !file.isEmpty && !isFile(Text(String(file), at: range), folder: folder) {
+            if !file.isEmpty && !files.isFile(Text(String(file), at: range), in: folder) {
                 missing.append(Text(String(file), at: range))
             }
         case .address, .anchor: return
@@ -80,37 +83,11 @@ struct MentionChecks: Sendable {
         }
         let file = text.prefix { $0 != "#" && $0 != "?" }
         let path = Text(String(file), at: address.range)
-        if !file.isEmpty && !isFile(path, folder: folder) { missing.append(path) }
-    }
-
-    private func isFile(_ file: Text, folder: String) -> Bool {
-        files.isFile(CatalogPath.join(folder, file.value))
+        if !file.isEmpty && !files.isFile(path, in: folder) { missing.append(path) }
     }
 
     private func isReverseDomain(_ name: String) -> Bool {
         let words = name.split(separator: ".", omittingEmptySubsequences: false)
         return words.count > 1 && words.allSatisfy { !$0.isEmpty }
-    }
-}
-
-/// Words findings about files that are not there.
-private struct MissingFiles {
-    let folder: String
-    let files: any CatalogFiles
-    /// How many of a file's findings get a suggestion; looking for one goes through the folder's names.
-    private static let suggestions = 10
-
-    func findings(for missing: [Text]) -> [Diagnostic] {
-        missing.enumerated().map { number, file in
-            .missingFile(file, likely: number < Self.suggestions ? likely(file) : nil)
-        }
-    }
-
-    private func likely(_ file: Text) -> String? {
-        let path = CatalogPath.join(folder, file.value)
-        let kind = CatalogPath.pathExtension(of: path)
-        let siblings = (try? files.files(below: CatalogPath.folder(of: path))) ?? []
-        let alike = siblings.filter { CatalogPath.pathExtension(of: $0) == kind }.sorted()
-        return suggestion(for: path, among: alike).map { CatalogPath.relative($0, to: folder) }
     }
 }

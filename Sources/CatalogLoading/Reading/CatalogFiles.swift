@@ -1,3 +1,5 @@
+import CatalogModel
+
 /// The files that a catalog is read from. The disk is one; a dictionary in memory is another.
 ///
 /// All paths are as findings show them: relative to the working directory, or absolute.
@@ -9,11 +11,40 @@ public protocol CatalogFiles: Sendable {
     func files(below folder: String) throws(FileProblem) -> [String]
     /// Whether a file, not a folder, stands there.
     func isFile(_ path: String) -> Bool
+    /// The names of what stands in a folder itself, without hidden things; none where nobody can tell.
+    func names(in folder: String) -> [String]
+    /// The same files, as far as they lie within bounds: reading and listing others fails as `FileProblem.Kind.outside`.
+    ///
+    /// What counts is where a file really lies, whatever links lead to it, and that is found out of the file that has been
+    /// opened: a link may be another one the next moment.
+    func confined(to bounds: FileBounds) -> any CatalogFiles
+}
+
+/// Folders that files have to lie in, so that a link cannot have a file of the machine read, and published with a catalog.
+public struct FileBounds: Hashable, Sendable {
+    /// The folder of `catalog.yaml`, as it was reached. Links on the way to it count as the folders that they lead to.
+    public let catalog: String
+    /// Further folders, as `catalog.yaml` names them. A relative one is taken at its word: it is none where a link in its
+    /// name leads elsewhere.
+    public let folders: [String]
+    /// The extensions, in small letters, of which the files have to have one; nil: any.
+    public let extensions: Set<String>?
+
+    public init(catalog: String, folders: [String] = [], extensions: Set<String>? = nil) {
+        self.catalog = catalog
+        self.folders = folders
+        self.extensions = extensions
+    }
+
+    /// Whether a path leads to something within the folders, as far as its text tells.
+    package func hold(_ path: String) -> Bool {
+        ([catalog] + folders.map { CatalogPath.join(catalog, $0) }).contains { CatalogPath.contains($0, path) }
+    }
 }
 
 /// Why a file or folder could not be read.
 public struct FileProblem: Error, Hashable, Sendable {
-    public enum Kind: Hashable, Sendable { case missing, notAFile, notAFolder, notPermitted, tooLarge, other }
+    public enum Kind: Hashable, Sendable { case missing, notAFile, notAFolder, notPermitted, tooLarge, outside, other }
 
     public let path: String
     public let kind: Kind
@@ -24,5 +55,13 @@ public struct FileProblem: Error, Hashable, Sendable {
         self.path = path
         self.kind = kind
         self.message = message
+    }
+
+    /// The problem of a file or folder that lies out of bounds.
+    public static func outside(_ path: String) -> FileProblem {
+        FileProblem(
+            path: path, kind: .outside,
+            message: "it really lies outside of the folders that it may be read from, the catalog's and those that "
+                + "catalog.yaml names; put the file itself there, not a link, or name its folder")
     }
 }

@@ -4,10 +4,15 @@ import CatalogModel
 /// Reads the pictures that figures show, so that outputs can hold copies of them.
 ///
 /// A picture may lie in the catalog's folder or in one of its folders of entries, and nowhere else: what is read here is
-/// published, and no entry can have a file published that is not the catalog's.
+/// published, and no entry can have a file published that is not the catalog's, or that is not a picture.
 struct PictureReading: Sendable {
     /// More bytes than all pictures of a catalog have reason to have together.
     static let sizeLimit = 512 * 1_024 * 1_024
+
+    /// The extensions of what browsers show as pictures, in small letters.
+    static let extensions = ["apng", "avif", "gif", "jpeg", "jpg", "png", "svg", "webp"]
+    /// Those in words.
+    static let formatNames = extensions.dropLast().joined(separator: ", ") + " or webp"
 
     /// By path as seen from the catalog's folder.
     private(set) var pictures: [String: PictureFile] = [:]
@@ -25,18 +30,22 @@ struct PictureReading: Sendable {
     /// - Parameters:
     ///   - figures: All figures, each with the folder that its paths start from.
     ///   - folder: That of the catalog.
-    ///   - entryFolders: As far as they are stated.
+    ///   - entryFolders: As `catalog.yaml` names them.
     init(
         _ figures: [(folder: String, figures: [Figure])], folder: String, entryFolders: [String],
-        from files: any CatalogFiles
+        from allFiles: any CatalogFiles
     ) async {
-        let mentions = mentions(figures, folder: folder, roots: [folder] + entryFolders, files)
+        let bounds = FileBounds(catalog: folder, folders: entryFolders, extensions: Set(Self.extensions))
+        let files = allFiles.confined(to: bounds)
+        let mentions = mentions(figures, within: bounds, files)
         let results = await Parallel.map(mentions) { mention -> Result<[UInt8], FileProblem> in
             Result { () throws(FileProblem) in try files.read(mention.path) }
         }
         var size = 0
         for (mention, result) in zip(mentions, results) {
             switch result {
+            case .failure(let problem) where problem.kind == .outside:
+                diagnostics.report(.pictureBehindLink(mention.text))
             case .failure(let problem): diagnostics.report(.unreadable(problem, at: mention.text.range))
             case .success(let bytes):
                 size += bytes.count
@@ -51,7 +60,7 @@ struct PictureReading: Sendable {
 
     /// Each picture once. Those that are not there have their findings already.
     private mutating func mentions(
-        _ figures: [(folder: String, figures: [Figure])], folder: String, roots: [String], _ files: any CatalogFiles
+        _ figures: [(folder: String, figures: [Figure])], within bounds: FileBounds, _ files: any CatalogFiles
     ) -> [Mention] {
         var mentions: [Mention] = []
         var seen: Set<String> = []
@@ -59,12 +68,16 @@ struct PictureReading: Sendable {
         for (start, figures) in figures {
             for text in figures.flatMap({ [$0.file, $0.dark] }).compactMap(\.self) {
                 let path = CatalogPath.join(start, text.value)
-                guard files.isFile(path) else { continue }
-                guard roots.contains(where: { CatalogPath.contains($0, path) }) else {
+                guard files.isFile(text, in: start) else { continue }
+                guard Self.extensions.contains(CatalogPath.pathExtension(of: path).lowercased()) else {
+                    diagnostics.report(.pictureFormat(text))
+                    continue
+                }
+                guard bounds.hold(path) else {
                     diagnostics.report(.pictureOutside(text))
                     continue
                 }
-                let mention = Mention(text: text, path: path, key: CatalogPath.relative(path, to: folder))
+                let mention = Mention(text: text, path: path, key: CatalogPath.relative(path, to: bounds.catalog))
                 guard seen.insert(mention.key).inserted else { continue }
                 let spelling = mention.key.uppercased().lowercased()
                 if let other = spellings[spelling] {

@@ -5,6 +5,9 @@ import CatalogYAML
 /// The rules about `catalog.yaml`, the files that it names, and findings themselves.
 public enum CatalogRules {
     public static let unreadable = Rule("unreadable", "Every file and folder of a catalog can be read.")
+    public static let fileOutside = Rule(
+        "file-outside",
+        "A file of a catalog lies in its folder or in one that catalog.yaml names, whatever links lead to it.")
     public static let noEntries = Rule("no-entries", .warning, "A catalog has entries.")
     public static let unknownFormat = Rule("unknown-format", "The version of the entry format is one that is known.")
     public static let unknownRule = Rule("unknown-rule", "A rule that a catalog names is one that there is.")
@@ -22,7 +25,8 @@ public enum CatalogRules {
         "template-outside", "The templates of a catalog lie in its folder, so that they belong to it.")
 
     public static let all = [
-        templateOutside, themesWithoutTokens, unreadable, noEntries, unknownFormat, unknownRule, fixedSeverity,
+        templateOutside, themesWithoutTokens, unreadable, fileOutside, noEntries, unknownFormat, unknownRule,
+        fixedSeverity,
         unusedAllow,
         missingDescription, missingExample,
     ]
@@ -33,7 +37,9 @@ public enum CatalogRules {
 
 extension Diagnostic {
     static func unreadable(_ problem: FileProblem, at range: SourceRange?) -> Diagnostic {
-        Diagnostic(CatalogRules.unreadable, "cannot read '\(problem.path)': \(problem.message)", at: range)
+        Diagnostic(
+            problem.kind == .outside ? CatalogRules.fileOutside : CatalogRules.unreadable,
+            "cannot read '\(problem.path)': \(problem.message)", at: range)
     }
 
     static func tooManyPictures(_ file: Text, _ limit: Int) -> Diagnostic {

@@ -25,6 +25,8 @@ public enum LinkRules {
     public static let missingFile = Rule("missing-file", "A file that an entry mentions is there.")
     public static let pictureOutside = Rule(
         "picture-outside", "A picture lies in the folder of the catalog, or in one of its folders of entries.")
+    public static let pictureFormat = Rule(
+        "picture-format", "A picture is a file that browsers show as one: \(PictureReading.formatNames).")
     public static let pictureSpelling = Rule(
         "picture-spelling", "No two pictures have names that only differ in case.")
     public static let missingAlternative = Rule(
@@ -40,7 +42,7 @@ public enum LinkRules {
     public static let all = [
         duplicateID, fileName, unknownEntry, unknownState, unknownPart, unknownVariant, unknownMember, unknownType,
         circularType, duplicateType, repeatedFact, contradiction, missingTarget, missingFile, pictureOutside,
-        pictureSpelling, missingAlternative, calloutPlace, extensionName, emptyAxis, unquotedDefault,
+        pictureFormat, pictureSpelling, missingAlternative, calloutPlace, extensionName, emptyAxis, unquotedDefault,
     ]
 }
 
@@ -139,6 +141,22 @@ extension Diagnostic {
         Diagnostic(
             LinkRules.pictureOutside,
             "the picture '\(file.value)' lies outside of the catalog, and would be published with it; move it to the entries",
+            at: file.range)
+    }
+
+    static func pictureBehindLink(_ file: Text) -> Diagnostic {
+        Diagnostic(
+            LinkRules.pictureOutside,
+            "the picture '\(file.value)' is, by way of a link, no picture or a file that lies outside of the catalog, and "
+                + "would be published with it; put the picture itself in the place of the link",
+            at: file.range)
+    }
+
+    static func pictureFormat(_ file: Text) -> Diagnostic {
+        Diagnostic(
+            LinkRules.pictureFormat,
+            "'\(file.value)' is not a picture, and would be published as one; pictures are files of "
+                + PictureReading.formatNames,
             at: file.range)
     }
 

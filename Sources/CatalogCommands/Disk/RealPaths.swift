@@ -1,0 +1,60 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+extension SystemError {
+    /// What the system itself says where a file is to be opened beneath a folder, and a link leads out of it.
+    static let outside = SystemError(code: EXDEV)
+    /// The system cannot tell where a file lies that has been opened.
+    static let nowhere = SystemError(code: ENOSYS)
+}
+
+extension System {
+    /// The path without links of what exists; nil where there is nothing.
+    static func realPath(_ path: String) -> [UInt8]? {
+        guard let resolved = realpath(path, nil) else { return nil }
+        defer { free(resolved) }
+        return UnsafeBufferPointer(start: resolved, count: strlen(resolved)).map { UInt8(bitPattern: $0) }
+    }
+
+    /// Throws unless a file that has been opened lies within bounds. Asks the system for the path of what was opened, not
+    /// of what a path leads to now.
+    static func require(_ bounds: RealBounds?, holdFile file: Int32, isDeleted: Bool) throws(SystemError) {
+        guard let bounds else { return }
+        var path = try realPath(of: file)
+        // A file that somebody replaces while it is read is said to be deleted.
+        if isDeleted, path.suffix(deletion.count).elementsEqual(deletion) { path.removeLast(deletion.count) }
+        if !bounds.hold(file: path) { throw .outside }
+    }
+
+    /// Throws unless a folder that has been opened lies within bounds.
+    static func require(_ bounds: RealBounds?, holdFolder folder: Int32) throws(SystemError) {
+        if let bounds, try !bounds.hold(folder: realPath(of: folder)) { throw .outside }
+    }
+
+    private static let deletion = Array(" (deleted)".utf8)
+
+    /// The path without links of a file that has been opened.
+    private static func realPath(of file: Int32) throws(SystemError) -> [UInt8] {
+        let capacity = Int(PATH_MAX)
+        #if canImport(Darwin)
+            var path = [UInt8](repeating: 0, count: capacity)
+            if fcntl(file, F_GETPATH, &path) != 0 { throw .nowhere }
+            return Array(path.prefix { $0 != 0 })
+        #else
+            let path = withUnsafeTemporaryAllocation(of: CChar.self, capacity: capacity) { buffer in
+                guard let start = buffer.baseAddress else { return [UInt8]() }
+                let count = readlink("/proc/self/fd/\(file)", start, capacity)
+                // One that fills the buffer may go on.
+                return count > 0 && count < capacity ? buffer.prefix(count).map { UInt8(bitPattern: $0) } : []
+            }
+            // Something that has no path is called by its kind.
+            if path.first != UInt8(ascii: "/") { throw .nowhere }
+            return path
+        #endif
+    }
+}

@@ -1,0 +1,65 @@
+import CatalogModel
+import Synchronization
+
+extension CatalogFiles {
+    /// Whether a file stands where a text says. With a slash at its end the text says a folder, which a path that has been
+    /// worked out does not tell any more.
+    func isFile(_ file: Text, in folder: String) -> Bool {
+        let last = file.value.split(separator: "/", omittingEmptySubsequences: false).last
+        return last != "" && last != "." && isFile(CatalogPath.join(folder, file.value))
+    }
+}
+
+/// Words findings about files that are not there.
+struct MissingFiles {
+    let folder: String
+    let files: any CatalogFiles
+    let listings: FolderListings
+    /// How many of a file's findings get a suggestion; looking for one goes through the folder's names.
+    private static let suggestions = 10
+
+    func findings(for missing: [Text]) -> [Diagnostic] {
+        missing.enumerated().map { number, file in
+            .missingFile(file, likely: number < Self.suggestions ? likely(file) : nil)
+        }
+    }
+
+    private func likely(_ file: Text) -> String? {
+        let path = CatalogPath.join(folder, file.value)
+        if files.isFile(path) { return CatalogPath.relative(path, to: folder) }
+        let kind = CatalogPath.pathExtension(of: path)
+        let siblings = listings.paths(in: CatalogPath.folder(of: path))
+        let alike = siblings.filter { CatalogPath.pathExtension(of: $0) == kind }
+        return suggestion(for: path, among: alike).flatMap {
+            files.isFile($0) ? CatalogPath.relative($0, to: folder) : nil
+        }
+    }
+}
+
+/// The folders of a catalog, each listed once however many findings ask.
+///
+/// No folder elsewhere is listed: what an author has mistyped may be the root of the disk.
+final class FolderListings: Sendable {
+    private let bounds: FileBounds
+    private let files: any CatalogFiles
+    private let known = Mutex<[String: [String]]>([:])
+    /// More files than a mistyped name is compared with.
+    private static let limit = 10_000
+
+    init(_ bounds: FileBounds, _ files: any CatalogFiles) {
+        self.bounds = bounds
+        self.files = files
+    }
+
+    /// The paths of what stands in a folder itself; none where there is too much to choose from.
+    func paths(in folder: String) -> [String] {
+        guard bounds.hold(folder) else { return [] }
+        return known.withLock { known in
+            if let paths = known[folder] { return paths }
+            let names = files.names(in: folder)
+            let paths = names.count > Self.limit ? [] : names.map { CatalogPath.join(folder, $0) }.sorted()
+            known[folder] = paths
+            return paths
+        }
+    }
+}

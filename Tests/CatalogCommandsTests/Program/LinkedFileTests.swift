@@ -1,0 +1,232 @@
+import CatalogTestSupport
+import Foundation
+import Testing
+
+/// A catalog from somebody else must not publish, nor quote, what the machine has beside it.
+@Suite("Links out of a catalog", .timeLimit(.minutes(20)))
+struct LinkedFileTests {
+    private static let secret = "4711 is the secret"
+    private let program: CatalogProgram
+
+    init() throws {
+        program = try CatalogProgram()
+        try program.write("secret/key", Self.secret)
+        try program.write("secret/a.png", Self.secret)
+        try program.write("secret/leak.yaml", "id: leak\ntitle: \(Self.secret)\nsummary: \(Self.secret)\n")
+        try program.write("secret/leak.json", "{ \"\(Self.secret)\": 1 }")
+        try program.writeSmallCatalog(in: "repo/catalog")
+    }
+
+    private func link(_ path: String, to target: String) throws {
+        let place = program.folder.url.appendingPathComponent("repo/" + path)
+        try? FileManager.default.removeItem(at: place)
+        try FileManager.default.createSymbolicLink(atPath: place.path, withDestinationPath: target)
+    }
+
+    private func entry(_ rest: String) throws {
+        try program.write("repo/catalog/components/divider.yaml", CatalogProgram.divider + rest)
+    }
+
+    private func configure(_ line: String) throws {
+        try program.write(
+            "repo/catalog/catalog.yaml", "format: 1\nname: Small\noutputs:\n  docs: { backend: markdown }\n\(line)\n")
+    }
+
+    /// Builds, and expects that nothing comes of it but these findings, which do not tell the secret.
+    private func expectRefusal(_ expected: [String], sourceLocation: Testing.SourceLocation = #_sourceLocation) throws {
+        let built = try program.run("build", from: "repo/catalog")
+        #expect(built.status == 1, sourceLocation: sourceLocation)
+        let findings = built.errors.split(separator: "\n").map(String.init).filter { $0.contains("error: ") }
+        #expect(findings == expected, sourceLocation: sourceLocation)
+        #expect(!built.errors.contains(Self.secret), sourceLocation: sourceLocation)
+        #expect(!program.exists("repo/catalog/Output"), sourceLocation: sourceLocation)
+    }
+
+    private func outside(_ path: String) -> String {
+        "error: cannot read '\(path)': it really lies outside of the folders that it may be read from, the catalog's and those that "
+            + "catalog.yaml names; put the file itself there, not a link, or name its folder [file-outside]"
+    }
+
+    private static let behindLink =
+        "is, by way of a link, no picture or a file that lies outside of the catalog, and would be published with it; put "
+        + "the picture itself in the place of the link [picture-outside]"
+
+    @Test(
+        "of a picture",
+        arguments: [
+            ("a.png", "a.png", "../../../secret/key"), ("a.png", "a.png", "../../../secret/a.png"),
+            ("l/a.png", "l", "../../../secret"), ("a.png", "a.png", "../catalog.yaml"),
+            ("a.png", "a.png", "/proc/self/environ"), ("a.png", "a.png", "../.git/a.png"),
+        ])
+    func pictures(file: String, name: String, target: String) throws {
+        // What is not there is another finding.
+        if target.hasPrefix("/proc"), !FileManager.default.fileExists(atPath: target) { return }
+        try program.write("repo/catalog/.git/a.png", Self.secret)
+        try entry("figures: { file: \(file), alt: A }\n")
+        try link("catalog/components/\(name)", to: target)
+        let built = try program.run("build", from: "repo/catalog")
+        #expect(built.status == 1)
+        #expect(!built.errors.contains(Self.secret))
+        #expect(!program.exists("repo/catalog/Output"))
+        #expect(
+            built.errors.contains("components/divider.yaml:4:18: error: the picture '\(file)' \(Self.behindLink)")
+                || built.errors.contains(outside("components/l")), "\(built.errors)")
+    }
+
+    @Test("of a picture, over several links")
+    func chain() throws {
+        try entry("figures: { file: a.png, alt: A }\n")
+        try link("catalog/components/a.png", to: "one")
+        try link("catalog/components/one", to: "../two")
+        try link("catalog/two", to: "../../secret/a.png")
+        try expectRefusal(["components/divider.yaml:4:18: error: the picture 'a.png' \(Self.behindLink)"])
+    }
+
+    @Test("of an entry, and of a folder of entries")
+    func entries() throws {
+        try link("catalog/components/leak.yaml", to: "../../../secret/leak.yaml")
+        try expectRefusal([outside("components/leak.yaml")])
+        try link("catalog/components/leak.yaml", to: "../../../secret")
+        try expectRefusal([outside("components/leak.yaml")])
+        try link("catalog/components", to: "../../secret")
+        try expectRefusal([outside("components")])
+    }
+
+    @Test("of a folder that catalog.yaml names")
+    func namedFolders() throws {
+        try configure("entries: ../shared")
+        try link("shared", to: "../secret")
+        try expectRefusal(["catalog.yaml:5:10: " + outside("../shared")])
+        try program.writeSmallCatalog(in: "repo/catalog")
+        try configure("tokens: ../shared/leak.json")
+        try expectRefusal(["catalog.yaml:5:9: " + outside("../shared/leak.json")])
+    }
+
+    @Test("of token files, types, templates, and catalog.yaml itself")
+    func otherFiles() throws {
+        try configure("tokens: leak.json")
+        try link("catalog/leak.json", to: "../../secret/leak.json")
+        try expectRefusal(["catalog.yaml:5:9: " + outside("leak.json")])
+
+        try program.write("repo/tokens/leak.json", "")
+        try configure("tokens: ../tokens/leak.json")
+        try link("tokens/leak.json", to: "../../secret/leak.json")
+        try expectRefusal(["catalog.yaml:5:9: " + outside("../tokens/leak.json")])
+
+        try configure("types: leak.yaml")
+        try link("catalog/leak.yaml", to: "../../secret/leak.yaml")
+        try expectRefusal(["catalog.yaml:5:8: " + outside("leak.yaml")])
+
+        try configure("stubTargets: { own: { template: leak.yaml, context: 1, extension: txt } }")
+        try expectRefusal(["catalog.yaml:5:33: " + outside("leak.yaml")])
+
+        try link("catalog/catalog.yaml", to: "../../secret/leak.yaml")
+        try expectRefusal([outside("catalog.yaml")])
+    }
+
+    @Test("of what a resolver document refers to, and its reference without a link")
+    func resolvers() throws {
+        func refer(to file: String) throws {
+            try program.write(
+                "repo/catalog/theme.resolver.json",
+                """
+                { "version": "2025.10", "resolutionOrder": [{ "type": "set", "name": "a", "sources": [
+                { "$ref": "\(file)" }] }] }
+                """)
+        }
+        try configure("tokens: theme.resolver.json")
+        try refer(to: "leak.json")
+        try link("catalog/leak.json", to: "../../secret/leak.json")
+        try expectRefusal(["theme.resolver.json:2:11: " + outside("leak.json")])
+        try refer(to: "../../secret/leak.json")
+        try expectRefusal(["theme.resolver.json:2:11: " + outside("../../secret/leak.json")])
+    }
+
+    @Test("of a program")
+    func programs() throws {
+        func declare(_ name: String) throws {
+            try configure("  mine: { backend: own }\nbackends: { own: { program: \(name) } }")
+        }
+        try program.write("secret/run.sh", "#!/bin/sh\necho \(Self.secret)\n")
+        try program.setPermissions("secret/run.sh", 0o755)
+        try declare("run.sh")
+        try link("catalog/run.sh", to: "../../secret/run.sh")
+        let expected =
+            "leads through a link to a program outside of that folder and of the catalog's; name the program itself"
+        try expectRefusal([
+            "catalog.yaml:6:29: error: backend 'own' cannot be started: 'run.sh' \(expected) [backend-start]"
+        ])
+        try declare("../tools/run.sh")
+        try link("tools", to: "../secret")
+        try expectRefusal([
+            "catalog.yaml:6:29: error: backend 'own' cannot be started: '../tools/run.sh' \(expected) [backend-start]"
+        ])
+    }
+
+    @Test("that stay inside lead where they lead, and so does one to the catalog")
+    func inside() throws {
+        try program.write("repo/catalog/pictures/a.png", "first")
+        try program.write("repo/shared/b.png", "second")
+        try program.write("repo/shared/other.yaml", "id: other\ntitle: Other\nsummary: Another.\n")
+        try configure("entries: [components, ../shared]")
+        try entry("figures: [{ file: l/a.png, alt: A }, { file: b.png, alt: B }]\n")
+        try link("catalog/components/l", to: "../pictures")
+        try link("catalog/components/b.png", to: "../../shared/b.png")
+        try link("elsewhere", to: "catalog")
+        for (path, arguments) in [
+            ("repo/catalog", ["check"]), ("repo/elsewhere", ["check"]), ("", ["check", "--catalog", "repo/elsewhere"]),
+            ("", ["check", "--catalog", "repo/./elsewhere/catalog.yaml"]),
+            ("", ["check", "--catalog", program.folder.url.path + "/repo/elsewhere"]),
+        ] {
+            let checked = try program.run(arguments, from: path)
+            #expect(checked.status == 0, "\(checked.errors)")
+        }
+        #expect(try program.run("build", from: "repo/catalog").status == 0)
+        let files = try program.files(below: "repo/catalog/Output/docs")
+        #expect(Set(files.values).isSuperset(of: [Data("first".utf8), Data("second".utf8)]))
+    }
+
+    @Test(
+        "of an output into Git's own folder, or one so called, or one of two lines",
+        arguments: [
+            ("Output/.git", "'Output/.git' lies in a folder '.git', where Git keeps what is its own"),
+            (".GIT/hooks", "'.GIT/hooks' lies in a folder '.git', where Git keeps what is its own"),
+            ("hooks", "'hooks' lies in a folder '.git', where Git keeps what is its own"),
+            ("\"a\\nb\"", "'a\\u{A}b' has a line break or another control character in its name"),
+        ])
+    func outputs(folder: String, words: String) throws {
+        try program.write("repo/.git/hooks/keep", "")
+        try link("catalog/hooks", to: "../.git/hooks")
+        try program.write(
+            "repo/catalog/catalog.yaml",
+            "format: 1\nname: Small\noutputs:\n  docs: { backend: markdown, folder: \(folder) }\n")
+        try expectRefusal([
+            "catalog.yaml:4:38: error: \(words); name another folder [output-folder]"
+        ])
+        #expect(try program.files(below: "repo/.git").keys.sorted() == ["hooks/keep"])
+    }
+
+    @Test("swapped while a catalog is read give nothing away")
+    func race() throws {
+        try entry("figures: { file: a.png, alt: A }\n")
+        try program.write("repo/catalog/components/good.png", "good")
+        let swapping = Thread { [root = program.folder.url.path] in
+            let place = "\(root)/repo/catalog/components/a.png"
+            while !Thread.current.isCancelled {
+                for target in ["good.png", "../../../secret/a.png"] {
+                    symlink(target, place + ".new")
+                    rename(place + ".new", place)
+                }
+            }
+        }
+        try link("catalog/components/a.png", to: "good.png")
+        swapping.start()
+        defer { swapping.cancel() }
+        for _ in 0..<20 {
+            let built = try program.run("build", from: "repo/catalog")
+            #expect([0, 1].contains(built.status))
+            if !program.exists("repo/catalog/Output") { continue }
+            #expect(!(try program.files(below: "repo/catalog/Output").values.contains(Data(Self.secret.utf8))))
+        }
+    }
+}

@@ -1,0 +1,70 @@
+import CatalogLoading
+import CatalogTestSupport
+import Synchronization
+import Testing
+
+/// The files of a test, and which of their folders have been listed.
+private final class ObservedFiles: CatalogFiles {
+    private let files: any CatalogFiles
+    private let log: Log
+
+    final class Log: Sendable {
+        let folders = Mutex<[String]>([])
+    }
+
+    init(_ files: any CatalogFiles, _ log: Log) {
+        self.files = files
+        self.log = log
+    }
+
+    func read(_ path: String) throws(FileProblem) -> [UInt8] { try files.read(path) }
+
+    func files(below folder: String) throws(FileProblem) -> [String] {
+        log.folders.withLock { $0.append(folder + "/**") }
+        return try files.files(below: folder)
+    }
+
+    func isFile(_ path: String) -> Bool { files.isFile(path) }
+
+    func names(in folder: String) -> [String] {
+        log.folders.withLock { $0.append(folder) }
+        return files.names(in: folder)
+    }
+
+    func confined(to bounds: FileBounds) -> any CatalogFiles { ObservedFiles(files.confined(to: bounds), log) }
+}
+
+@Suite("Files that are mistyped")
+struct MistypedFileTests {
+    private func load(_ links: [String: String], _ files: [String: String]) async -> (LoadedCatalog, listed: [String]) {
+        var all = files
+        all["catalog.yaml"] = "format: 1\nname: Test"
+        for (id, links) in links { all["components/\(id).yaml"] = Snippet.entry(id, "links: [\(links)]") }
+        let log = ObservedFiles.Log()
+        let loaded = await CatalogLoader.load("catalog.yaml", from: ObservedFiles(InMemoryFiles(all), log))
+        return (loaded, log.folders.withLock { $0 })
+    }
+
+    @Test("are looked for in the folder that they name, which is listed once")
+    func folders() async {
+        let (loaded, listed) = await load(
+            ["a": "../docs/gide.md, ../docs/giude.md", "b": "../docs/gide.md"],
+            ["docs/guide.md": "", "docs/guide.png": "", "docs/guided/x.md": ""])
+        #expect(
+            loaded.diagnostics.map(\.message)
+                == ["../docs/gide.md", "../docs/giude.md", "../docs/gide.md"].map {
+                    "there is no file '\($0)'; did you mean '../docs/guide.md'?"
+                })
+        #expect(listed == ["components/**", "docs"])
+    }
+
+    @Test(
+        "are looked for nowhere else",
+        arguments: ["/somewhere.md", "/", "../../../x.md", "../../guide.md", "/docs/gide.md"])
+    func elsewhere(link: String) async {
+        let (loaded, listed) = await load(["a": link], ["/docs/guide.md": "", "../guidee.md": "", "docs/guide.md": ""])
+        #expect(
+            loaded.diagnostics.map(\.message) == ["there is no file '\(link)'; its path is relative to the entry"])
+        #expect(listed == ["components/**"])
+    }
+}
