@@ -16,20 +16,18 @@ struct CatalogPagesTests {
         #expect(problems == [])
     }
 
-    @Test("have the documents' tables, cell by cell", arguments: JudgedCatalog.present)
+    @Test("have the documents' tables, cell by cell, and their lists, item by item", arguments: JudgedCatalog.present)
     func tables(catalog: JudgedCatalog) async throws {
         let registry = try await catalog.registry()
         let files = RenderedCatalog(registry).files
-        let site = SiteLinks(registry)
-        let tokens = TokenPages(site: site)
-        let pages =
-            registry.components.compactMap { ComponentPage($0, site: site).page() }
-            + [IndexPage(site: site, title: nil).page()] + site.tokens.pages.map(tokens.page)
+        let pages = registry.documents
         if let expected = Self.cells[catalog] {
             #expect(pages.flatMap(\.tables).map(\.cellCount).reduce(0, +) == expected)
         }
         for page in pages {
-            #expect(try TableChecker.problems(page, markdown: try #require(files[page.path])) == [])
+            let read = try HTMLPage(markdown: try #require(files[page.path]))
+            #expect(TableChecker.problems(page, tables: read.tables.map(\.rows)) == [])
+            #expect(ListChecker.problems(page, lists: read.lists, as: .gitHub) == [])
         }
     }
 

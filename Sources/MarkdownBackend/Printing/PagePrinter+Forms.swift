@@ -121,7 +121,28 @@ extension PagePrinter {
     }
 }
 
+extension Block {
+    var startsWithList: Bool {
+        switch self {
+        case .list: true
+        case .prose(let prose): prose.plain == nil && prose.blocks.first?.isList == true
+        default: false
+        }
+    }
+}
+
 extension Dialect {
+    /// Whether nothing stands behind a list in which a block ends.
+    func endsWithList(_ block: Block) -> Bool {
+        switch block {
+        case .list: true
+        case .prose(let prose): prose.plain == nil && prose.blocks.last?.isList == true
+        case .details(_, let blocks): details.isPlain && blocks.last.map(endsWithList) ?? false
+        case .tabs(let tabs): self.tabs.isStacked && tabs.last?.blocks.last.map(endsWithList) ?? false
+        case .paragraph, .table, .code, .alert, .picture: false
+        }
+    }
+
     /// How many containers lie in each other at most.
     fileprivate func containerDepth(of blocks: [Block]) -> Int {
         blocks.map { block in
@@ -143,6 +164,11 @@ extension Dialect.AlertForm {
 
 extension Dialect.DetailsForm {
     fileprivate var isContainer: Bool { if case .container = self { true } else { false } }
+    fileprivate var isPlain: Bool { if case .plain = self { true } else { false } }
+}
+
+extension Dialect.TabsForm {
+    fileprivate var isStacked: Bool { if case .stacked = self { true } else { false } }
 }
 
 extension String {
