@@ -26,7 +26,7 @@ class Lists:
         self.open = []
 
     def begin(self, name: str, start) -> None:
-        numbered = name + (str(start) if name == "ol" and str(start or 1) != "1" else "")
+        numbered = name + ("" if name == "ul" or start is None or str(start) == "1" else str(start))
         self.open.append((numbered, []))
 
     def item(self) -> bool:
