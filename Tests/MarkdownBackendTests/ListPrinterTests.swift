@@ -49,6 +49,7 @@ struct ListPrinterTests {
         #expect(prose(.pythonMarkdown, "- > a\n  > b\n- c") == "-   <!-- -->\n\n    > a\n    > b\n\n-   c")
         #expect(prose(.gitHub, "- > a\n  > b\n- c") == "- > a\n  > b\n- c")
         #expect(prose(.pythonMarkdown, "- a\n-\n- b") == "-   a\n\n-   <!-- -->\n\n-   b")
+        #expect(prose(.kramdown, "- ```\n  - a\n  ```") == "- <!-- -->\n\n  ```\n  - a\n  ```")
         #expect(prose(.kramdown, "- a\n-\n- b") == "- a\n- <!-- -->\n- b")
         #expect(
             print(.mkdocs, [.list([[.code("a", language: "")]])]) == "-   <!-- -->\n\n    ```\n    a\n    ```\n")
@@ -59,6 +60,8 @@ struct ListPrinterTests {
         #expect(prose(.pythonMarkdown, "100) a\n\n     b") == "100. a\n\n    b")
         #expect(prose(.kramdown, "- a\n\n  3. b") == "- a\n\n  {: start=\"3\"}\n  3. b")
         #expect(prose(.kramdown, "1) a") == "1. a")
+        let alert = Block.alert(.tip, [.prose(ParsedProse("3. a").prose)])
+        #expect(print(.github, [alert]) == "> [!TIP]\n>\n> 3. a\n")
     }
 
     @Test("apart from the list above them")

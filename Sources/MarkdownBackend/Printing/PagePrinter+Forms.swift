@@ -4,7 +4,9 @@ import CatalogModel
 extension PagePrinter {
     mutating func write(_ kind: Block.Alert, _ blocks: [Block], level: Int) {
         switch dialect.alerts {
-        case .quote: writeQuote("> [!\(kind.word.uppercased())]\n", blocks, level: level)
+        case .quote:
+            let gap = blocks.first?.isListThatNeedsGap == true ? ">\n" : ""
+            writeQuote("> [!\(kind.word.uppercased())]\n" + gap, blocks, level: level)
         case .indented: writeIndented("!!! \(kind.materialName)") { $0.write(blocks, level: level, isContinued: false) }
         case .container:
             writeContainer(kind.docusaurusName, around: blocks) { $0.write(blocks, level: level, isContinued: false) }
@@ -122,6 +124,13 @@ extension PagePrinter {
 }
 
 extension Block {
+    /// Whether an author's list would be taken for text of the line above it: one that starts at another number than one,
+    /// or with an empty item.
+    fileprivate var isListThatNeedsGap: Bool {
+        guard case .prose(let prose) = self, case .list(let list)? = prose.blocks.first else { return false }
+        return list.start ?? 1 != 1 || list.items.first?.isEmpty != false
+    }
+
     var startsWithList: Bool {
         switch self {
         case .list: true

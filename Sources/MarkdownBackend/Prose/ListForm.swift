@@ -4,7 +4,7 @@ import CatalogModel
 struct ListForm {
     /// What an item begins with.
     enum Start {
-        case nothing, text
+        case nothing, text, code
         /// A line of attributes, which kramdown would give to the item instead of what follows.
         case attributes
         case other
@@ -26,7 +26,7 @@ struct ListForm {
     func separatesContent(startingWith start: Start) -> Bool {
         switch grammar {
         case .pythonMarkdown: start != .text
-        case .kramdown: start == .nothing || start == .attributes
+        case .kramdown: start != .text && start != .other
         case .gitHub, .vitePress, .mdx, .docC: false
         }
     }
@@ -69,7 +69,8 @@ extension ProseBlock {
         switch self {
         case .paragraph: .text
         case .list(let list) where list.start ?? 1 != 1: .attributes
-        case .list, .heading, .code, .quote: .other
+        case .code: .code
+        case .list, .heading, .quote: .other
         }
     }
 }
@@ -80,7 +81,8 @@ extension Block {
         case .paragraph, .picture: .text
         case .prose(let prose): prose.plain == nil ? prose.blocks.first?.start ?? .nothing : .text
         case .alert: .attributes
-        case .list, .table, .code, .details, .tabs: .other
+        case .code: .code
+        case .list, .table, .details, .tabs: .other
         }
     }
 
