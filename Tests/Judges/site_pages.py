@@ -1,4 +1,4 @@
-"""What stands on the pages of a site: their tables, headings, links and texts."""
+"""What stands on the pages of a site: their tables, lists, headings, links and texts."""
 
 import html.parser
 import json
@@ -13,9 +13,33 @@ RUNNING = {"script", "iframe", "object", "embed", "style", "form"}
 
 def new_page() -> dict:
     return {
-        "title": None, "description": None, "headings": [], "tables": [], "anchors": [], "links": [], "images": [],
+        "title": None, "description": None, "headings": [], "tables": [], "lists": [], "anchors": [], "links": [], "images": [],
         "hazards": [], "faults": [], "text": "",
     }
+
+
+class Lists:
+    """Lists by their items and the lists in each: `ul(li li(ol3(li)))`; those within others stand in these alone."""
+
+    def __init__(self):
+        self.outermost = []
+        self.open = []
+
+    def begin(self, name: str, start) -> None:
+        numbered = name + ("" if name == "ul" or start is None or str(start) == "1" else str(start))
+        self.open.append((numbered, []))
+
+    def item(self) -> bool:
+        """Whether there is a list that the item belongs to."""
+        if self.open:
+            self.open[-1][1].append([])
+        return bool(self.open)
+
+    def end(self) -> None:
+        name, items = self.open.pop()
+        text = f"{name}({' '.join(f'li({chr(32).join(item)})' if item else 'li' for item in items)})"
+        holders = self.open[-1][1] if self.open else []
+        (holders[-1] if holders else self.outermost).append(text)
 
 
 class Collector(html.parser.HTMLParser):
@@ -30,6 +54,7 @@ class Collector(html.parser.HTMLParser):
         self.heading = None
         self.skipped = 0
         self.texts = []
+        self.lists = Lists()
         self.depth_of_content = None if is_page else 0
 
     @property
@@ -67,6 +92,10 @@ class Collector(html.parser.HTMLParser):
             self.add("\n")
         elif tag in ("h1", "h2", "h3", "h4", "h5", "h6"):
             self.heading = []
+        if tag in ("ul", "ol"):
+            self.lists.begin(tag, attributes.get("start"))
+        elif tag == "li" and not self.lists.item():
+            page["faults"].append("an item stands in no list")
         if "id" in attributes:
             page["anchors"].append(attributes["id"])
         # A link to a heading itself is the theme's.
@@ -101,6 +130,8 @@ class Collector(html.parser.HTMLParser):
             return
         if tag in self.open:
             while self.open:
+                if self.is_content and self.open[-1] in ("ul", "ol") and self.lists.open:
+                    self.lists.end()
                 left = self.open.pop()
                 if left == tag:
                     break
@@ -138,6 +169,7 @@ def collect(text: str, is_page: bool = True) -> dict:
     collector.close()
     page = collector.page
     page["text"] = "".join(collector.texts)
+    page["lists"] = collector.lists.outermost
     return page
 
 
@@ -192,6 +224,7 @@ class RenderNode:
         self.render = render
         self.result = new_page()
         self.texts = []
+        self.lists = Lists()
 
     def page(self) -> dict:
         page = self.result
@@ -204,6 +237,7 @@ class RenderNode:
         for section in self.render.get("topicSections", []):
             page["links"] += [self.address(name) for name in section["identifiers"]]
         page["text"] = "\n".join(self.texts)
+        page["lists"] = self.lists.outermost
         return page
 
     def address(self, name: str) -> str:
@@ -228,13 +262,22 @@ class RenderNode:
             self.result["tables"].append(rows)
             return ""
         if kind in ("unorderedList", "orderedList"):
-            return "\n".join(self.blocks(item["content"]) for item in block["items"])
+            return self.list(block)
         if kind == "aside":
             return self.say(block.get("name", "")) + self.blocks(block["content"])
         if kind == "tabNavigator":
             return "\n".join(self.say(tab["title"]) + self.blocks(tab["content"]) for tab in block["tabs"])
         self.result["faults"].append(f"a block of an unknown kind '{kind}'")
         return ""
+
+    def list(self, block: dict) -> str:
+        self.lists.begin("ol" if block["type"] == "orderedList" else "ul", block.get("start"))
+        texts = []
+        for item in block["items"]:
+            self.lists.item()
+            texts.append(self.blocks(item["content"]))
+        self.lists.end()
+        return "\n".join(texts)
 
     def say(self, text: str) -> str:
         self.texts.append(text)

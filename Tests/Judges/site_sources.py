@@ -125,13 +125,19 @@ def docusaurus_content(text: str) -> dict:
         imported.add(match.group(1))
         lines.pop(0)
     faults = container_faults(lines)
-    lines = [line for line in lines if not CONTAINER.match(line)]
-    source = SWATCH.sub('<span className="swatch" aria-hidden="true"></span>', "\n".join(named_headings(lines)))
-    source = MARK.sub(r'<span className="\1">', source)
-    html = MDX.render(THEMED_IMAGE.sub(r'<img src="both" alt="\1">', source))
+    source = plain_elements(lines, fence="")
+    # A list in a container and one below it are two.
+    html = MDX.render(THEMED_IMAGE.sub(r'<img src="both" alt="\1">', plain_elements(lines, fence="<!-- -->")))
     page = collect(re.sub(r"<(\w+)([^<>]*) />", r"<\1\2></\1>", html), is_page=False)
     page["faults"] += faults + mdx_faults(source, imported)
     return page
+
+
+def plain_elements(lines: list, fence: str) -> str:
+    """The source with elements that have no styles, and something else for the fences of containers."""
+    lines = named_headings([fence if CONTAINER.match(line) else line for line in lines])
+    source = SWATCH.sub('<span className="swatch" aria-hidden="true"></span>', "\n".join(lines))
+    return MARK.sub(r'<span className="\1">', source)
 
 
 def container_faults(lines: list) -> list:

@@ -7,6 +7,8 @@ struct HTMLPage {
     }
 
     private(set) var tables: [Table] = []
+    /// Those that stand in no other, in the form of `ListChecker`.
+    private(set) var lists: [String] = []
     /// The names of explicit anchors, in order.
     private(set) var anchors: [String] = []
     /// Level and text of each heading.
@@ -21,6 +23,7 @@ struct HTMLPage {
     private var open: [String] = []
     private var cell: String?
     private var heading: String?
+    private var openLists: [(name: String, items: [[String]])] = []
 
     /// Reads Markdown through cmark-gfm.
     init(markdown: String) throws {
@@ -64,6 +67,12 @@ struct HTMLPage {
         if isClosing { return close(name) }
         if !["br", "img", "hr", "input", "source"].contains(name) { open.append(name) }
         switch name {
+        case "ul": openLists.append(("ul", []))
+        case "ol": openLists.append(("ol" + (Self.attribute("start", of: tag) ?? ""), []))
+        case "li": if let last = openLists.indices.last { openLists[last].items.append([]) }
+        default: break
+        }
+        switch name {
         case "table": tables.append(Table())
         case "tr": if !tables.isEmpty { tables[tables.count - 1].rows.append([]) }
         case "th", "td": cell = ""
@@ -84,6 +93,7 @@ struct HTMLPage {
 
     private mutating func close(_ name: String) {
         if open.last == name { open.removeLast() } else { faults.append("</\(name)> closes nothing") }
+        if ["ul", "ol"].contains(name) { closeList() }
         if let text = cell, ["th", "td"].contains(name), let last = tables.indices.last,
             let row = tables[last].rows.indices.last
         {
@@ -93,6 +103,17 @@ struct HTMLPage {
         if let text = heading, name.count == 2, let level = name.last?.wholeNumberValue {
             headings.append((level, text))
             heading = nil
+        }
+    }
+
+    private mutating func closeList() {
+        guard let (name, items) = openLists.popLast() else { return }
+        let list =
+            "\(name)(\(items.map { $0.isEmpty ? "li" : "li(\($0.joined(separator: " ")))" }.joined(separator: " ")))"
+        if let last = openLists.indices.last, let item = openLists[last].items.indices.last {
+            openLists[last].items[item].append(list)
+        } else {
+            lists.append(list)
         }
     }
 

@@ -1,8 +1,8 @@
 extension Dialect {
     /// Pages for MkDocs with Material, and for Zensical, which reads the same.
     ///
-    /// They need the extensions that Material recommends: `admonition`, `attr_list`, `md_in_html`, `tables`,
-    /// `pymdownx.details`, `pymdownx.superfences` and `pymdownx.tabbed` in its alternate style.
+    /// They need the extensions that Material recommends: `admonition`, `attr_list`, `md_in_html`, `sane_lists`,
+    /// `tables`, `pymdownx.details`, `pymdownx.superfences` and `pymdownx.tabbed` in its alternate style.
     static let mkdocs = Dialect(
         name: "mkdocs", grammar: .pythonMarkdown, frame: .frontMatter(isHTML: true),
         headingNames: .attribute(padding: " "),

@@ -4,7 +4,9 @@ import CatalogModel
 extension PagePrinter {
     mutating func write(_ kind: Block.Alert, _ blocks: [Block], level: Int) {
         switch dialect.alerts {
-        case .quote: writeQuote("> [!\(kind.word.uppercased())]\n", blocks, level: level)
+        case .quote:
+            let gap = blocks.first?.isListThatNeedsGap == true ? ">\n" : ""
+            writeQuote("> [!\(kind.word.uppercased())]\n" + gap, blocks, level: level)
         case .indented: writeIndented("!!! \(kind.materialName)") { $0.write(blocks, level: level, isContinued: false) }
         case .container:
             writeContainer(kind.docusaurusName, around: blocks) { $0.write(blocks, level: level, isContinued: false) }
@@ -121,7 +123,35 @@ extension PagePrinter {
     }
 }
 
+extension Block {
+    /// Whether an author's list would be taken for text of the line above it: one that starts at another number than one,
+    /// or with an empty item.
+    fileprivate var isListThatNeedsGap: Bool {
+        guard case .prose(let prose) = self, case .list(let list)? = prose.blocks.first else { return false }
+        return list.start ?? 1 != 1 || list.items.first?.isEmpty != false
+    }
+
+    var startsWithList: Bool {
+        switch self {
+        case .list: true
+        case .prose(let prose): prose.plain == nil && prose.blocks.first?.isList == true
+        default: false
+        }
+    }
+}
+
 extension Dialect {
+    /// Whether nothing stands behind a list in which a block ends.
+    func endsWithList(_ block: Block) -> Bool {
+        switch block {
+        case .list: true
+        case .prose(let prose): prose.plain == nil && prose.blocks.last?.isList == true
+        case .details(_, let blocks): details.isPlain && blocks.last.map(endsWithList) ?? false
+        case .tabs(let tabs): self.tabs.isStacked && tabs.last?.blocks.last.map(endsWithList) ?? false
+        case .paragraph, .table, .code, .alert, .picture: false
+        }
+    }
+
     /// How many containers lie in each other at most.
     fileprivate func containerDepth(of blocks: [Block]) -> Int {
         blocks.map { block in
@@ -143,6 +173,11 @@ extension Dialect.AlertForm {
 
 extension Dialect.DetailsForm {
     fileprivate var isContainer: Bool { if case .container = self { true } else { false } }
+    fileprivate var isPlain: Bool { if case .plain = self { true } else { false } }
+}
+
+extension Dialect.TabsForm {
+    fileprivate var isStacked: Bool { if case .stacked = self { true } else { false } }
 }
 
 extension String {

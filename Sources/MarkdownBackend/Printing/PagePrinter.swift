@@ -88,12 +88,21 @@ struct PagePrinter {
     /// no gap.
     mutating func write(_ blocks: [Block], level: Int, isContinued: Bool) {
         var isContinued = isContinued
+        var previous: Block?
         for block in blocks {
             let end = text.count
             if isContinued { text.append("\n\n") }
+            // Two lists side by side would be one.
+            if let previous, block.startsWithList, dialect.endsWithList(previous) {
+                text.append(dialect.grammar.separator + "\n\n")
+            }
             let start = text.count
             write(block, level: level)
-            if text.count == start { text.cut(to: end) } else { isContinued = true }
+            if text.count == start {
+                text.cut(to: end)
+            } else {
+                (isContinued, previous) = (true, block)
+            }
         }
     }
 
@@ -119,12 +128,15 @@ struct PagePrinter {
     }
 
     private mutating func write(_ items: [[Block]], level: Int) {
-        let indent = dialect.grammar.listIndent
-        let marker = "-" + String(repeating: " ", count: indent - 1)
+        let form = ListForm(grammar: dialect.grammar)
+        let (sign, indent) = form.start("-")
+        let end = form.setsApart(items) ? "\n\n" : "\n"
         for (index, item) in items.enumerated() {
-            text.append(index == 0 ? marker : "\n" + marker)
+            text.append(index == 0 ? sign : end + sign)
             let start = text.count
-            write(item, level: level, isContinued: false)
+            let isSeparated = form.separatesContent(startingWith: item.first?.start ?? .nothing)
+            if isSeparated { text.append(dialect.grammar.separator) }
+            write(item, level: level, isContinued: isSeparated)
             text.indentFurtherLines(from: start, by: indent)
         }
     }

@@ -94,9 +94,6 @@ enum Grammar: Sendable {
     /// Whether formulas stand between dollar signs.
     var hasMath: Bool { self != .docC }
 
-    /// How many spaces the further lines of a list's item are set in by, at least.
-    var listIndent: Int { self == .pythonMarkdown ? 4 : 2 }
-
     /// Whether a cell of a table can hold lists and quotes, as elements of HTML.
     var hasBlocksInCells: Bool { self != .docC && self != .kramdown }
 

@@ -51,7 +51,7 @@ struct ProsePrinter {
         var previous: ProseBlock?
         var lastMarker = ""
         for block in blocks {
-            if let previous, !isTight || previous.runsInto(block) || !grammar.isCommonMark { lines.append("") }
+            if let previous, !isTight || previous.runsInto(block) { lines.append("") }
             // Two lists side by side would be one, whatever their markers.
             if previous?.isList == true, block.isList, !grammar.isCommonMark { lines += [grammar.separator, ""] }
             if case .list(let list) = block {
@@ -83,28 +83,39 @@ struct ProsePrinter {
 
     /// The bullet, or what follows the number. Two lists beside each other need different ones to stay two.
     private func marker(of list: ProseList, unlike other: String) -> String {
-        let choices = list.start == nil ? ["-", "+"] : [".", ")"]
+        // Only CommonMark knows the parenthesis.
+        let choices = list.start == nil ? ["-", "+"] : grammar.isCommonMark ? [".", ")"] : ["."]
         return choices.first { $0 != other } ?? choices[0]
     }
 
     private func lines(of list: ProseList, marker: String) -> [String] {
-        let contents = list.items.map { self.lines(of: $0, isTight: list.isTight) }
+        let form = ListForm(grammar: grammar)
+        let isTight = form.isTight(list)
+        let contents = list.items.map { self.content(of: $0, isTight: isTight, form) }
         // Dashes alone on a line would be a thematic break.
         let isAmbiguous = contents.contains { $0.first?.allSatisfy { $0 == "-" || $0 == " " } ?? false }
         let marker = isAmbiguous && marker == "-" ? "*" : marker
-        var lines: [String] = []
+        var lines = form.attributes(of: list).map { [$0] } ?? []
         for (index, content) in contents.enumerated() {
-            if index > 0, !list.isTight { lines.append("") }
+            if index > 0, !isTight { lines.append("") }
             let label = list.start.map { "\(min($0 + index, 999_999_999))\(marker)" } ?? marker
-            let indent = String(repeating: " ", count: max(label.utf8.count + 1, grammar.listIndent))
             guard let first = content.first else {
                 lines.append(label)
                 continue
             }
-            lines.append(label + indent.dropFirst(label.utf8.count) + first)
+            let start = form.start(label)
+            let indent = String(repeating: " ", count: start.indent)
+            lines.append(start.text + first)
             lines += content.dropFirst().map { $0.isEmpty ? "" : indent + $0 }
         }
         return lines
+    }
+
+    /// The lines of an item. kramdown wants an empty one between any two blocks.
+    private func content(of item: [ProseBlock], isTight: Bool, _ form: ListForm) -> [String] {
+        let lines = lines(of: item, isTight: isTight && grammar != .kramdown)
+        guard form.separatesContent(startingWith: item.first?.start ?? .nothing) else { return lines }
+        return [grammar.separator] + (lines.isEmpty ? [] : [""] + lines)
     }
 }
 

@@ -133,6 +133,7 @@ struct SiteProject: Sendable {
           - admonition
           - attr_list
           - md_in_html
+          - sane_lists
           - tables
           - toc: { permalink: true, toc_depth: 3 }
           - pymdownx.details

@@ -17,6 +17,8 @@ struct BuiltPage: Decodable {
     let description: String?
     let headings: [Heading]
     let tables: [[[String]]]
+    /// Those that stand in no other, in the form of `ListChecker`.
+    let lists: [String]
     let links: [String]
     let images: [Image]
     /// What runs, or makes a browser load something.

@@ -63,8 +63,7 @@ enum DocsHost: String, CaseIterable, Sendable {
         switch self {
         case .vitepress, .docusaurus: return "\(catalog)/\(path).md"
         case .jekyll: return "\(catalog)/\(path).html"
-        case .mkdocs, .zensical:
-            return path.hasSuffix("index") ? "\(catalog)/\(path).html" : "\(catalog)/\(path)/index.html"
+        case .mkdocs, .zensical: return "\(catalog)/\(SiteHost.path(of: path + ".md"))"
         case .docc:
             let name = path.split(separator: "/").last ?? ""
             let isRoot = page == SiteLinks.indexPath
@@ -130,6 +129,7 @@ enum DocsHost: String, CaseIterable, Sendable {
           - admonition
           - attr_list
           - md_in_html
+          - sane_lists
           - tables
           - pymdownx.details
           - pymdownx.superfences

@@ -49,6 +49,7 @@ struct HostBuildTests {
         if !page.summary.isEmpty, built.description?.isEmpty != false { problems.append("has no description") }
         if built.images.contains(where: \.alt.isEmpty) { problems.append("has an image without a text for it") }
         return problems + TableChecker.problems(page, tables: built.tables, isDocC: host == .docc)
+            + ListChecker.problems(page, lists: built.lists, as: host.dialect.grammar)
     }
 
     /// Loaded once for all hosts.
@@ -70,12 +71,7 @@ private struct DocumentedCatalog: Sendable {
     init(name: String, registry: ComponentRegistry) {
         self.name = name
         self.registry = registry
-        let site = SiteLinks(registry)
-        let tokens = TokenPages(site: site)
-        documents =
-            registry.components.compactMap { ComponentPage($0, site: site).page() }
-            + [IndexPage(site: site, title: nil).page()] + site.tokens.pages.map(tokens.page)
-            + (registry.tokens.isEmpty ? [] : [tokens.index()])
+        documents = registry.documents
     }
 
     /// Files that only the catalog has are reached by an address, because they are no part of the site.

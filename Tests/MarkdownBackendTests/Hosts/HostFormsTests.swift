@@ -27,7 +27,7 @@ struct HostFormsTests {
     func docusaurus() throws { try check(.docusaurus) }
 
     private func check(_ host: DocsHost) throws {
-        let pages = [Self.forms, Self.soup]
+        let pages = [Self.forms, Self.soup, ListSoup.page("components/lists.md", seed: 4)]
         let press = Press(dialect: host.dialect, fileBase: "https://example.com", copies: nil)
         var files: [String: String] = [:]
         for page in pages {
@@ -42,6 +42,7 @@ struct HostFormsTests {
             #expect(built.faults == [])
             #expect(built.hazards == [])
             #expect(TableChecker.problems(page, tables: built.tables, isDocC: host == .docc).prefix(10) == [])
+            #expect(ListChecker.problems(page, lists: built.lists, as: host.dialect.grammar) == [])
         }
         let forms = try #require(site.pages[host.path(of: Self.forms.path, in: "forms")])
         for word in Self.words { #expect(forms.text.contains(word), "\(word)") }

@@ -37,6 +37,12 @@ struct HostileTextTests {
             #expect(page.hazards == [], "\(path)")
             #expect(page.faults.prefix(10) == [], "\(path)")
         }
+        for (name, registry) in registries {
+            for document in registry.documents {
+                let page = try #require(site.pages[host.path(of: document.path, in: name)])
+                #expect(ListChecker.problems(document, lists: page.lists, as: host.dialect.grammar) == [])
+            }
+        }
         let tokens = site.pages.filter { $0.key.contains("tokens") }.map { Self.words($0.value.text) }.joined()
         #expect(catalog.tokenTexts.filter { !tokens.contains(Self.words($0)) }.prefix(10) == [])
         let page = try #require(site.pages[host.path(of: HostileCatalog.path, in: "hostile")])

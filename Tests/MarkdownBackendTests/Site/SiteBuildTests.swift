@@ -22,11 +22,16 @@ struct SiteBuildTests {
     func zensical(catalog: JudgedCatalog) async throws { try await check(.zensical, catalog) }
 
     private func check(_ host: SiteHost, _ catalog: JudgedCatalog) async throws {
-        let files = RenderedCatalog(siteOf: try await catalog.registry()).files
+        let registry = try await catalog.registry()
+        let files = RenderedCatalog(siteOf: registry).files
         let site = try host.build(files)
         #expect(site.complaints == "")
         let pages = try site.pages()
         #expect(pages.count == files.keys.count { $0.hasSuffix(".md") })
+        for document in registry.documents {
+            let page = try #require(pages[SiteHost.path(of: document.path)])
+            #expect(ListChecker.problems(document, lists: page.lists, as: .pythonMarkdown) == [])
+        }
         let problems = pages.sorted { $0.key < $1.key }.flatMap { path, page in
             Self.problems(page).map { "\(path): \($0)" }
         }

@@ -12,6 +12,12 @@ enum SiteHost: String, CaseIterable, Sendable {
 
     var reason: Comment { Comment(rawValue: judge.isPresent ? Judge.python.reason : judge.reason) }
 
+    /// Where the site has what was made of a page.
+    static func path(of page: String) -> String {
+        let path = page.dropLast(".md".count)
+        return path.hasSuffix("index") ? "\(path).html" : "\(path)/index.html"
+    }
+
     /// Builds the project of some files.
     func build(_ files: [String: String]) throws -> BuiltSite {
         let folder = try TemporaryFolder()

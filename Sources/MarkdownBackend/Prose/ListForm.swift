@@ -1,0 +1,92 @@
+import CatalogModel
+
+/// How a host's parser tells the items of a list apart, and what stands in them.
+struct ListForm {
+    /// What an item begins with.
+    enum Start {
+        case nothing, text, code
+        /// A line of attributes, which kramdown would give to the item instead of what follows.
+        case attributes
+        case other
+    }
+
+    let grammar: Grammar
+
+    /// What stands before the first line of an item, and by how many spaces its further lines are set in.
+    ///
+    /// Python-Markdown counts levels by four spaces, however long the number before an item is.
+    func start(_ label: String) -> (text: String, indent: Int) {
+        let width = label.utf8.count
+        let indent = grammar == .pythonMarkdown ? 4 : max(width + 1, 2)
+        return (label + String(repeating: " ", count: max(indent - width, 1)), indent)
+    }
+
+    /// Whether the separator stands beside the sign of an item, and the content below it, because the parser would not
+    /// find an item that begins like that.
+    func separatesContent(startingWith start: Start) -> Bool {
+        switch grammar {
+        case .pythonMarkdown: start != .text
+        case .kramdown: start != .text && start != .other
+        case .gitHub, .vitePress, .mdx, .docC: false
+        }
+    }
+
+    /// Whether empty lines stand between all items, because Python-Markdown takes what follows an item of several blocks
+    /// without one for text of the last of them.
+    func setsApart(_ items: [[Block]]) -> Bool {
+        grammar == .pythonMarkdown
+            && items.contains { item in
+                item.count > 1 || item.first.map { $0.isSeveral || separatesContent(startingWith: $0.start) } ?? false
+            }
+    }
+
+    /// Whether no empty lines stand between the items of an author's list.
+    func isTight(_ list: ProseList) -> Bool {
+        list.isTight && (grammar != .pythonMarkdown || list.isCompact)
+    }
+
+    /// The line above a list that says at which number it starts; nil where the numbers themselves do.
+    func attributes(of list: ProseList) -> String? {
+        guard grammar == .kramdown, let start = list.start, start != 1 else { return nil }
+        return "{: start=\"\(start)\"}"
+    }
+}
+
+extension ProseList {
+    /// Whether each item is a paragraph, at most with such a list below it.
+    fileprivate var isCompact: Bool {
+        isTight
+            && items.allSatisfy { item in
+                guard case .paragraph? = item.first else { return false }
+                if case .list(let inner)? = item.last { return item.count == 2 && inner.isCompact }
+                return item.count == 1
+            }
+    }
+}
+
+extension ProseBlock {
+    var start: ListForm.Start {
+        switch self {
+        case .paragraph: .text
+        case .list(let list) where list.start ?? 1 != 1: .attributes
+        case .code: .code
+        case .list, .heading, .quote: .other
+        }
+    }
+}
+
+extension Block {
+    var start: ListForm.Start {
+        switch self {
+        case .paragraph, .picture: .text
+        case .prose(let prose): prose.plain == nil ? prose.blocks.first?.start ?? .nothing : .text
+        case .alert: .attributes
+        case .code: .code
+        case .list, .table, .details, .tabs: .other
+        }
+    }
+
+    fileprivate var isSeveral: Bool {
+        if case .prose(let prose) = self { prose.plain == nil && prose.blocks.count > 1 } else { false }
+    }
+}
