@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A file of the catalog, for pointing at the text in it.
 ///
 /// Two values are the same file when their paths are equal. The path is the one that findings show: as reached from the
@@ -7,6 +9,8 @@ public final class SourceFile: Sendable {
     public let path: String
     /// The file's bytes, as read.
     public let bytes: [UInt8]
+    /// Made when the first place is looked up: most files have no findings.
+    private let index = Mutex<LineIndex?>(nil)
 
     public init(path: String, bytes: [UInt8]) {
         self.path = path
@@ -15,6 +19,15 @@ public final class SourceFile: Sendable {
 
     public convenience init(path: String, text: String) {
         self.init(path: path, bytes: Array(text.utf8))
+    }
+
+    var lineIndex: LineIndex {
+        index.withLock { index in
+            if let index { return index }
+            let made = LineIndex(bytes)
+            index = made
+            return made
+        }
     }
 }
 

@@ -2,43 +2,69 @@
 /// close.
 ///
 /// The distance is that of Damerau and Levenshtein with adjacent transpositions; letter case costs nothing. About a third of
-/// the word's length may differ, but at least one letter.
+/// the word's length may differ, but at least one letter. Words of more than 256 letters are no misspelled names.
 public func suggestion(for word: String, among candidates: some Sequence<String>) -> String? {
+    guard word.utf8.count <= 4 * longestWord else { return nil }
     let wanted = Array(word.lowercased().unicodeScalars)
+    guard wanted.count <= longestWord else { return nil }
     let limit = max(1, (wanted.count + 1) / 3)
+    var rows = DistanceRows()
     var best: (distance: Int, candidate: String)?
     var isTie = false
+    // A letter has up to four bytes, and up to three letters in lower case.
     for candidate in candidates where candidate != word {
+        let size = candidate.utf8.count
+        guard size <= 4 * (wanted.count + limit), size * 3 + limit >= wanted.count else { continue }
         let letters = Array(candidate.lowercased().unicodeScalars)
-        guard abs(letters.count - wanted.count) <= limit else { continue }
-        let distance = editDistance(wanted, letters)
-        guard distance <= limit else { continue }
-        if let current = best {
-            if distance > current.distance { continue }
-            isTie = distance == current.distance && candidate != current.candidate
-            if isTie { continue }
+        guard abs(letters.count - wanted.count) <= limit,
+            let distance = rows.distance(wanted, letters, upTo: best?.distance ?? limit)
+        else { continue }
+        if let current = best, distance == current.distance {
+            isTie = isTie || candidate != current.candidate
+            continue
         }
         best = (distance, candidate)
+        isTie = false
     }
     return isTie ? nil : best?.candidate
 }
 
-private func editDistance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
-    if left.isEmpty || right.isEmpty { return max(left.count, right.count) }
-    var beforePrevious: [Int] = []
-    var previous = Array(0...right.count)
-    for row in 1...left.count {
-        var current = [row]
-        for column in 1...right.count {
-            let substitution = previous[column - 1] + (left[row - 1] == right[column - 1] ? 0 : 1)
-            var cost = min(previous[column] + 1, current[column - 1] + 1, substitution)
-            if row > 1, column > 1, left[row - 1] == right[column - 2], left[row - 2] == right[column - 1] {
-                cost = min(cost, beforePrevious[column - 2] + 1)
+/// How many letters a word may have that is looked for.
+private let longestWord = 256
+
+/// The rows of the table in which a distance is worked out, kept from one pair of words to the next.
+private struct DistanceRows {
+    private var beforePrevious: [Int] = []
+    private var previous: [Int] = []
+    private var current: [Int] = []
+
+    /// How many letters differ; nil when those are more than `limit`. Looks only at the cells of the table that can lie on
+    /// the way to so few.
+    mutating func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar], upTo limit: Int) -> Int? {
+        let tooFar = limit + 1
+        previous = (0...right.count).map { min($0, tooFar) }
+        current = Array(repeating: tooFar, count: right.count + 1)
+        beforePrevious = current
+        for row in stride(from: 1, through: left.count, by: 1) {
+            current[0] = min(row, tooFar)
+            let first = max(1, row - limit)
+            let last = min(right.count, row + limit)
+            if first > 1 { current[first - 1] = tooFar }
+            var least = first == 1 ? current[0] : tooFar
+            for column in stride(from: first, through: last, by: 1) {
+                let substitution = previous[column - 1] + (left[row - 1] == right[column - 1] ? 0 : 1)
+                var cost = min(previous[column] + 1, current[column - 1] + 1, substitution)
+                if row > 1, column > 1, left[row - 1] == right[column - 2], left[row - 2] == right[column - 1] {
+                    cost = min(cost, beforePrevious[column - 2] + 1)
+                }
+                current[column] = min(cost, tooFar)
+                least = min(least, cost)
             }
-            current.append(cost)
+            if last < right.count { current[last + 1] = tooFar }
+            // A transposition reaches back two rows, so one row without a way is not yet the end.
+            if least > limit, previous.allSatisfy({ $0 > limit }) { return nil }
+            (beforePrevious, previous, current) = (previous, current, beforePrevious)
         }
-        beforePrevious = previous
-        previous = current
+        return previous[right.count] > limit ? nil : previous[right.count]
     }
-    return previous[right.count]
 }

@@ -26,6 +26,7 @@ struct GroupExtension {
     /// For a group being completed: how many groups waited when that began.
     private var waitingBefore: [Int: Int] = [:]
     private var copies = 0
+    private var guesses = GuessCount()
 
     init(_ tree: TokenTree) {
         self.tree = tree
@@ -91,9 +92,7 @@ struct GroupExtension {
                 diagnostics.report(.extendsToken(reference))
                 return .failed
             case nil:
-                let siblings = tree.groups[target].items.compactMap { item -> String? in
-                    if case .group(let child) = item { tree.groups[child].name.value } else { nil }
-                }
+                let siblings = guesses.take() ? names(ofGroupsIn: target) : []
                 diagnostics.report(.unknownGroup(reference, name: name, candidates: siblings))
                 return .failed
             }
@@ -104,6 +103,12 @@ struct GroupExtension {
             return .failed
         }
         return .found(target)
+    }
+
+    private func names(ofGroupsIn group: Int) -> [String] {
+        tree.groups[group].items.compactMap { item in
+            if case .group(let child) = item { tree.groups[child].name.value } else { nil }
+        }
     }
 
     /// Copies what `target` has into `group`; false while `target` is not complete yet.

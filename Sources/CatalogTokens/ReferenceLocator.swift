@@ -8,6 +8,10 @@ struct ReferenceLocator {
     private(set) var diagnostics = Diagnostics()
     private var names: TokenNames
     private var states: [State]
+    private var guesses = GuessCount()
+    /// The parts of large objects by name, by the node of the object.
+    private var parts: [Int: [String: Int]] = [:]
+    private static let fewParts = 16
     /// The references that wait for the next one.
     private var chain: [Int] = []
 
@@ -51,7 +55,7 @@ struct ReferenceLocator {
                 states[other] = .active
                 chain.append(other)
             case .waits(let other):
-                let start = chain.firstIndex(of: other) ?? chain.endIndex - 1
+                let start = chain.lastIndex(of: other) ?? chain.endIndex - 1
                 diagnostics.report(.tokenCycle(members(Array(chain[start...]))))
                 for member in chain[start...] { states[member] = .done }
                 chain.removeSubrange(start...)
@@ -78,7 +82,9 @@ struct ReferenceLocator {
             }
             guard let next = child(segment, of: node) else {
                 let used = graph.references[reference].pointer.count - rest.count + index
-                diagnostics.report(.partNotFound(graph.references[reference], used: used, among: childNames(of: node)))
+                diagnostics.report(
+                    .partNotFound(
+                        graph.references[reference], used: used, among: guesses.take() ? childNames(of: node) : []))
                 return .failed
             }
             node = next
@@ -109,10 +115,15 @@ struct ReferenceLocator {
         }
     }
 
-    private func child(_ segment: String, of node: Int) -> Int? {
+    private mutating func child(_ segment: String, of node: Int) -> Int? {
         switch graph.nodes[node].content {
         case .literal, .broken, .reference: return nil
-        case .object(let members): return members.first { $0.name.value == segment }?.node
+        case .object(let members):
+            guard members.count > Self.fewParts else { return members.first { $0.name.value == segment }?.node }
+            // However many references lead into it, its names are looked at once.
+            let known = parts[node] ?? Dictionary(members.map { ($0.name.value, $0.node) }, uniquingKeysWith: min)
+            parts[node] = known
+            return known[segment]
         case .list(let elements):
             // An index has no leading zeros (RFC 6901, section 4).
             guard let index = Int(segment), String(index) == segment, elements.indices.contains(index) else {

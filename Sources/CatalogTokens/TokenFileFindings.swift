@@ -167,11 +167,16 @@ extension Diagnostic {
         return Diagnostic(
             TokenRules.groupCycle, "groups extend each other in a circle: " + circle(ordered.map(\.path)),
             at: ordered.first?.place,
-            notes: ordered.dropFirst().map { .init("'\($0.path)' extends a group here", at: $0.place) })
+            notes: further(ordered).map { .init("'\($0.path)' extends a group here", at: $0.place) })
     }
 
     static func inheritsTooMuch(_ reference: TokenTree.GroupReference) -> Diagnostic {
         Diagnostic(TokenRules.bounds, "too many tokens are inherited here; the rest is left out", at: reference.place)
+    }
+
+    /// The members of a circle behind the first one, as far as they are shown: of a long one those that its text names.
+    static func further<Member>(_ ordered: [Member]) -> [Member] {
+        Array(ordered.count > 12 ? ordered[1..<6] + ordered.suffix(5) : ordered.dropFirst())
     }
 
     /// `a → b → a`, shortened in the middle.

@@ -104,11 +104,6 @@ public enum TokenLoader {
 
     /// The paths of the tokens that a value refers to directly, each once.
     private static func references(of root: Int, in graph: ValueGraph, live: LiveTokens) -> [String] {
-        var paths: [String] = []
-        for reference in graph.references(below: root) {
-            guard let path = graph.references[reference].target.flatMap(live.path(of:)) else { continue }
-            if !paths.contains(path) { paths.append(path) }
-        }
-        return paths
+        graph.references(below: root).compactMap { graph.references[$0].target.flatMap(live.path(of:)) }.uniqued()
     }
 }

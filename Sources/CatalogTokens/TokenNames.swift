@@ -1,12 +1,20 @@
 import CatalogModel
 
+/// Counts guesses at what somebody meant. Each looks at all names that there are; past some, the findings speak for themselves.
+struct GuessCount {
+    private var left = 100
+
+    /// Whether there is another one.
+    mutating func take() -> Bool {
+        left -= 1
+        return left >= 0
+    }
+}
+
 /// Guesses which token somebody meant who wrote a path that leads nowhere.
 struct TokenNames {
-    /// Each guess looks at all tokens; past this number of guesses the findings speak for themselves.
-    private static let maximumGuesses = 100
-
     private let paths: [String]
-    private var guesses = 0
+    private var guesses = GuessCount()
 
     init(_ paths: [String]) {
         self.paths = paths
@@ -14,8 +22,7 @@ struct TokenNames {
 
     /// The token that a reference in the token `holder` probably means; never `holder` itself.
     mutating func suggestion(for path: String, of holder: String) -> String? {
-        guesses += 1
-        if guesses > Self.maximumGuesses { return nil }
+        guard guesses.take() else { return nil }
         return Self.suggestion(for: path, among: paths.filter { $0 != holder })
     }
 

@@ -88,7 +88,7 @@ extension Diagnostic {
         return Diagnostic(
             TokenRules.cycle, "tokens refer to each other in a circle: " + circle(ordered.map(\.path)),
             at: ordered.first?.place,
-            notes: ordered.dropFirst().map { .init("'\($0.path)' refers to the next one here", at: $0.place) })
+            notes: further(ordered).map { .init("'\($0.path)' refers to the next one here", at: $0.place) })
     }
 
     // MARK: The form of references

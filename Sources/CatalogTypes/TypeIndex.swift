@@ -2,23 +2,22 @@ public import CatalogModel
 
 /// The types that the entries of a catalog declare, by name.
 public struct TypeIndex: Sendable {
-    private var byEntry: [EntryID: [TypeRecord]] = [:]
+    private var byImplementation: [EntryID: [String: [TypeRecord]]] = [:]
     private var byShortName: [String: [TypeRecord]] = [:]
 
     public init(_ components: [Component]) {
         for component in components {
-            var records: [TypeRecord] = []
             for implementation in component.entry.implementations.orEmpty().elements {
-                records += TypeRecord.all(of: implementation, in: component)
+                let records = TypeRecord.all(of: implementation, in: component)
+                for record in records { byShortName[record.shortName, default: []].append(record) }
+                byImplementation[component.id, default: [:]][implementation.name] = records
             }
-            for record in records { byShortName[record.shortName, default: []].append(record) }
-            byEntry[component.id] = records
         }
     }
 
     /// The types that an implementation of an entry declares.
     public func records(of implementation: String, in entry: EntryID) -> [TypeRecord] {
-        byEntry[entry, default: []].filter { $0.implementation.name == implementation }
+        byImplementation[entry]?[implementation] ?? []
     }
 
     /// Whether some entry declares a type that a name can mean.
@@ -28,8 +27,8 @@ public struct TypeIndex: Sendable {
     /// `BB.InputAmount` may be `BB.InputAmount.Layout`, `BB.Layout` or `Layout`.
     public func own(_ name: String, of entry: EntryID, implementation: String?, owner: String?) -> TypeRecord? {
         let short = TypeRecord.shortName(name)
-        let namesakes = byEntry[entry, default: []].filter { record in
-            record.shortName == short && (implementation == nil || record.implementation.name == implementation)
+        let namesakes = byShortName[short, default: []].filter { record in
+            record.component.id == entry && (implementation == nil || record.implementation.name == implementation)
         }
         if namesakes.isEmpty { return nil }
         var scope = owner.map { $0[...] }

@@ -11,15 +11,18 @@ public final class TypeRecord: Sendable {
     public let languages: [String]
     /// The name without those of the types around it.
     public let shortName: String
+    /// The generic parameters of the implementation's types that have some, verbatim, by name.
+    private let generics: [String: String]
 
     private init(
         _ element: ByName<TypeDeclaration>.Element, of implementation: ByName<Implementation>.Element,
-        languages: [String], in component: Component
+        languages: [String], generics: [String: String], in component: Component
     ) {
         self.component = component
         self.implementation = implementation
         self.element = element
         self.languages = languages
+        self.generics = generics
         shortName = Self.shortName(element.name)
     }
 
@@ -27,7 +30,11 @@ public final class TypeRecord: Sendable {
     public static func all(of implementation: ByName<Implementation>.Element, in component: Component) -> [TypeRecord] {
         guard let types = implementation.value.types, !types.isEmpty else { return [] }
         let languages = TypeLanguages.keys(of: implementation.name, implementation.value)
-        return types.elements.map { TypeRecord($0, of: implementation, languages: languages, in: component) }
+        var generics: [String: String] = [:]
+        for type in types.elements { generics[type.name] = type.value.generics?.value }
+        return types.elements.map {
+            TypeRecord($0, of: implementation, languages: languages, generics: generics, in: component)
+        }
     }
 
     /// The full name.
@@ -42,22 +49,15 @@ public final class TypeRecord: Sendable {
     /// What names mean in the texts of its members.
     public func scope() -> TypeScope {
         // A nested type sees the generic parameters of those around it.
-        var generics: [String] = []
-        for outer in implementation.value.types.orEmpty().elements {
-            guard let text = outer.value.generics, name == outer.name || name.isNested(in: outer.name) else { continue }
-            generics += GenericParameters.names(text.value)
+        var names: [String] = []
+        if !generics.isEmpty {
+            let dots = name.indices.filter { name[$0] == "." }
+            for outer in dots.map({ String(name[..<$0]) }) + [name] {
+                if let text = generics[outer] { names += GenericParameters.names(text) }
+            }
         }
         return TypeScope(
             entry: component.id, implementation: implementation.name, languages: languages, owner: name,
-            generics: generics)
-    }
-}
-
-extension String {
-    /// Whether a type's full name is that of a type within another: `A.B` in `A`.
-    public func isNested(in outer: String) -> Bool {
-        let (name, outer) = (utf8, outer.utf8)
-        return name.count > outer.count && name.starts(with: outer)
-            && name[name.index(name.startIndex, offsetBy: outer.count)] == UInt8(ascii: ".")
+            generics: names)
     }
 }

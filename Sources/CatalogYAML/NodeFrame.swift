@@ -1,5 +1,14 @@
 import CatalogModel
 
+/// How much a value is, with all below it.
+struct NodeSize {
+    var nodes = 0
+    /// Those of texts and keys.
+    var bytes = 0
+    /// How many levels it has.
+    var height = 0
+}
+
 /// A collection that is being read.
 struct NodeFrame {
     /// How many pairs or elements there is room for at first; most collections have no more.
@@ -35,9 +44,7 @@ struct NodeFrame {
     var oddities: [Int: Oddity] = [:]
     /// Where the first entry ends in the file.
     var firstEnd: SourcePosition?
-    /// How many nodes it has with all below it, and how many levels.
-    var size = 1
-    var height = 1
+    var size = NodeSize(nodes: 1, height: 1)
 
     @inline(__always) var expectsKey: Bool { isMapping && !hasKey }
     /// Where the key ends whose value comes next.
@@ -53,10 +60,11 @@ struct NodeFrame {
     }
 
     /// Adds an element, a key or a value, whose text ends at a place.
-    mutating func add(_ node: consuming YAMLNode, size: Int, height: Int, endsAt end: SourcePosition, offset: Int) {
-        if isMapping, !hasKey { return takeKey(node, size: size, height: height, offset: offset) }
-        self.size += size
-        self.height = max(self.height, height + 1)
+    mutating func add(_ node: consuming YAMLNode, size: NodeSize, endsAt end: SourcePosition, offset: Int) {
+        if isMapping, !hasKey { return takeKey(node, size: size, offset: offset) }
+        self.size.nodes += size.nodes
+        self.size.bytes += size.bytes
+        self.size.height = max(self.size.height, size.height + 1)
         if firstEnd == nil { firstEnd = end }
         guard let key = key.take() else {
             if elements.isEmpty { elements.reserveCapacity(Self.usualCount) }
@@ -67,14 +75,14 @@ struct NodeFrame {
         hasKey = false
     }
 
-    private mutating func takeKey(_ node: YAMLNode, size: Int, height: Int, offset: Int) {
+    private mutating func takeKey(_ node: YAMLNode, size: NodeSize, offset: Int) {
         switch node.content {
         case .scalar(let scalar): takeKey(scalar, at: node.range, offset: offset)
         case .sequence: takeComplexKey("list", at: node.range, offset: offset)
         case .mapping: takeComplexKey("mapping", at: node.range, offset: offset)
         }
-        self.size += size - 1
-        self.height = max(self.height, height + 1)
+        self.size.nodes += size.nodes - 1
+        self.size.height = max(self.size.height, size.height + 1)
     }
 
     /// Adds a key whose text ends at a place.
@@ -90,11 +98,12 @@ struct NodeFrame {
     }
 
     private mutating func setKey(_ key: consuming Text, offset: Int) {
+        size.nodes += 1
+        size.bytes += key.value.utf8.count
+        size.height = max(size.height, 2)
         self.key = key
         hasKey = true
         keyEnd = offset
-        size += 1
-        height = max(height, 2)
     }
 
     /// Whether a pair is rather the end of the value before it.
@@ -121,7 +130,7 @@ struct AnchorTable {
         let fix: Diagnostic.FixIt?
         var isUsed = false
         /// nil while the value is being read.
-        var value: (node: YAMLNode, size: Int, height: Int)?
+        var value: (node: YAMLNode, size: NodeSize)?
     }
 
     private(set) var all: [Anchor] = []
@@ -134,8 +143,8 @@ struct AnchorTable {
         return all.count - 1
     }
 
-    mutating func close(_ index: Int, node: YAMLNode, size: Int, height: Int) {
-        all[index].value = (node, size, height)
+    mutating func close(_ index: Int, node: YAMLNode, size: NodeSize) {
+        all[index].value = (node, size)
     }
 
     /// What a name stands for.

@@ -18,22 +18,21 @@ extension TreeBuilder {
             isBroken = true
             return false
         }
-        expandedNodes += value.size
-        guard expandedNodes <= YAMLLimits.expandedNodes else {
-            findings.report(.aliasExpansion(at: range))
+        expansion.nodes += value.size.nodes
+        expansion.bytes += value.size.bytes
+        guard expansion.nodes <= YAMLLimits.expandedNodes, expansion.bytes <= YAMLLimits.expandedBytes else {
+            findings.report(.aliasExpansion(expansion, at: range))
             isBroken = true
             return false
         }
-        guard frames.count + value.height - 1 <= YAMLLimits.depth else {
+        guard frames.count + value.size.height - 1 <= YAMLLimits.depth else {
             findings.report(.tooDeep(at: range))
             isBroken = true
             return false
         }
         var node = value.node
         if expectsKey { node.range = range }
-        add(
-            node, size: value.size, height: value.height, endsAt: range.end, offset: stretch.upperBound,
-            anchor: nil)
+        add(node, size: value.size, endsAt: range.end, offset: stretch.upperBound, anchor: nil)
         return true
     }
 

@@ -7,7 +7,8 @@ struct TreeBuilder {
     var findings = FindingList()
     var frames: [NodeFrame] = []
     var anchors = AnchorTable()
-    var expandedNodes = 0
+    /// What the aliases stand for.
+    var expansion = NodeSize()
     private var hasDocument = false
     var root: YAMLNode?
     /// Whether something is missing from the tree.
@@ -163,20 +164,22 @@ struct TreeBuilder {
             node = hashTrap(from: frame.startOffset, comment: end)
         }
         let placeEnd = hasBrackets ? SourcePosition(event.end) : range.end
-        add(node, size: frame.size, height: frame.height, endsAt: placeEnd, offset: end, anchor: frame.anchor)
+        add(node, size: frame.size, endsAt: placeEnd, offset: end, anchor: frame.anchor)
     }
 
     // MARK: Adding
 
     mutating func add(_ node: consuming YAMLNode, endsAt end: Int, anchor: Int?) {
         let place = node.range.end
-        add(node, size: 1, height: 1, endsAt: place, offset: end, anchor: anchor)
+        var size = NodeSize(nodes: 1, height: 1)
+        if case .scalar(let scalar) = node.content { size.bytes = scalar.text.utf8.count }
+        add(node, size: size, endsAt: place, offset: end, anchor: anchor)
     }
 
     mutating func add(
-        _ node: consuming YAMLNode, size: Int, height: Int, endsAt end: SourcePosition, offset: Int, anchor: Int?
+        _ node: consuming YAMLNode, size: NodeSize, endsAt end: SourcePosition, offset: Int, anchor: Int?
     ) {
-        if let anchor { anchors.close(anchor, node: node, size: size, height: height) }
+        if let anchor { anchors.close(anchor, node: node, size: size) }
         guard !frames.isEmpty else {
             root = node
             return
@@ -185,7 +188,7 @@ struct TreeBuilder {
         if frames[top].isFlow, let key = valueKeyEnd, node.isAbsent, behindColon(after: key) == key {
             frames[top].oddities[frames[top].pairs.count] = .bare
         }
-        frames[top].add(node, size: size, height: height, endsAt: end, offset: offset)
+        frames[top].add(node, size: size, endsAt: end, offset: offset)
     }
 
     func quotingFix(_ stretch: Range<Int>) -> Diagnostic.FixIt {

@@ -86,9 +86,11 @@ extension Diagnostic {
             notes: [Note("the value begins here", at: anchor)])
     }
 
-    static func aliasExpansion(at range: SourceRange) -> Diagnostic {
-        Diagnostic(
-            YAMLRules.aliasExpansion, "the aliases stand for more than \(YAMLLimits.expandedNodes) values", at: range)
+    static func aliasExpansion(_ expansion: NodeSize, at range: SourceRange) -> Diagnostic {
+        let limit =
+            expansion.nodes > YAMLLimits.expandedNodes
+            ? "\(YAMLLimits.expandedNodes) values" : "\(YAMLLimits.expandedBytes) bytes of text"
+        return Diagnostic(YAMLRules.aliasExpansion, "the aliases stand for more than \(limit)", at: range)
     }
 
     static func unusedAnchor(_ name: String, at range: SourceRange, fix: FixIt?) -> Diagnostic {

@@ -6,6 +6,8 @@ public enum YAMLLimits {
     public static let depth = 100
     /// How many nodes the aliases of a file may add.
     public static let expandedNodes = 100_000
+    /// How many bytes of text the aliases of a file may add: as many as the file itself may have.
+    public static let expandedBytes = fileSize
     /// How many findings about one file are reported.
     public static let findings = 100
     /// How often a file with mistakes is read again to find the next one, and how many bytes that may take in all.

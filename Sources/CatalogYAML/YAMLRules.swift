@@ -21,7 +21,8 @@ public enum YAMLRules {
         "undefined-alias", .error, "An alias names an anchor that stands before it.")
     public static let recursiveAlias = Rule("recursive-alias", .error, "An anchor's value does not contain itself.")
     public static let aliasExpansion = Rule(
-        "alias-expansion", .error, "The aliases of a file stand for a hundred thousand values at most.")
+        "alias-expansion", .error,
+        "The aliases of a file stand for a hundred thousand values and 16 MiB of text at most.")
     public static let unusedAnchor = Rule("unused-anchor", .warning, "An anchor is there for an alias.")
 
     public static let unquotedComma = Rule("unquoted-comma", .error, "Text with a comma is quoted inside braces.")

@@ -122,15 +122,21 @@ extension SchemaBuilder {
         ])
     }
 
+    private func requiredSlots(of record: TypeRecord) -> Set<String> {
+        Set(record.declaration.slots.orEmpty().lazy.filter { $0.value.required == true }.map(\.name))
+    }
+
     /// What may stand in each slot: texts and instances of components, in order. A slot has to be filled where every
     /// type asks for it.
     private func slots(of components: [TypeRecord]) -> (schema: JSONValue, isRequired: Bool) {
         var properties = JSONObject()
         var required: [String] = []
         let slots = components.flatMap { $0.declaration.slots.orEmpty().elements }
-        for element in slots where properties[element.name] == nil {
+        let requiredNames = components.map { requiredSlots(of: $0) }
+        var seen: Set<String> = []
+        for element in slots where seen.insert(element.name).inserted {
             let slot = element.value
-            let isRequired = components.allSatisfy { $0.declaration.slots?[element.name]?.required == true }
+            let isRequired = requiredNames.allSatisfy { $0.contains(element.name) }
             var members = Members()
             members.addHeading(slot.named)
             members.add("type", "array")

@@ -1,6 +1,7 @@
 import CatalogModel
 import CatalogRendering
 import CatalogTypes
+import Synchronization
 import TokenFormat
 
 /// A catalog as its schemas are made from it: what all of them look things up in.
@@ -10,6 +11,7 @@ struct SchemaCatalog: Sendable {
     let mappings: TypeMappings
     let common = CommonTypes()
     let foreign = ForeignDefinitions()
+    private let componentTypes = ComponentTypes()
     /// Where the schemas are published; nil: nowhere in particular.
     let baseURL: String?
     /// Whether objects may have members that the catalog does not know.
@@ -68,28 +70,76 @@ extension SchemaCatalog {
     /// The types of an implementation that people configure: neither nested in another type nor the value of another
     /// type's member. Where only objects and interfaces are left, those.
     func componentTypes(of implementation: String, in component: Component) -> [TypeRecord] {
-        let records = types.records(of: implementation, in: component.id)
-        let tops = records.filter { record in !records.contains { record.name.isNested(in: $0.name) } }
+        componentTypes.types(of: implementation, in: component.id) {
+            Self.componentTypes(among: types.records(of: implementation, in: component.id))
+        }
+    }
+
+    private static func componentTypes(among records: [TypeRecord]) -> [TypeRecord] {
+        let names = Set(records.map(\.name))
+        let tops = records.filter { record in !record.outerNames.contains(where: names.contains) }
         let views = tops.filter { $0.declaration.role == .component }
         let own = views.filter { $0.declaration.external != true }
         let candidates = [own, views, tops.filter { $0.declaration.role == .object }].first { !$0.isEmpty } ?? []
         guard candidates.count > 1, let first = candidates.first else { return candidates }
-        return [first] + candidates.dropFirst().filter { candidate in !records.contains { $0.mentions(candidate) } }
+        let mentions = TypeNameMentions(records)
+        return [first] + candidates.dropFirst().filter { !mentions.hasOther(than: $0) }
+    }
+}
+
+/// The types that people configure, worked out once for all that refer to them.
+private final class ComponentTypes: Sendable {
+    private struct Key: Hashable {
+        let implementation: String
+        let entry: EntryID
+    }
+
+    private let known = Mutex<[Key: [TypeRecord]]>([:])
+
+    func types(of implementation: String, in entry: EntryID, make: () -> [TypeRecord]) -> [TypeRecord] {
+        let key = Key(implementation: implementation, entry: entry)
+        if let types = known.withLock({ $0[key] }) { return types }
+        let types = make()
+        known.withLock { $0[key] = types }
+        return types
+    }
+}
+
+/// The names of types that the members of types speak of.
+private struct TypeNameMentions {
+    /// By name: the types whose members do, two at most.
+    private var speakers: [String: [String]] = [:]
+
+    init(_ records: [TypeRecord]) {
+        for record in records {
+            for name in record.mentionedNames {
+                let others = speakers[name] ?? []
+                if others.count < 2, !others.contains(record.name) { speakers[name] = others + [record.name] }
+            }
+        }
+    }
+
+    /// Whether a member of another type speaks of a type.
+    func hasOther(than record: TypeRecord) -> Bool {
+        [record.shortName, record.name].contains { speakers[$0]?.contains { $0 != record.name } == true }
     }
 }
 
 extension TypeRecord {
-    /// Whether a member's type speaks of another type.
-    fileprivate func mentions(_ other: TypeRecord) -> Bool {
-        guard name != other.name else { return false }
+    /// The names in the types of its members.
+    fileprivate var mentionedNames: Set<String> {
         let parameters = declaration.initializers.orEmpty().flatMap { $0.parameters.orEmpty().map(\.value.property) }
-        return (declaration.properties.orEmpty().map(\.value) + parameters).contains { property in
-            property.allTypes.contains { text in
-                (TypeLexer.tokens(of: text.value) ?? []).contains {
-                    $0 == .name(other.shortName) || $0 == .name(other.name)
-                }
-            }
+        let texts = (declaration.properties.orEmpty().map(\.value) + parameters).flatMap(\.allTypes).map(\.value)
+        var names: Set<String> = []
+        for text in texts.uniqued() {
+            for case .name(let name) in TypeLexer.tokens(of: text) ?? [] { names.insert(name) }
         }
+        return names
+    }
+
+    /// The names of the types that it would be nested in.
+    fileprivate var outerNames: [String] {
+        name.indices.filter { name[$0] == "." }.map { String(name[..<$0]) }
     }
 }
 

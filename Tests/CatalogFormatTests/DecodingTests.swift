@@ -19,6 +19,26 @@ struct DecodingTests {
         #expect(entry.facets.states == nil)
     }
 
+    /// Would take hours if the text at fault were looked for from the beginning of the file.
+    @Test(arguments: ["tags:\n", "aliases: [é,\n"]) func manyFindingsInALongFile(_ start: String) throws {
+        let isFlow = start.hasSuffix(",\n")
+        let items = (0..<20_000).map { isFlow ? "[é\($0)], " : "  - [é\($0)]\n" }.joined()
+        let text = "id: box\ntitle: Box\nsummary: A box.\n\(start)\(items)\(isFlow ? "]\n" : "")"
+        let found = FormatDecoder.entry(SourceFile(path: "box.yaml", text: text)).diagnostics.all
+        #expect(found.count == 20_000)
+        #expect(found.last?.fixIts.map(\.replacement) == ["'[é19999]'"])
+    }
+
+    /// Who has thousands of unknown keys did not mistype them.
+    @Test func ofManyUnknownKeysTheFirstAreCompared() throws {
+        let keys = (0..<5_001).map { "sumary\($0): a\n" }.joined()
+        let text = "id: box\ntitle: Box\nsummary: A box.\n\(keys)"
+        let found = FormatDecoder.entry(SourceFile(path: "box.yaml", text: text)).diagnostics.all
+        #expect(found.count == 5_001)
+        #expect(found.first?.fixIts.map(\.replacement) == ["summary"])
+        #expect(found.last?.message.hasPrefix("'sumary5000' is not a key of an entry; its keys are 'id', ") == true)
+    }
+
     @Test func absentAndNoneAndNothingToAddDiffer() throws {
         #expect(try decode("").facets.dependencies?.external == nil)
         #expect(try decode("dependencies: { external: [] }").facets.dependencies?.external?.names == [])

@@ -32,6 +32,26 @@ struct AcceptanceTests {
             ])
     }
 
+    /// Would take minutes if each finding were held against all that is accepted.
+    @Test func manyFindingsAreAcceptedEachByItsOwnRecord() async {
+        let count = 10_000
+        let accepted = (0..<count).map {
+            "  p\($0): { type: String, default: on, allow: { unquoted-default: A constant. } }\n"
+        }
+        #expect(await findings("properties:\n\(accepted.joined())") == [])
+        let nested = "properties: { a: { properties: { b: { type: String, default: on } } } }\n"
+        let outer = "allow: { unquoted-default: Outside. }\n\(nested)"
+        #expect(await findings(outer) == [])
+        let both = """
+            allow: { unquoted-default: Outside. }
+            properties: { a: { type: String, default: on, allow: { unquoted-default: Inside. } } }
+            """
+        #expect(
+            await findings(both) == [
+                "components/box.yaml:4:10 «unquoted-default» warning: there is no finding of 'unquoted-default' to accept here; take the line away [unused-allow]"
+            ])
+    }
+
     @Test func rulesOnRequestCountOnlyWhereACatalogAsks() async {
         #expect(
             await findings("", rules: "rules: { missing-example: warning }") == [

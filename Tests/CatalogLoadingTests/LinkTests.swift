@@ -5,6 +5,23 @@ import Testing
 
 /// Each case: the lines behind an entry's first three, and the findings that they give.
 struct LinkTests {
+    /// Would take hours if each unknown name were compared with all known ones.
+    @Test func manyUnknownNamesAmongMany() async {
+        let count = 10_000
+        let states = (0..<count).map { "  state\($0): { overrides: none\($0) }\n" }.joined()
+        let figures = (0..<count).map { "  - { caption: A, variants: v\($0) }\n" }.joined()
+        let lines = "states:\n\(states)variants: { size: [a, b] }\nfigures:\n\(figures)"
+        let loaded = await Snippet.load(["box": Snippet.entry("box", lines)])
+        #expect(loaded.diagnostics.count == 101)
+        #expect(
+            loaded.diagnostics.first?.message
+                == "this entry has no state 'none0'; it has \((0..<12).map { "'state\($0)'" }.joined(separator: ", ")), …"
+        )
+        #expect(
+            loaded.diagnostics.last?.message
+                == "19900 further findings in this file are left out; mend those above and check again")
+    }
+
     struct Case: CustomTestStringConvertible, Sendable {
         let testDescription: String
         let lines: String

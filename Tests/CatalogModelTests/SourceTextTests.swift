@@ -26,6 +26,32 @@ struct SourceTextTests {
         #expect(file.range(ofBytes: 3..<6).start == SourcePosition(line: 1, column: 1))
     }
 
+    /// Would take hours if each place were looked for from the beginning of the file.
+    @Test(arguments: ["é, ", "e, ", "é,\n", "e,\r\n"])
+    func findsPlacesAnywhereInLongFiles(_ part: String) {
+        let count = 50_000
+        let file = SourceFile(path: "long.yaml", text: String(repeating: part, count: count))
+        let size = part.utf8.count
+        for index in 0..<count {
+            let range = file.range(ofBytes: (index * size)..<((index + 1) * size - part.drop { $0 != "," }.utf8.count))
+            guard range.sourceText == part.prefix(1) else {
+                Issue.record("\(range.sourceText) at \(range.start)")
+                return
+            }
+        }
+        let last = file.range(ofBytes: ((count - 1) * size)..<(count * size))
+        let isOneLine = part.hasSuffix(" ")
+        #expect(last.start == SourcePosition(line: isOneLine ? 1 : count, column: isOneLine ? (count - 1) * 3 + 1 : 1))
+    }
+
+    @Test func placesBehindTheEndOfALineAreItsEnd() {
+        #expect(file.byteOffset(of: SourcePosition(line: 1, column: 9)) == 3)
+        #expect(file.byteOffset(of: SourcePosition(line: 2, column: 9)) == 14)
+        #expect(file.byteOffset(of: SourcePosition(line: 3, column: 2)) == 15)
+        #expect(file.byteOffset(of: SourcePosition(line: 4, column: 99)) == 20)
+        #expect(file.byteOffset(of: SourcePosition(line: 5, column: 1)) == nil)
+    }
+
     @Test func narrowsToWordsThatStandThere() {
         let all = file.range(ofBytes: 0..<file.bytes.count)
         #expect(all.narrowed(to: "drei") == file.range(ofBytes: 10..<14))

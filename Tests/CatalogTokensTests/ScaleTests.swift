@@ -39,7 +39,12 @@ struct ScaleTests {
             finding.message
                 == "tokens refer to each other in a circle: t0 → t1 → t2 → t3 → t4 → t5 → … 99989 more … → t99995 → t99996 → t99997 → t99998 → t99999 → t0"
         )
-        #expect(finding.notes.count == count - 1)
+        // Of a long circle those members have a note that the message names.
+        #expect(
+            finding.notes.map(\.message)
+                == ["t1", "t2", "t3", "t4", "t5", "t99995", "t99996", "t99997", "t99998", "t99999"].map {
+                    "'\($0)' refers to the next one here"
+                })
     }
 
     @Test func aChainOf20000GroupsThatExtend() {

@@ -90,6 +90,23 @@ struct FileTests {
         #expect(reading.node == nil)
     }
 
+    /// Few aliases of a long text are as much as many of a short one.
+    @Test func aliasesOfALongText() {
+        let text =
+            "a: &a " + String(repeating: "x", count: 1 << 20) + "\n" + (0..<20).map { "b\($0): *a\n" }.joined()
+        let reading = Reading(text)
+        #expect(reading.summary == ["18:6-18:8 alias-expansion"])
+        #expect(
+            reading.findings.map(\.message) == ["the aliases stand for more than 16777216 bytes of text"])
+        #expect(Reading(text.replacing("b16: *a\nb17: *a\nb18: *a\nb19: *a\n", with: "")).summary == [])
+    }
+
+    @Test func aliasesOfLongKeys() {
+        let key = String(repeating: "k", count: 1 << 20)
+        let text = "a: &a { ? \(key) : b }\n" + (0..<20).map { "b\($0): *a\n" }.joined()
+        #expect(Reading(text).summary == ["17:6-17:8 alias-expansion"])
+    }
+
     /// Each would take hours if its cost grew with the square of its length.
     @Test(arguments: [
         ("{ ", "a, ", "}"), ("{ ", "a: (, ", "}"), ("[", "(, ", "]"), ("{ é: [", "{ a: }, ", "] }"),

@@ -15,10 +15,18 @@ public struct DecodingContext: Sendable {
     var subjectRange: SourceRange?
     /// Where the YAML itself was found wrong. What looks wrong there is a consequence, and not reported again.
     private let misread: [SourceRange]
+    /// How many more keys are compared with those that there are. Whoever has so many unknown ones has no typing mistakes.
+    private var guessesLeft = 5_000
 
     /// `misread`: the places of findings about the YAML that made the nodes.
     public init(misread: [SourceRange] = []) {
         self.misread = misread
+    }
+
+    /// Whether to look for what an unknown key was meant to be.
+    mutating func takeGuess() -> Bool {
+        guessesLeft -= 1
+        return guessesLeft >= 0
     }
 
     mutating func report(_ diagnostic: Diagnostic) {

@@ -20,9 +20,9 @@ public enum FormatRules {
 }
 
 extension Diagnostic {
-    static func unknownKey(_ key: Text, of record: String, known: [String]) -> Diagnostic {
+    static func unknownKey(_ key: Text, of record: String, known: [String], likely: String?) -> Diagnostic {
         let start = "'\(key.value)' is not a key of \(article(record)) \(record.lowercasedWords)"
-        guard let likely = suggestion(for: key.value, among: known) else {
+        guard let likely else {
             let list = known.prefix(12).map { "'\($0)'" }.joined(separator: ", ") + (known.count > 12 ? ", …" : "")
             return Diagnostic(FormatRules.unknownKey, "\(start); its keys are \(list)", at: key.range)
         }

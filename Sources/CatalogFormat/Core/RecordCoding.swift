@@ -41,8 +41,9 @@ extension FormatRecord {
     ) {
         guard let field = declaration[pairs[index].key.value] else {
             let known = declaration.fields.map(\.key)
-            context.report(.unknownKey(pairs[index].key, of: declaration.name, known: known))
-            if let meant = suggestion(for: pairs[index].key.value, among: known) { context.unreadKeys.insert(meant) }
+            let meant = context.takeGuess() ? suggestion(for: pairs[index].key.value, among: known) : nil
+            context.report(.unknownKey(pairs[index].key, of: declaration.name, known: known, likely: meant))
+            if let meant { context.unreadKeys.insert(meant) }
             return
         }
         let value = pairs[index].value

@@ -1,5 +1,6 @@
 import CatalogFormat
 import CatalogModel
+import CatalogYAML
 
 /// Checks what an entry says about things outside of it: other entries, tokens, files, addresses, vendors.
 struct MentionChecks: Sendable {
@@ -24,7 +25,7 @@ struct MentionChecks: Sendable {
     func check(_ mentions: Mentions, folder: String, unread: Set<String>) -> [Diagnostic] {
         var found: [Diagnostic] = []
         for id in mentions.ids where !knownIDs.contains(id.value.rawValue) {
-            found.append(.unknownEntry(id, known: sortedIDs))
+            found.append(.unknownEntry(id, known: candidates(after: found)))
         }
         let canTell = unread.isDisjoint(with: ["entry", "name", "url", "related", "alternatives", "composes"])
         for reference in mentions.references
@@ -52,14 +53,16 @@ struct MentionChecks: Sendable {
             guard !knownIDs.contains(id) else { return }
             let range = link.range.part(from: "entry:".count, length: id.count)
             if let id = EntryID(id) {
-                found.append(.unknownEntry(Located(id, at: range), known: sortedIDs))
+                found.append(.unknownEntry(Located(id, at: range), known: candidates(after: found)))
             } else {
                 found.append(.invalidLinkedID(id, at: range))
             }
         case .token(let path):
             guard !tokens.isEmpty, !tokens.contains(path) else { return }
             let range = link.range.part(from: "token:".count, length: path.count)
-            found.append(.unknownToken(path, of: Text(path, at: range), in: tokens))
+            found.append(
+                .unknownToken(path, of: Text(path, at: range), in: tokens, isGuessed: found.count < YAMLLimits.findings)
+            )
         case .file(let path):
             let file = path.prefix { $0 != "#" && $0 != "?" }
             let range = link.range.part(from: 0, length: file.count)
@@ -68,6 +71,12 @@ struct MentionChecks: Sendable {
             }
         case .address, .anchor: return
         }
+    }
+
+    /// The ids that may have been meant. Looking at all of them for each of many findings, most of which are not shown, would
+    /// take long.
+    private func candidates(after found: [Diagnostic]) -> [String] {
+        found.count < YAMLLimits.findings ? sortedIDs : []
     }
 
     /// An address of a link or reference: http, https, mailto, or a file relative to the entry.

@@ -1,10 +1,20 @@
 import CatalogModel
+import CatalogYAML
 
 /// Checks what the parts of an entry call each other: states, parts, variants, members.
 struct NameChecks {
     private let draft: EntryDraft
     private let names: EntryNames
     private(set) var found: [Diagnostic] = []
+    /// How many more names are compared with all that there are. No more findings of a file are shown.
+    private var guessesLeft = YAMLLimits.findings
+    /// The values of axes in order, of those that have been asked for.
+    private var sortedValues: [String: [String]] = [:]
+    /// The values of all axes, once they have been asked for.
+    private var allValues: (ordered: [String], names: Set<String>)?
+
+    private lazy var members = NameList(names.members)
+    private lazy var sharedProperties = NameList(draft.entry.properties.orEmpty().names)
 
     private init(_ draft: EntryDraft, names: EntryNames) {
         self.draft = draft
@@ -34,7 +44,7 @@ struct NameChecks {
                 found.append(.emptyAxis(axis.key))
             }
             if let value = axis.value.default { checkValue(value, ofAxis: axis.name) }
-            if let property = axis.value.property { checkMember(property, among: names.members) }
+            if let property = axis.value.property { checkMember(property, among: members) }
         }
         for exclusion in facets.exclusions.orEmpty() {
             for choice in exclusion.combination.orEmpty() { check(choice.value, ofAxis: choice.key) }
@@ -68,7 +78,7 @@ struct NameChecks {
         {
             return
         }
-        let members = names.memberNames(of: type)
+        let members = NameList(names.memberNames(of: type))
         for name in type.value.configuration.orEmpty() { checkMember(name, among: members, of: "this type") }
         for property in type.value.properties.orEmpty() { check(property.value, siblings: members) }
         for initializer in type.value.initializers.orEmpty() { check(initializer.parameters, members: members) }
@@ -89,19 +99,25 @@ struct NameChecks {
         }
     }
 
-    private mutating func check(_ parameters: ByName<Parameter>?, members: [String]) {
+    private mutating func check(_ parameters: ByName<Parameter>?, members: NameList) {
         guard let parameters else { return }
-        let siblings = members + parameters.names
+        // Most parameters refer to no other, and gathering the names for each method would take long.
+        let refers = parameters.contains { $0.value.property.refersToSiblings }
+        let siblings = refers ? NameList(parameters.names, beside: members) : members
         for parameter in parameters { check(parameter.value.property, siblings: siblings) }
     }
 
-    private mutating func check(_ property: Property, siblings: [String]? = nil) {
+    private mutating func check(_ property: Property, siblings: NameList? = nil) {
         if property.type != nil, let either = property.either?.first { found.append(.typeAndEither(either)) }
-        if let shared = property.is { checkMember(shared, among: draft.entry.properties.orEmpty().names) }
-        for name in property.requiredUnless.orEmpty() { checkMember(name, among: siblings ?? names.members) }
+        if let shared = property.is { checkMember(shared, among: sharedProperties) }
+        if let others = property.requiredUnless, !others.isEmpty {
+            let known = if let siblings { siblings } else { members }
+            for name in others { checkMember(name, among: known) }
+        }
         checkDefault(of: property)
         let nested = property.properties.orEmpty()
-        for part in nested { check(part.value, siblings: nested.names) }
+        let parts = nested.contains { $0.value.refersToSiblings } ? NameList(nested.names) : nil
+        for part in nested { check(part.value, siblings: parts) }
         if let items = property.items?.value { check(items) }
     }
 
@@ -115,11 +131,35 @@ struct NameChecks {
         checkStates(figure.states.orEmpty())
         checkParts(figure.parts.orEmpty())
         check(figure.callouts.orEmpty().map(\.key), isOnPicture: figure.file != nil || figure.dark != nil)
-        let values = names.axisNames.ordered.flatMap { names.axes[$0].map { $0.sorted() } ?? [] }
-        for variant in figure.variants.orEmpty() where !values.contains(variant.value) {
+        guard let variants = figure.variants, !variants.isEmpty else { return }
+        let values = valuesOfAllAxes()
+        for variant in variants where !values.names.contains(variant.value) {
             guard names.isComplete("variants", "values") else { continue }
-            found.append(.unknown(LinkRules.unknownVariant, "variant", variant, known: values))
+            report(LinkRules.unknownVariant, "variant", variant, known: values.ordered)
         }
+    }
+
+    private mutating func valuesOfAllAxes() -> (ordered: [String], names: Set<String>) {
+        if let allValues { return allValues }
+        let ordered = names.axisNames.ordered.flatMap { values(ofAxis: $0) }
+        let all = (ordered: ordered, names: Set(ordered))
+        allValues = all
+        return all
+    }
+
+    private mutating func values(ofAxis axis: String) -> [String] {
+        if let known = sortedValues[axis] { return known }
+        let sorted = names.axes[axis].map { $0.sorted() } ?? []
+        sortedValues[axis] = sorted
+        return sorted
+    }
+
+    /// Reports a name that is none of the known ones.
+    private mutating func report(
+        _ rule: Rule, _ kind: String, _ name: Text, known: [String], owner: String = "this entry"
+    ) {
+        guessesLeft -= 1
+        found.append(.unknown(rule, kind, name, known: known, owner: owner, isGuessed: guessesLeft >= 0))
     }
 
     private mutating func check(_ values: [Text], ofAxis axis: Text) {
@@ -134,13 +174,13 @@ struct NameChecks {
 
     private mutating func checkStates(_ states: [Text]) {
         for state in states where !names.states.contains(state.value) && names.isComplete("states") {
-            found.append(.unknown(LinkRules.unknownState, "state", state, known: names.states.ordered))
+            report(LinkRules.unknownState, "state", state, known: names.states.ordered)
         }
     }
 
     private mutating func checkParts(_ parts: [Text]) {
         for part in parts where !names.parts.contains(part.value) && names.isComplete("anatomy", "parts") {
-            found.append(.unknown(LinkRules.unknownPart, "part", part, known: names.parts.ordered))
+            report(LinkRules.unknownPart, "part", part, known: names.parts.ordered)
         }
     }
 
@@ -158,23 +198,43 @@ struct NameChecks {
 
     private mutating func checkAxis(_ axis: Text) {
         guard names.isComplete("variants") else { return }
-        found.append(.unknown(LinkRules.unknownVariant, "axis of variants", axis, known: names.axisNames.ordered))
+        report(LinkRules.unknownVariant, "axis of variants", axis, known: names.axisNames.ordered)
     }
 
     private mutating func checkValue(_ value: Text, ofAxis axis: String) {
         guard let values = names.axes[axis], !values.isEmpty, !values.contains(value.value) else { return }
         guard names.isComplete("variants", "values") else { return }
-        found.append(
-            .unknown(
-                LinkRules.unknownVariant, "value", value, known: values.sorted(), owner: "the axis '\(axis)'"))
+        report(
+            LinkRules.unknownVariant, "value", value, known: self.values(ofAxis: axis), owner: "the axis '\(axis)'")
     }
 
-    private mutating func checkMember(_ name: Text, among members: [String], of owner: String = "this entry") {
+    private mutating func checkMember(_ name: Text, among members: NameList, of owner: String = "this entry") {
         guard !members.contains(name.value) else { return }
         guard names.isComplete("properties", "parameters", "initializers", "types") else { return }
-        found.append(
-            .unknown(LinkRules.unknownMember, "property or parameter", name, known: members, owner: owner))
+        report(LinkRules.unknownMember, "property or parameter", name, known: members.ordered, owner: owner)
     }
+}
+
+/// The names of members, which many others refer to or none.
+private final class NameList {
+    private let own: [String]
+    private let outer: NameList?
+    private lazy var names = Set(own)
+
+    /// `outer`: further names, which come first.
+    init(_ names: [String], beside outer: NameList? = nil) {
+        own = names
+        self.outer = outer
+    }
+
+    var ordered: [String] { (outer?.ordered ?? []) + own }
+
+    func contains(_ name: String) -> Bool { names.contains(name) || outer?.contains(name) == true }
+}
+
+extension Property {
+    /// Whether names stand in it that have to be those of properties beside it.
+    fileprivate var refersToSiblings: Bool { requiredUnless?.isEmpty == false }
 }
 
 extension String {

@@ -1,5 +1,6 @@
 import CatalogModel
 import CatalogTokens
+import CatalogYAML
 
 /// Expands the token patterns of an entry and checks them against the token files.
 struct TokenLinks {
@@ -89,7 +90,8 @@ struct TokenLinks {
     private mutating func check(_ path: String, of text: Text) {
         if tokens.isEmpty { return }
         if !tokens.contains(path) {
-            diagnostics.report(.unknownToken(path, of: text, in: tokens))
+            let isGuessed = diagnostics.all.count < YAMLLimits.findings
+            diagnostics.report(.unknownToken(path, of: text, in: tokens, isGuessed: isGuessed))
             return
         }
         let missing = tokens.themesMissing(path)

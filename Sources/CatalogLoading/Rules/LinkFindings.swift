@@ -61,9 +61,10 @@ extension Diagnostic {
     }
 
     static func unknown(
-        _ rule: Rule, _ kind: String, _ name: Text, known: [String], owner: String = "this entry"
+        _ rule: Rule, _ kind: String, _ name: Text, known: [String], owner: String = "this entry",
+        isGuessed: Bool = true
     ) -> Diagnostic {
-        if let likely = suggestion(for: name.value, among: known) {
+        if isGuessed, let likely = suggestion(for: name.value, among: known) {
             return Diagnostic(
                 rule, "\(owner) has no \(kind) '\(name.value)'; did you mean '\(likely)'?", at: name.range,
                 fixIts: [.init(replace: name.range, with: likely)])

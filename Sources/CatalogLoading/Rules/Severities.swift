@@ -6,12 +6,15 @@ import CatalogYAML
 struct Severities {
     /// Every rule that loading a catalog can report, by id.
     private let rules: [String: Rule]
+    /// Their ids in order.
+    private let names: [String]
     private var settings: [String: RuleSeverity] = [:]
     private var acceptances: [Acceptance] = []
     private(set) var diagnostics = Diagnostics()
 
     init(rules: [Rule]) {
         self.rules = Dictionary(rules.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        names = self.rules.keys.sorted()
     }
 
     /// Takes over what `catalog.yaml` says about rules.
@@ -50,11 +53,13 @@ struct Severities {
     func result(of found: Diagnostics) -> [Diagnostic] {
         var remaining = Diagnostics()
         var used: Set<SourceRange> = []
+        let scopes = AcceptedScopes(acceptances)
         for diagnostic in found.all + diagnostics.all {
             guard let severity = severity(of: diagnostic) else { continue }
             var diagnostic = diagnostic
             diagnostic.severity = severity
-            let acceptance = severity == .error && diagnostic.rule.severity == .error ? nil : acceptance(of: diagnostic)
+            let acceptance =
+                severity == .error && diagnostic.rule.severity == .error ? nil : scopes.acceptance(of: diagnostic)
             if let acceptance {
                 used.insert(acceptance.rule.range)
             } else {
@@ -86,7 +91,8 @@ struct Severities {
 
     private mutating func knownRule(_ name: Text) -> Rule? {
         if let rule = rules[name.value] { return rule }
-        diagnostics.report(.unknownRule(name, known: rules.keys.sorted()))
+        // No more findings of a file are shown, so that for others nobody has to look at all names.
+        diagnostics.report(.unknownRule(name, known: diagnostics.all.count < YAMLLimits.findings ? names : []))
         return nil
     }
 
@@ -108,14 +114,6 @@ struct Severities {
         case .off?: false
         case .some: true
         case nil: rules[rule]?.isOptIn == false
-        }
-    }
-
-    private func acceptance(of diagnostic: Diagnostic) -> Acceptance? {
-        guard let range = diagnostic.range else { return nil }
-        return acceptances.first { acceptance in
-            acceptance.rule.value == diagnostic.rule.id && acceptance.scope.file == range.file
-                && acceptance.scope.start <= range.start && range.start <= acceptance.scope.end
         }
     }
 }

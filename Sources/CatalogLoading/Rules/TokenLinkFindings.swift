@@ -25,14 +25,17 @@ public enum TokenLinkRules {
 }
 
 extension Diagnostic {
-    static func unknownToken(_ path: String, of text: Text, in tokens: ThemedTokens) -> Diagnostic {
+    /// `isGuessed`: whether to look for the token that was meant.
+    static func unknownToken(
+        _ path: String, of text: Text, in tokens: ThemedTokens, isGuessed: Bool
+    ) -> Diagnostic {
         let range = text.range.narrowed(to: path)
         let isWhole = text.value == path
         let start = "no token file has '\(path)'"
         if tokens.hasGroup(path) {
             return Diagnostic(TokenLinkRules.unknownToken, "'\(path)' is a group; name one of its tokens", at: range)
         }
-        guard let likely = suggestion(for: path, among: nearby(path, in: tokens)) else {
+        guard isGuessed, let likely = suggestion(for: path, among: nearby(path, in: tokens)) else {
             return Diagnostic(TokenLinkRules.unknownToken, start, at: range)
         }
         return Diagnostic(
@@ -132,7 +135,9 @@ extension Diagnostic {
     private static func nearby(_ path: String, in tokens: ThemedTokens) -> [String] {
         let paths = tokens.paths
         var prefix = path[...]
-        while let dot = prefix.lastIndex(of: ".") {
+        // Nobody nests names deeper; each level goes through all paths.
+        for _ in 0..<8 {
+            guard let dot = prefix.lastIndex(of: ".") else { break }
             prefix = prefix[..<dot]
             let start = prefix + "."
             let found = paths.filter { $0.hasPrefix(start) }

@@ -68,12 +68,12 @@ public struct DesignTokens: Sendable {
     public subscript(path: String) -> DesignToken? { indexByPath[path].map { all[$0] } }
 
     /// The tokens from the one at `path` to the one that holds a value, following whole-value aliases. Each but the last says
-    /// at its `aliasRange` where it names the next.
-    public func aliasChain(from path: String) -> [DesignToken] {
+    /// at its `aliasRange` where it names the next. `limit`: how many are wanted at most.
+    public func aliasChain(from path: String, upTo limit: Int = .max) -> [DesignToken] {
         var chain: [DesignToken] = []
         var seen: Set<String> = []
         var next: String? = path
-        while let path = next, seen.insert(path).inserted, let token = self[path] {
+        while chain.count < limit, let path = next, seen.insert(path).inserted, let token = self[path] {
             chain.append(token)
             next = token.alias
         }

@@ -4,10 +4,12 @@ import CatalogModel
 struct InputValidation {
     private let modifiers: [ResolverDocument.Modifier]
     private let broken: Set<String>
+    private let names: NameMatches
 
     init(_ document: ResolverDocument) {
         modifiers = document.modifiers
         broken = document.brokenModifiers
+        names = NameMatches(modifiers.map(\.name.value))
     }
 
     /// One context for each modifier; nil, and findings, where the request does not say which.
@@ -15,14 +17,14 @@ struct InputValidation {
         var chosen: [String?] = Array(repeating: nil, count: modifiers.count)
         var isValid = true
         for choice in request.choices {
-            guard let index = index(of: choice.modifier.value, among: modifiers.map(\.name.value)) else {
+            guard let index = names[choice.modifier.value] else {
                 if broken.contains(choice.modifier.value) { continue }
-                diagnostics.report(.unknownModifier(choice.modifier, among: modifiers.map(\.name.value)))
+                diagnostics.report(.unknownModifier(choice.modifier, among: names.all))
                 isValid = false
                 continue
             }
             let contexts = modifiers[index].contexts.map(\.name.value)
-            guard let context = self.index(of: choice.context.value, among: contexts) else {
+            guard let context = NameMatches(contexts)[choice.context.value] else {
                 diagnostics.report(.unknownContext(choice.context, modifier: modifiers[index].name.value, contexts))
                 chosen[index] = contexts.first
                 isValid = false
@@ -51,13 +53,25 @@ struct InputValidation {
         TokenInputs(
             zip(modifiers, contexts).map { TokenInputs.Choice(modifier: $0.name.value, context: $1) })
     }
+}
 
-    /// Letter case does not count unless two names differ in nothing else ("Case sensitivity").
-    private func index(of name: String, among names: [String]) -> Int? {
-        if let exact = names.firstIndex(of: name) { return exact }
-        let lowercased = name.lowercased()
-        let similar = names.indices.filter { names[$0].lowercased() == lowercased }
-        return similar.count == 1 ? similar.first : nil
+/// Finds names, without regard to letter case unless two differ in nothing else ("Case sensitivity").
+private struct NameMatches {
+    let all: [String]
+    private let exact: [String: Int]
+    private let similar: [String: [Int]]
+
+    init(_ names: [String]) {
+        all = names
+        exact = Dictionary(zip(names, names.indices), uniquingKeysWith: min)
+        similar = Dictionary(grouping: names.indices) { names[$0].lowercased() }
+    }
+
+    /// The index of a name.
+    subscript(name: String) -> Int? {
+        if let index = exact[name] { return index }
+        let candidates = similar[name.lowercased()] ?? []
+        return candidates.count == 1 ? candidates.first : nil
     }
 }
 

@@ -21,6 +21,7 @@ struct ReferenceFollower {
 
     private(set) var documents: ResolverDocuments
     var diagnostics = Diagnostics()
+    private var guesses = GuessCount()
 
     init(_ documents: ResolverDocuments) {
         self.documents = documents
@@ -159,7 +160,8 @@ struct ReferenceFollower {
                     node = next
                     continue
                 }
-                diagnostics.report(.nothingThere(reference, at: index, among: mapping.pairs.map(\.key.value)))
+                let names = guesses.take() ? mapping.pairs.map(\.key.value) : []
+                diagnostics.report(.nothingThere(reference, at: index, among: names))
                 return nil
             case .sequence(let sequence):
                 // An index has no leading zeros.

@@ -33,12 +33,14 @@ struct ResolverDocument: Sendable {
 
     /// The token structures that some contexts choose, in the order in which later ones replace tokens of earlier ones.
     func sources(for inputs: TokenInputs) -> [YAMLNode] {
-        order.flatMap { item in
+        let choices = Dictionary(
+            inputs.choices.map { ($0.modifier, $0.context) }, uniquingKeysWith: { first, _ in first })
+        return order.flatMap { item in
             switch item {
             case .set(let sources): return sources
             case .modifier(let index):
                 let modifier = modifiers[index]
-                let chosen = inputs[modifier.name.value] ?? modifier.defaultContext
+                let chosen = choices[modifier.name.value] ?? modifier.defaultContext
                 return modifier.contexts.first { $0.name.value == chosen }?.sources ?? []
             }
         }

@@ -12,7 +12,8 @@ struct ResolverReader {
     private var modifiers: [SourceRange: Int] = [:]
     /// The places of all modifiers that `resolutionOrder` refers to.
     private var usedModifiers: Set<SourceRange> = []
-    private var names: [OrderName] = []
+    /// By name: the first of each kind.
+    private var names: [String: [OrderName]] = [:]
     private var hasOrder = false
 
     /// A name in `resolutionOrder`.
@@ -24,7 +25,8 @@ struct ResolverReader {
 
     private var diagnostics: Diagnostics {
         get { flattener.follower.diagnostics }
-        set { flattener.follower.diagnostics = newValue }
+        // In place: a copy for each finding would take longer with each.
+        _modify { yield &flattener.follower.diagnostics }
     }
 
     /// nil where nothing of the document can be used.
@@ -146,12 +148,14 @@ struct ResolverReader {
 
     /// A set and a modifier under `sets` and `modifiers` may share a name; an inline item shares its name with nothing.
     private mutating func checkName(_ name: Text, isModifier: Bool, isInline: Bool) {
-        let other = names.first { other in
-            guard other.name.value == name.value, isInline || other.isInline else { return false }
+        let others = names[name.value] ?? []
+        let other = others.first { other in
+            guard isInline || other.isInline else { return false }
             return isInline && other.isInline || isModifier == other.isModifier
         }
         if let other { diagnostics.report(.duplicateOrderName(name, first: other.name)) }
-        names.append(OrderName(name: name, isModifier: isModifier, isInline: isInline))
+        if others.contains(where: { $0.isModifier == isModifier && $0.isInline == isInline }) { return }
+        names[name.value, default: []].append(OrderName(name: name, isModifier: isModifier, isInline: isInline))
     }
 
     // MARK: Sets and modifiers

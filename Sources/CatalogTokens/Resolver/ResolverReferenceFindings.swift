@@ -39,15 +39,15 @@ extension Diagnostic {
         let ordered = Array(references[first...] + references[..<first])
         return Diagnostic(
             TokenRules.resolverCycle, "references lead to each other in a circle: " + circle(ordered.map(\.text)),
-            at: ordered.first?.place, notes: ordered.dropFirst().map { .init("'\($0.text)' stands here", at: $0.place) }
-        )
+            at: ordered.first?.place,
+            notes: further(ordered).map { .init("'\($0.text)' stands here", at: $0.place) })
     }
 
     static func setCycle(_ members: [(name: String, place: SourceRange?)]) -> Diagnostic {
         Diagnostic(
             TokenRules.resolverCycle, "sets include each other in a circle: " + circle(members.map(\.name)),
             at: members.first?.place,
-            notes: members.dropFirst().map { .init("'\($0.name)' is included here", at: $0.place) })
+            notes: further(members).map { .init("'\($0.name)' is included here", at: $0.place) })
     }
 
     static func referenceToResolver(_ reference: ResolverReference) -> Diagnostic {

@@ -25,6 +25,8 @@ struct Surface {
     }
 
     private(set) var members: [Member] = []
+    /// By name: the position in `members` until they are put in order.
+    private var positions: [String: Int] = [:]
     /// What each initializer asks for.
     let initializerCount: Int
 
@@ -40,50 +42,53 @@ struct Surface {
         for element in declaration.properties.orEmpty().elements + inherited {
             add(element.name) { if $0.property == nil { $0.property = element } }
         }
-        for element in shared.elements where !represents(element.name) {
+        let represented = representedNames
+        for element in shared.elements where !represented.contains(element.name) {
             add(element.name) { $0.property = element }
         }
         order(by: declaration.configuration.orEmpty().map(\.value))
     }
 
     private mutating func add(_ name: String, _ change: (inout Member) -> Void) {
-        if let index = members.firstIndex(where: { $0.name == name }) { return change(&members[index]) }
+        if let index = positions[name] { return change(&members[index]) }
+        positions[name] = members.count
         var member = Member(name: name)
         change(&member)
         members.append(member)
     }
 
-    /// Whether a shared property is there, under its own name or another.
-    private func represents(_ shared: String) -> Bool {
-        members.contains { member in
-            member.name == shared || member.property?.value.is?.value == shared
-                || member.parameters.contains { $0.element.value.is?.value == shared }
+    /// The names of shared properties that are there, under their own names or others.
+    private var representedNames: Set<String> {
+        var names = Set(members.map(\.name))
+        for member in members {
+            if let name = member.property?.value.is?.value { names.insert(name) }
+            for parameter in member.parameters {
+                if let name = parameter.element.value.is?.value { names.insert(name) }
+            }
         }
+        return names
     }
 
     /// What people set first stands first.
     private mutating func order(by names: [String]) {
         guard !names.isEmpty else { return }
-        let first = names.compactMap { name in members.first { $0.name == name } }
-        members = first + members.filter { !names.contains($0.name) }
+        let known = Set(names)
+        members = names.compactMap { positions[$0].map { members[$0] } } + members.filter { !known.contains($0.name) }
     }
 
     /// The names that every initializer asks for, and the sets of further names of which one has to be complete.
     func requirements(amongMembers memberNames: [String]) -> (all: Set<String>, alternatives: [[String]]) {
         guard initializerCount > 0 else { return ([], []) }
         let names = Set(memberNames)
-        let sets = (0..<initializerCount).map { index in
-            members.filter { member in
-                names.contains(member.name)
-                    && member.parameters.contains { $0.initializer == index && $0.element.value.required == true }
-            }.map(\.name)
+        var sets: [[String]] = Array(repeating: [], count: initializerCount)
+        for member in members where names.contains(member.name) {
+            for parameter in member.parameters where parameter.element.value.required == true {
+                sets[parameter.initializer].append(member.name)
+            }
         }
         let common = sets.dropFirst().reduce(Set(sets[0])) { $0.intersection($1) }
         let rests = sets.map { $0.filter { !common.contains($0) } }
-        if rests.contains([]) { return (common, []) }
-        var alternatives: [[String]] = []
-        for rest in rests where !alternatives.contains(rest) { alternatives.append(rest) }
-        return (common, alternatives)
+        return (common, rests.contains([]) ? [] : rests.uniqued())
     }
 }
 

@@ -8,6 +8,8 @@ struct PageReads: RecordVisitor {
     private let types: TypeMentions
     private var ids: Set<EntryID>
     private var tokens: Set<String> = []
+    /// By theme: the tokens whose aliases have been followed.
+    private var followed: [Set<String>]
 
     static func of(_ component: Component, site: SiteLinks) -> RenderUnit.Reads {
         var walk = RecordWalk(PageReads(component, site: site))
@@ -21,6 +23,7 @@ struct PageReads: RecordVisitor {
         self.component = component
         self.site = site
         types = TypeMentions(site.types, component)
+        followed = Array(repeating: [], count: site.registry.themes.count)
         ids = Set([component.id] + component.references + component.referrers + component.guidance.map(\.source))
         for token in component.tokens {
             visit(token: token.path)
@@ -46,8 +49,12 @@ struct PageReads: RecordVisitor {
 
     mutating func visit(token: String) {
         tokens.insert(token)
-        for theme in site.registry.themes {
-            for link in theme.tokens.aliasChain(from: token) { tokens.insert(link.path) }
+        for (index, theme) in site.registry.themes.enumerated() {
+            var next: String? = token
+            while let path = next, followed[index].insert(path).inserted, let link = theme.tokens[path] {
+                tokens.insert(path)
+                next = link.alias
+            }
         }
         if site.tokens[token] == nil, let id = site.documenter(ofToken: token) { ids.insert(id) }
     }

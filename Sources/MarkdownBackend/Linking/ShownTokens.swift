@@ -99,12 +99,12 @@ struct ShownTokens: Sendable {
 
     subscript(path: String) -> ShownToken? { byPath[path] }
 
-    /// The tokens from this one to the one that holds a value, following whole-value aliases.
-    func aliasChain(from token: ShownToken) -> [ShownToken] {
+    /// The tokens from this one to the one that holds a value, following whole-value aliases; `limit` at most.
+    func aliasChain(from token: ShownToken, upTo limit: Int) -> [ShownToken] {
         var chain = [token]
         var next = token.token.alias
         // A catalog without errors has no circles, so a chain never has more tokens than there are.
-        while let path = next, let shown = byPath[path], chain.count < byPath.count {
+        while let path = next, let shown = byPath[path], chain.count < min(limit, byPath.count) {
             chain.append(shown)
             next = shown.token.alias
         }

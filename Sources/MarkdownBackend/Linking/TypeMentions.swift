@@ -4,13 +4,17 @@ import CatalogModel
 struct TypeMentions {
     private let index: TypeIndex
     private let component: Component
-    /// The component's own types.
-    private let own: [TypeIndex.Place]
+    /// The component's own types, by the last of the names in their full name.
+    private let own: [Substring: [TypeIndex.Place]]
 
     init(_ index: TypeIndex, _ component: Component) {
         self.index = index
         self.component = component
-        own = index.places(of: component.id)
+        own = Dictionary(grouping: index.places(of: component.id)) { Self.lastName(of: $0.type) }
+    }
+
+    private static func lastName(of type: String) -> Substring {
+        type.utf8.lastIndex(of: UInt8(ascii: ".")).map { type[type.utf8.index(after: $0)...] } ?? type[...]
     }
 
     /// The first type of the catalog that a type's text mentions, other than the one it belongs to.
@@ -37,7 +41,7 @@ struct TypeMentions {
 
     /// `Layout` in `BB.InputAmount` may be `BB.InputAmount.Layout` or `BB.Layout`.
     private func ownPlace(of mention: String, implementation: String?, owner: String?) -> TypeIndex.Place? {
-        let mayBeMeant = own.filter {
+        let mayBeMeant = own[Self.lastName(of: mention), default: []].filter {
             (implementation == nil || $0.implementation == implementation) && $0.type.utf8.hasSuffix(mention.utf8)
         }
         if mayBeMeant.isEmpty { return nil }

@@ -132,12 +132,12 @@ struct AnchorWalk {
     /// `component`: the one whose entry has facets too, where these are an implementation's. What is said of a state, part
     /// or axis of the entry stands with it.
     private mutating func walk(_ facets: Facets, in implementation: String?, besides component: Component?) {
-        for state in facets.states.orEmpty() where component?.entry.facets.states?.element(named: state.name) == nil {
+        let told = Set((component?.entry.facets.states).orEmpty().names)
+        for state in facets.states.orEmpty() where !told.contains(state.name) {
             claim(.state, state.name, prefix: "state--", in: implementation)
         }
-        for axis in facets.variants.orEmpty() {
-            walk(axis, in: implementation, besides: component?.entry.facets.variants?.element(named: axis.name))
-        }
+        let axes = (component?.entry.facets.variants).orEmpty().byName
+        for axis in facets.variants.orEmpty() { walk(axis, in: implementation, besides: axes[axis.name]) }
         walk(facets.anatomy, of: [], prefix: "part--", in: implementation, besides: component?.entry.facets.anatomy)
         claim(facets.tokenGroups, .tokenGroup, prefix: "token-group--", in: implementation)
         for uses in facets.semanticTokens.orEmpty() { walk(uses, in: implementation) }
@@ -163,8 +163,9 @@ struct AnchorWalk {
         claim(.axis, axis.name, prefix: "variant--", in: shared == nil ? implementation : nil)
         guard let values = axis.value.values else { return }
         let prefix = Slug.of(axis.name, behind: "variant--") + "-"
+        let told = Set((shared?.value.values).orEmpty().names)
         for value in values {
-            let isShared = shared?.value.values?.element(named: value.name) != nil
+            let isShared = told.contains(value.name)
             claim(
                 .axisValue, value.name, of: [axis.name], prefix: prefix, in: isShared ? nil : implementation)
         }
@@ -193,8 +194,9 @@ struct AnchorWalk {
         _ parts: ByName<Part>?, of owners: [String], prefix: String, in implementation: String?,
         besides entry: ByName<Part>?
     ) {
+        let entryParts = entry.orEmpty().byName
         for part in parts.orEmpty() {
-            let shared = entry?.element(named: part.name)
+            let shared = entryParts[part.name]
             claim(.part, part.name, of: owners, prefix: prefix, in: shared == nil ? implementation : nil)
             guard let inner = part.value.parts else { continue }
             walk(

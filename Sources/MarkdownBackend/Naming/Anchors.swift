@@ -15,6 +15,8 @@ import CatalogModel
 struct Anchors: Sendable {
     private var bySubject: [Subject: String] = [:]
     private var taken: Set<String> = []
+    /// The numbers that wishes got last.
+    private var numbers: [String: Int] = [:]
     /// nil where nobody asks for names, as for most pages.
     private var byName: [String: String]?
 
@@ -64,15 +66,15 @@ struct Anchors: Sendable {
         _ subject: Subject, _ wish: String, else other: @autoclosure () -> String? = nil,
         names: @autoclosure () -> [String]
     ) {
-        let isNew = Self.settle(&bySubject[subject, default: ""], among: &taken, subject, wish, else: other)
+        let isNew = Self.settle(&bySubject[subject, default: ""], among: &taken, &numbers, subject, wish, else: other)
         guard isNew, byName != nil, let anchor = bySubject[subject] else { return }
         for name in names() where byName?[name] == nil { byName?[name] = anchor }
     }
 
     /// `anchor`: empty as long as there is none. Returns whether it was.
     private static func settle(
-        _ anchor: inout String, among taken: inout Set<String>, _ subject: Subject, _ wish: String,
-        else other: () -> String?
+        _ anchor: inout String, among taken: inout Set<String>, _ numbers: inout [String: Int], _ subject: Subject,
+        _ wish: String, else other: () -> String?
     ) -> Bool {
         guard anchor.isEmpty else { return false }
         if taken.insert(wish).inserted {
@@ -83,14 +85,17 @@ struct Anchors: Sendable {
         if let implementation = subject.implementation {
             wishes += wishes.map { Slug.of(implementation) + "-" + $0 }
         }
-        anchor = wishes.first { !taken.contains($0) } ?? numbered(wish, unlike: taken)
+        anchor = wishes.first { !taken.contains($0) } ?? numbered(wish, unlike: taken, &numbers)
         taken.insert(anchor)
         return true
     }
 
-    private static func numbered(_ wish: String, unlike taken: Set<String>) -> String {
-        var number = 2
+    private static func numbered(
+        _ wish: String, unlike taken: Set<String>, _ numbers: inout [String: Int]
+    ) -> String {
+        var number = numbers[wish, default: 1] + 1
         while taken.contains("\(wish)-\(number)") { number += 1 }
+        numbers[wish] = number
         return "\(wish)-\(number)"
     }
 }

@@ -35,9 +35,11 @@ extension Subject: Hashable {
             && left.owners == right.owners && left.implementation == right.implementation
     }
 
-    /// Kind and name tell nearly all subjects of a page apart.
     func hash(into hasher: inout Hasher) {
         hasher.combine(kind.rawValue)
         hasher.combine(name)
+        hasher.combine(owners)
+        hasher.combine(implementation)
+        hasher.combine(index)
     }
 }

@@ -40,14 +40,14 @@ struct Flow {
 
     /// The records of a facet by name, each with all that is said of it.
     func layered<Record>(_ facet: (Facets) -> ByName<Record>?) -> [Layered<ByName<Record>.Element>] {
-        let all = layers + additions
+        let all = (layers + additions).map { layer in
+            (implementation: layer.implementation, records: facet(layer.facets)?.byName ?? [:])
+        }
         return names(facet).map { name in
             Layered(
                 name: name,
                 layers: all.compactMap { layer in
-                    facet(layer.facets)?.element(named: name).map {
-                        .init(implementation: layer.implementation, record: $0)
-                    }
+                    layer.records[name].map { .init(implementation: layer.implementation, record: $0) }
                 },
                 isLabeled: !additions.isEmpty)
         }
@@ -55,17 +55,8 @@ struct Flow {
 
     /// The names of a facet that the flow tells.
     func names<Record>(_ facet: (Facets) -> ByName<Record>?) -> [String] {
-        let elsewhere = entry.flatMap { facet($0.facets) }
-        var names: [String] = []
-        for layer in layers {
-            guard let records = facet(layer.facets) else { continue }
-            let isFirst = names.isEmpty
-            for name in records.names where (isFirst || !names.contains(name)) && elsewhere?.element(named: name) == nil
-            {
-                names.append(name)
-            }
-        }
-        return names
+        var told = Set(entry.flatMap { facet($0.facets) }?.names ?? [])
+        return layers.flatMap { facet($0.facets)?.names ?? [] }.filter { told.insert($0).inserted }
     }
 
     /// Whether the facet is stated to be empty, and nothing else is said.
@@ -142,4 +133,9 @@ enum DisplayName {
         let words = Inline.words(title)
         return Slug.of(title) == Slug.of(name) ? words : words + [.text(" (")] + Inline.value(name) + [.text(")")]
     }
+}
+
+extension ByName {
+    /// The records for looking up many of them.
+    var byName: [String: Element] { Dictionary(map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first }) }
 }

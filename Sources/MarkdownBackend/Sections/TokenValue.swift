@@ -29,7 +29,7 @@ extension SiteLinks {
     func resolvedValue(of token: ShownToken, besides told: [String]) -> [Inline] {
         if token.differs {
             let lines = tokens.themes.map { theme -> (title: String, text: [Inline]) in
-                let chain = theme.theme.tokens.aliasChain(from: token.token.path)
+                let chain = theme.theme.tokens.aliasChain(from: token.token.path, upTo: Self.longestChain + 1)
                 guard let first = chain.first else { return (theme.title, [.text("none")]) }
                 let steps = chain.compactMap { tokens[$0.path] }
                 return (theme.title, value(ShownToken.resolvedValue(of: first), by: steps, besides: told))
@@ -37,18 +37,22 @@ extension SiteLinks {
             if lines.allSatisfy({ $0.text == lines[0].text }) { return lines[0].text }
             return lines.map { [.strong($0.title + ":"), .text(" ")] + $0.text }.asLines
         }
-        let chain = tokens.aliasChain(from: token)
-        return chain.last.map { value($0.resolvedValue, by: chain, besides: told) } ?? []
+        let chain = tokens.aliasChain(from: token, upTo: Self.longestChain + 1)
+        return value(token.resolvedValue, by: chain, besides: told)
     }
+
+    /// How many tokens on the way to a value are named; each token of a longer chain would repeat those behind it.
+    private static let longestChain = 12
 
     private func value(_ resolved: [Inline], by chain: [ShownToken], besides told: [String]) -> [Inline] {
         var text = resolved
         var isFirst = true
-        for step in chain where !told.contains(step.token.path) {
+        for step in chain.prefix(Self.longestChain) where !told.contains(step.token.path) {
             text.append(.text(isFirst ? " via " : " → "))
             text.append(.link(Inline.value(step.token.path), step.target))
             isFirst = false
         }
+        if chain.count > Self.longestChain { text.append(.text(" → …")) }
         return text
     }
 }

@@ -45,10 +45,7 @@ struct VariantsSection {
     }
 
     private func values(_ axis: Layered<ByName<Axis>.Element>) -> Content {
-        var names: [String] = []
-        for layer in axis.layers {
-            names += layer.record.value.values.orEmpty().names.filter { !names.contains($0) }
-        }
+        let names = axis.layers.flatMap { $0.record.value.values.orEmpty().names }.uniqued()
         if names.isEmpty { return axis.first { $0.value.values } == nil ? Content() : .none }
         let rows = names.map { name in
             row(axis.inner(name) { $0.value.values?.element(named: name) }, of: axis.name)

@@ -23,6 +23,8 @@ struct FunctionComponent {
 
     var type: TypeStub
     var parameters: [Parameter] = []
+    /// By name: the values among them, while they are gathered.
+    private var values: [String: Int] = [:]
     /// What a function does not have: members and further initializers.
     var others: [DocSection] = []
     /// Their names, for the finding.
@@ -38,27 +40,28 @@ struct FunctionComponent {
         addMethods()
     }
 
-    private func index(of name: String) -> Int? {
-        parameters.firstIndex { $0.property.name.value == name && $0.role == .value }
+    private mutating func append(_ parameter: Parameter) {
+        let name = parameter.property.name.value
+        if parameter.role == .value, values[name] == nil { values[name] = parameters.count }
+        parameters.append(parameter)
     }
 
     /// All initializers together: what only some of them take need not be given.
     private mutating func addInitializers() {
         // The one that takes most is documented by the function.
         guard let main = type.initializers.max(by: { $0.parameters.count < $1.parameters.count }) else { return }
+        let names = type.initializers.map { Set($0.parameters.map(\.name.value)) }
         for initializer in [main] + type.initializers {
             for parameter in initializer.parameters {
-                guard index(of: parameter.name.value) == nil else { continue }
-                let isEverywhere = type.initializers.allSatisfy { other in
-                    other.parameters.contains { $0.name.value == parameter.name.value }
-                }
+                guard values[parameter.name.value] == nil else { continue }
+                let isEverywhere = names.allSatisfy { $0.contains(parameter.name.value) }
                 var property = parameter.property
                 if let label = parameter.label, label.value != property.name.value, !label.value.isEmpty,
                     label.value != "_"
                 {
                     property.docs.facts.append(DocFact(.otherName, code: label.value))
                 }
-                parameters.append(
+                append(
                     Parameter(
                         role: property.fillsSlot ? .slot : .value, property: property, isVariadic: parameter.isVariadic,
                         isRequired: isEverywhere ? property.isRequired : false, isInitial: true))
@@ -73,12 +76,12 @@ struct FunctionComponent {
     private mutating func addProperties() {
         var rest: [DocItem] = []
         for property in type.properties {
-            if let index = index(of: property.name.value) {
+            if let index = values[property.name.value] {
                 parameters[index].property.join(property)
             } else if property.isReadOnly || property.isStatic || property.docs.visibility != .public {
                 rest.append(DocItem(property))
             } else {
-                parameters.append(
+                append(
                     Parameter(
                         role: property.fillsSlot ? .slot : .value, property: property, isRequired: property.isRequired,
                         isInitial: type.kind.isCalled))
@@ -103,7 +106,7 @@ struct FunctionComponent {
             }
             property.docs = docs
             property.defaultValue = nil
-            parameters.append(
+            append(
                 Parameter(role: .event, property: property, isRequired: false, eventType: event.type))
         }
     }
@@ -112,16 +115,16 @@ struct FunctionComponent {
         for slot in type.slots where !slot.hasFiller {
             var property = PropertyStub(name: slot.name, docs: slot.docs)
             if let type = slot.type { property.docs.facts.append(DocFact(.type, code: type.value)) }
-            parameters.append(
+            append(
                 Parameter(role: .slot, property: property, isRequired: slot.isRequired, slot: slot.name.value))
         }
     }
 
     private mutating func addAxes(_ axes: [AxisStub]) {
-        for axis in axes where axis.property == nil && axis.values.count > 1 && index(of: axis.name.value) == nil {
+        for axis in axes where axis.property == nil && axis.values.count > 1 && values[axis.name.value] == nil {
             var property = PropertyStub(name: axis.name, docs: axis.docs)
             property.docs.facts.append(DocFact(.standsFor, .words("the axis of variants")))
-            parameters.append(Parameter(role: .value, property: property, isRequired: false, axis: axis))
+            append(Parameter(role: .value, property: property, isRequired: false, axis: axis))
         }
     }
 

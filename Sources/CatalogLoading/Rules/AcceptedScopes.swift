@@ -1,0 +1,65 @@
+import CatalogFormat
+import CatalogModel
+
+/// The records that accept findings, for finding the innermost one around a place.
+struct AcceptedScopes {
+    private struct Key: Hashable {
+        let rule: String
+        let file: SourceFile
+    }
+
+    private struct Scope {
+        let acceptance: Acceptance
+        /// The scope around it.
+        let outer: Int?
+    }
+
+    /// Of one rule in one file, by where they begin. Records lie within each other or apart.
+    private let scopes: [Key: [Scope]]
+
+    init(_ acceptances: [Acceptance]) {
+        let grouped = Dictionary(grouping: acceptances) { Key(rule: $0.rule.value, file: $0.scope.file) }
+        scopes = grouped.mapValues(Self.nested)
+    }
+
+    private static func nested(_ acceptances: [Acceptance]) -> [Scope] {
+        let sorted = acceptances.sorted { left, right in
+            left.scope.start == right.scope.start
+                ? left.scope.end > right.scope.end : left.scope.start < right.scope.start
+        }
+        var scopes: [Scope] = []
+        var open: [Int] = []
+        for acceptance in sorted {
+            while let last = open.last, scopes[last].acceptance.scope.end < acceptance.scope.end { open.removeLast() }
+            scopes.append(Scope(acceptance: acceptance, outer: open.last))
+            open.append(scopes.count - 1)
+        }
+        return scopes
+    }
+
+    /// What accepts a finding.
+    func acceptance(of diagnostic: Diagnostic) -> Acceptance? {
+        guard let range = diagnostic.range, let scopes = scopes[Key(rule: diagnostic.rule.id, file: range.file)] else {
+            return nil
+        }
+        var next = scopes.partitioningIndex { $0.acceptance.scope.start > range.start } - 1
+        while scopes.indices.contains(next) {
+            if range.start <= scopes[next].acceptance.scope.end { return scopes[next].acceptance }
+            next = scopes[next].outer ?? -1
+        }
+        return nil
+    }
+}
+
+extension Array {
+    /// The index of the first element of a sorted list that lies behind.
+    fileprivate func partitioningIndex(_ isBehind: (Element) -> Bool) -> Int {
+        var low = 0
+        var high = count
+        while low < high {
+            let middle = (low + high) / 2
+            if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+}

@@ -1,0 +1,79 @@
+/// Where the lines of a file begin, and how many characters stand before its bytes: for going from places to bytes and back
+/// in a time that does not grow with the file or with its lines.
+struct LineIndex: Sendable {
+    /// The offset of the first byte of each line; the first one lies behind a byte order mark.
+    private let starts: [Int]
+    /// For each stretch of `step` bytes, how many bytes before it go on with a character; empty if none do.
+    private let continuations: [Int]
+    private static let step = 256
+
+    init(_ bytes: [UInt8]) {
+        var starts = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
+        var continuations: [Int] = []
+        var count = 0
+        for index in bytes.indices {
+            if index % Self.step == 0 { continuations.append(count) }
+            let byte = bytes[index]
+            if byte & 0xC0 == 0x80 { count += 1 }
+            let isPair = byte == 0x0D && index + 1 < bytes.count && bytes[index + 1] == 0x0A
+            if byte == 0x0A || byte == 0x0D && !isPair { starts.append(index + 1) }
+        }
+        self.starts = starts
+        self.continuations = count == 0 ? [] : continuations
+    }
+
+    /// The bytes of a line, counted from 1, without its line break; nil when there is no such line.
+    func bytes(ofLine number: Int, of bytes: [UInt8]) -> Range<Int>? {
+        guard number >= 1, number <= starts.count else { return nil }
+        let start = starts[number - 1]
+        guard number < starts.count else { return start..<bytes.count }
+        let end = starts[number] - 1
+        let isPair = bytes[end] == 0x0A && end > start && bytes[end - 1] == 0x0D
+        return start..<(isPair ? end - 1 : end)
+    }
+
+    /// The offset of the character that many characters behind a byte.
+    func offset(of distance: Int, behind start: Int, in bytes: [UInt8]) -> Int {
+        if continuations.isEmpty { return min(start + distance, bytes.count) }
+        let wanted = characters(before: start, in: bytes) + distance
+        let stretch = max(
+            0, continuations.indices.lastPart { $0 * Self.step - continuations[$0] <= wanted })
+        var offset = stretch * Self.step
+        var left = wanted - (offset - continuations[stretch])
+        // A stretch may begin within a character, which counts for the stretch before.
+        while offset < bytes.count, bytes[offset] & 0xC0 == 0x80 { offset += 1 }
+        while left > 0, offset < bytes.count {
+            offset += 1
+            while offset < bytes.count, bytes[offset] & 0xC0 == 0x80 { offset += 1 }
+            left -= 1
+        }
+        return offset
+    }
+
+    /// The position of the byte at an offset.
+    func position(of offset: Int, in bytes: [UInt8]) -> SourcePosition {
+        let line = max(0, starts.indices.lastPart { starts[$0] <= offset })
+        let start = min(starts[line], offset)
+        let column = characters(before: offset, in: bytes) - characters(before: start, in: bytes)
+        return SourcePosition(line: line + 1, column: column + 1)
+    }
+
+    private func characters(before offset: Int, in bytes: [UInt8]) -> Int {
+        if continuations.isEmpty { return offset }
+        let stretch = min(offset / Self.step, continuations.count - 1)
+        return offset - continuations[stretch] - bytes[(stretch * Self.step)..<offset].count { $0 & 0xC0 == 0x80 }
+    }
+}
+
+extension Range<Int> {
+    /// The last number of those at the beginning for which something holds; the one before the first when there is none.
+    fileprivate func lastPart(_ holds: (Int) -> Bool) -> Int {
+        var low = lowerBound
+        var high = upperBound
+        while low < high {
+            let middle = (low + high) / 2
+            if holds(middle) { low = middle + 1 } else { high = middle }
+        }
+        return low - 1
+    }
+}
