@@ -61,7 +61,7 @@ enum System {
         let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY | noFollow)
         if file < 0 { throw .last }
         defer { close(file) }
-var status = stat()
+        var status = stat()
         if fstat(file, &status) != 0 { throw .last }
         try require(bounds, holdFile: file, isDeleted: status.st_nlink == 0)
         let found = FileStatus(status)
