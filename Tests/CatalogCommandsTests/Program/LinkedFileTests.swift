@@ -137,9 +137,9 @@ struct LinkedFileTests {
         try configure("tokens: theme.resolver.json")
         try refer(to: "leak.json")
         try link("catalog/leak.json", to: "../../secret/leak.json")
-        try expectRefusal(["theme.resolver.json:2:11: " + outside("leak.json")])
+        try expectRefusal(["theme.resolver.json:2:12: " + outside("leak.json")])
         try refer(to: "../../secret/leak.json")
-        try expectRefusal(["theme.resolver.json:2:11: " + outside("../../secret/leak.json")])
+        try expectRefusal(["theme.resolver.json:2:12: " + outside("../../secret/leak.json")])
     }
 
     @Test("of a program")
