@@ -137,9 +137,9 @@ struct LinkedFileTests {
         try configure("tokens: theme.resolver.json")
         try refer(to: "leak.json")
         try link("catalog/leak.json", to: "../../secret/leak.json")
-        try expectRefusal(["theme.resolver.json:2:11: " + outside("leak.json")])
+        try expectRefusal(["theme.resolver.json:2:12: " + outside("leak.json")])
         try refer(to: "../../secret/leak.json")
-        try expectRefusal(["theme.resolver.json:2:11: " + outside("../../secret/leak.json")])
+        try expectRefusal(["theme.resolver.json:2:12: " + outside("../../secret/leak.json")])
     }
 
     @Test("of a program")
@@ -192,7 +192,7 @@ struct LinkedFileTests {
             ("Output/.git", "'Output/.git' lies in a folder '.git', where Git keeps what is its own"),
             (".GIT/hooks", "'.GIT/hooks' lies in a folder '.git', where Git keeps what is its own"),
             ("hooks", "'hooks' lies in a folder '.git', where Git keeps what is its own"),
-            ("\"a\\nb\"", "'a\\u{A}b' has a line break or another control character in its name"),
+            ("\"a\\nb\"", "'a␊b' has a line break or another control character in its name"),
         ])
     func outputs(folder: String, words: String) throws {
         try program.write("repo/.git/hooks/keep", "")
