@@ -8,7 +8,7 @@ import Testing
 /// Builds at the same time do as if one came after the other.
 @Suite("Builds at the same time")
 struct ConcurrentBuildTests {
-    private static let rounds = 20
+    private static let rounds = 6
     private static let names = ["docs", "inner", "other"]
 
     /// A catalog with three outputs, of which one lies within another one.
@@ -21,7 +21,7 @@ struct ConcurrentBuildTests {
     }
 
     private func pages(_ text: String) -> [String: String] {
-        Dictionary(uniqueKeysWithValues: (0..<40).map { ("folder-\($0 % 4)/\($0)", text) })
+        Dictionary(uniqueKeysWithValues: (0..<12).map { ("folder-\($0 % 4)/\($0)", text) })
     }
 
     /// What each of several builds says that are started at once; each renders its own text.
