@@ -33,7 +33,6 @@ struct CheckCommand: AsyncParsableCommand {
             throw ExitCode.catalogErrors
         }
         let loaded = await options.read(path).requiringEntries()
-        ProgramMemory.keep(loaded)
         let findings = await findings(loaded, at: path)
         try format.print(findings)
         let count = FindingCount(findings)

@@ -17,19 +17,4 @@ enum ProgramMemory {
         /// `M_ARENA_MAX` of glibc's malloc.h.
         private static let arenaMaximum: Int32 = -8
     #endif
-
-    /// Holds on to a value until the process ends, when the system takes all memory back at once. Letting go of every
-    /// record of a large catalog one by one would take a tenth as long as a build.
-    static func keep<Value>(_ value: Value) {
-        _ = Unmanaged.passRetained(Kept(value))
-    }
-}
-
-/// Holds on to a value.
-private final class Kept<Value> {
-    let value: Value
-
-    init(_ value: Value) {
-        self.value = value
-    }
 }
