@@ -72,13 +72,12 @@ struct CheckedOutputsTests {
         Mistake("unknown-rule", "outputs: { docs: { backend: markdown } }\nrules: { markdown/dead-lnk: warning }"),
         Mistake("theme-file", tokens + "\noutputs: { tokens: {} }", count: 2),
         Mistake("css-selector", "\(tokens)\noutputs: { tokens: { options: { formats: css, rootSelector: '{' } } }"),
-        Mistake("unnamable-page", "entries: devices\noutputs: { docs: { backend: markdown } }"),
-        Mistake("unnamable-schema", "entries: devices\noutputs: { schemas: { backend: json-schema } }"),
+        Mistake("unnamable-schema", "entries: more\noutputs: { schemas: { backend: json-schema } }"),
     ]
 
     private func write(_ text: String) throws {
         try program.write("catalog.yaml", "format: 1\nname: Small\n\(text)\n")
-        try program.write("devices/con.yaml", "id: con\ntitle: Con\nsummary: A device.\n")
+        try program.write("more/catalog.yaml", "id: catalog\ntitle: Catalog\nsummary: Has a bundle's name.\n")
         try program.write(
             "theme.resolver.json",
             """
