@@ -102,7 +102,7 @@ struct VisibilityTests {
         #expect(!some.contains("\"x-related\""))
     }
 
-    @Test("is no matter of the dump, of 'show' and of programs that are backends")
+    @Test("is no matter of the dump and of 'show'")
     func whole() throws {
         #expect(try program.run("dump").output.contains("Secret vault"))
         #expect(try program.run("dump").output.contains("secretMember"))
