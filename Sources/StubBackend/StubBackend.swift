@@ -15,10 +15,12 @@ public struct StubBackend: Backend {
     public var rules: [Rule] { StubRules.all + TemplateRules.all }
     public var edits: EditPolicy { .kept }
 
+    private static let targetsOption = "targets"
+
     public var options: [BackendOption] {
         [
             BackendOption(
-                "targets", .choiceList(StubTargets.names),
+                Self.targetsOption, .choiceList(StubTargets.names),
                 "What to write stubs for: \(StubTargets.names.joined(separator: ", ")). Unless set, all for which there is "
                     + "an implementation, and the outline; those that are named here and can be made of the "
                     + "implementation for another platform are."),
@@ -43,14 +45,14 @@ public struct StubBackend: Backend {
         let own = configuration.stubTargets.orEmpty().names
         let names = StubTargets.names + own.filter { !StubTargets.names.contains($0) }
         return options.map { option in
-            guard case .choiceList = option.kind else { return option }
+            if option.name != Self.targetsOption { return option }
             return BackendOption(option.name, .choiceList(names), default: option.defaultValue, option.summary)
         }
     }
 
     public func plan(_ registry: ComponentRegistry, options: BackendOptions) -> [RenderUnit] {
         let templates = TemplateTargets(registry.configuration, templates: registry.templates)
-        let asked = options.textList("targets")
+        let asked = options.textList(Self.targetsOption)
         let targets = Set(asked.isEmpty ? StubTargets.names : asked).subtracting(templates.replaced)
         let chosen = templates.all.filter { asked.isEmpty || asked.contains($0.name) }
         let header = options.textList("header")
