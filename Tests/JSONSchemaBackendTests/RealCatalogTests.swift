@@ -84,7 +84,7 @@ struct RealCatalogTests {
             return try JudgedSchemas(["catalog.schema.json": schema]).verdict().faults
         }
         let records = try TemporaryFolder()
-        try VerdictStore.$current.withValue(VerdictStore(records.url)) {
+        try VerdictStore.$current.withValue(VerdictStore(records.url)) { () throws in
             if isKnown { #expect(try faults(#"{ "size": {} }"#) == []) }
             #expect(try FileManager.default.contentsOfDirectory(atPath: records.url.path).isEmpty == !isKnown)
             let fault = "catalog.schema.json: the reference #/$defs/size leads nowhere"

@@ -54,7 +54,7 @@ struct CompileTests {
             try SwiftCompiler.faults(in: ["a.swift": "import SwiftUI\nstruct A { var tone: Int = \(value) }"])
         }
         let records = try TemporaryFolder()
-        try VerdictStore.$current.withValue(VerdictStore(records.url)) {
+        try VerdictStore.$current.withValue(VerdictStore(records.url)) { () throws in
             if isKnown { #expect(try faults("1") == []) }
             #expect(try FileManager.default.contentsOfDirectory(atPath: records.url.path).isEmpty == !isKnown)
             #expect(try faults("\"1\"").contains { $0.hasPrefix("a.swift:2:") })

@@ -111,7 +111,7 @@ struct StylesheetTests {
             return try TokenJudges.faults([.init(sheet: try folder.write("default.css", sheet), tokens: tokens)])
         }
         let records = try TemporaryFolder()
-        try VerdictStore.$current.withValue(VerdictStore(records.url)) {
+        try VerdictStore.$current.withValue(VerdictStore(records.url)) { () throws in
             if isKnown { #expect(try faults(sound) == []) }
             #expect(try FileManager.default.contentsOfDirectory(atPath: records.url.path).isEmpty == !isKnown)
             #expect(try faults(sound.replacing("#3f4cb8", with: "#3f4cb9")) != [])

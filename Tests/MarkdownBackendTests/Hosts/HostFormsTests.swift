@@ -57,7 +57,7 @@ struct HostFormsTests {
             try DocsHost.mkdocs.site(of: ["planted": ["index.md": "# Lamp\n\n[The lamp](\(link))\n"]]).complaints
         }
         let records = try TemporaryFolder()
-        try VerdictStore.$current.withValue(VerdictStore(records.url)) {
+        try VerdictStore.$current.withValue(VerdictStore(records.url)) { () throws in
             if isKnown { #expect(try complaints("index.md") == "") }
             #expect(try FileManager.default.contentsOfDirectory(atPath: records.url.path).isEmpty == !isKnown)
             #expect(try complaints("lamp.md").contains("'lamp.md'"))
