@@ -99,6 +99,7 @@ let package = Package(
                 "CatalogModel", "CatalogYAML", "CatalogLoading", "CustomElementsManifest", "CatalogTestSupport",
             ],
             path: "Tests/TrialCatalogs"),
+        .testTarget(name: "CatalogTestSupportTests", dependencies: ["CatalogTestSupport"]),
         .testTarget(name: "CatalogModelTests", dependencies: ["CatalogModel", "CatalogTestSupport"]),
         .testTarget(name: "CatalogYAMLTests", dependencies: ["CatalogModel", "CatalogYAML", "CatalogTestSupport"]),
         .testTarget(name: "CatalogProseTests", dependencies: ["CatalogModel", "CatalogProse", "CatalogTestSupport"]),

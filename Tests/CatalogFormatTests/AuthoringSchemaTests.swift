@@ -10,7 +10,7 @@ struct AuthoringSchemaTests {
         let folder = try TemporaryFolder()
         let file = try folder.write("schema.json", schema.prettyPrinted)
         let script = SharedData.repository.appendingPathComponent("Tests/Judges/validate_yaml.py")
-        return try Judge.python.run([script.path, file.path] + files.map(\.path))
+        return try Judge.python.verdict([script.path, file.path] + files.map(\.path), reads: [file] + files)
     }
 
     private func catalogFiles(_ path: String) -> [URL] {

@@ -62,6 +62,7 @@ struct SpecimenBrowserTests {
 
     /// The color at each place; for any place the color that is looked for, if it is there.
     private static func verdict(_ pictures: [String], _ probes: [Probe]) throws -> [String] {
+        let expected = probes.map(\.color.hex).joined(separator: " ")
         let list = JSONValue.array(
             probes.map { probe in
                 let place: [JSONValue] =
@@ -91,7 +92,7 @@ struct SpecimenBrowserTests {
             };
             </script>
             """
-        return try Judge.browserVerdict(on: page).split(separator: " ").map(String.init)
+        return try Judge.browserVerdict(on: page) { $0 == expected }.split(separator: " ").map(String.init)
     }
 }
 
@@ -113,7 +114,7 @@ struct SpecimenXMLTests {
             root = tree.fromstring(sys.stdin.buffer.read())
             print(" ".join(element.tag.split("}")[1] for element in root.iter()))
             """
-        let verdict = try Judge.python.run(["-c", script], input: look.svg(title: title, description: title))
+        let verdict = try Judge.python.verdict(["-c", script], input: look.svg(title: title, description: title))
         #expect(verdict.errors == "")
         #expect(verdict.output == "svg title desc rect text\n")
     }

@@ -27,7 +27,7 @@ package enum CommonMarkXML {
 
     /// The tree of the whole text.
     package static func read(_ markdown: String, extensions: [String]) throws -> Node {
-        let verdict = try Judge.cmarkGFM.run(["-t", "xml"] + extensions, input: markdown)
+        let verdict = try Judge.cmarkGFM.verdict(["-t", "xml"] + extensions, input: markdown)
         let reader = Reader()
         let parser = XMLParser(data: Data(verdict.output.utf8))
         parser.delegate = reader

@@ -17,7 +17,11 @@ package enum EditorJudge {
     package static let invalid = "invalid invalid"
 
     /// One verdict for each case: that of `jsonschema` and that of `jsonschema-rs`. Throws when the judge cannot work.
-    package static func verdicts(_ schemas: [String: JSONValue], _ cases: [Case]) throws -> [String] {
+    ///
+    /// - Parameter expected: The verdicts that are nothing to find fault with.
+    package static func verdicts(
+        _ schemas: [String: JSONValue], _ cases: [Case], expected: [String]
+    ) throws -> [String] {
         var named = JSONObject()
         for (name, schema) in schemas.sorted(by: { $0.key < $1.key }) { named.append(name, schema) }
         let batch: JSONValue = [
@@ -26,8 +30,10 @@ package enum EditorJudge {
         ]
         let folder = try TemporaryFolder()
         let input = try folder.write("batch.json", batch.compact)
-        let script = SharedData.repository.appendingPathComponent("Tests/Judges/judge_agreement.py")
-        let verdict = try Judge.python.run([script.path, input.path])
+        let script = Judge.scripts.appendingPathComponent("judge_agreement.py")
+        let verdict = try Judge.python.verdict([script.path, input.path], reads: [input]) {
+            $0.status == 0 && $0.output.split(separator: "\n") == expected.map { $0[...] }
+        }
         let lines = verdict.output.split(separator: "\n").map(String.init)
         guard verdict.status == 0, lines.count == cases.count else { throw Failure(errors: verdict.errors) }
         return lines

@@ -79,7 +79,8 @@ package struct EditorSchema {
         let cases = snippets.enumerated().map { index, snippet in
             EditorJudge.Case("snippets", #"{ "\#(index)": \#(snippet.value.compact) }"#)
         }
-        let verdicts = try EditorJudge.verdicts(["snippets": snippetSchema], cases)
+        let verdicts = try EditorJudge.verdicts(
+            ["snippets": snippetSchema], cases, expected: cases.map { _ in EditorJudge.valid })
         return zip(snippets, verdicts).filter { $0.1 != EditorJudge.valid }
             .map { "\($0.0.label): \($0.0.value.compact)" }
     }

@@ -6,10 +6,16 @@ public struct Judge: Sendable {
     /// The name of the program, or of the Python module.
     public let name: String
     private let command: [String]
+    /// The arguments that make it say of which version it is; nil for a program that tells by its bytes only.
+    let versionArguments: [String]?
+    /// Files that its answers depend on besides the program.
+    let parts: [URL]
 
-    public init(name: String, command: [String]) {
+    public init(name: String, command: [String], version: [String]? = ["--version"], parts: [URL] = []) {
         self.name = name
         self.command = command
+        versionArguments = version
+        self.parts = parts
     }
 
     /// GitHub's CommonMark parser.
@@ -21,14 +27,25 @@ public struct Judge: Sendable {
     /// A Python with the packages that `Tests/run` installs; CATALOG_JUDGES_PYTHON names it.
     public static let python = Judge(
         name: "python with the judges' packages",
-        command: [ProcessInfo.processInfo.environment["CATALOG_JUDGES_PYTHON"] ?? "python-of-the-judges"])
+        command: [ProcessInfo.processInfo.environment["CATALOG_JUDGES_PYTHON"] ?? "python-of-the-judges"],
+        version: ["-c", packages], parts: [scripts])
 
-    /// Docs hosts, two of them in the environment of that Python.
-    public static let mkdocs = Judge(name: "mkdocs with Material", command: [besidePython("mkdocs")])
-    public static let zensical = Judge(name: "zensical", command: [besidePython("zensical")])
+    /// The scripts that are run by it.
+    public static let scripts = SharedData.repository.appendingPathComponent("Tests/Judges", isDirectory: true)
+
+    private static let packages = """
+        import sys, importlib.metadata
+        print(sys.version, sorted(f"{one.metadata['Name']} {one.version}" for one in importlib.metadata.distributions()))
+        """
+
+    /// Docs hosts, two of them in the environment of that Python, whose packages are their version.
+    public static let mkdocs = Judge(name: "mkdocs with Material", command: [besidePython("mkdocs")], version: nil)
+    public static let zensical = Judge(name: "zensical", command: [besidePython("zensical")], version: nil)
     public static let jekyll = Judge(name: "jekyll", command: ["jekyll"])
-    public static let ruby = Judge(name: "ruby", command: ["ruby"])
-    public static let docc = Judge(name: "docc", command: ["docc"])
+    /// What Jekyll runs on, with what is installed for it.
+    public static let ruby = Judge(
+        name: "ruby", command: ["ruby"], version: ["-e", "puts RUBY_VERSION, Gem::Specification.map(&:full_name).sort"])
+    public static let docc = Judge(name: "docc", command: ["docc"], version: nil)
 
     private static func besidePython(_ program: String) -> String {
         guard let python = ProcessInfo.processInfo.environment["CATALOG_JUDGES_PYTHON"] else {
@@ -43,10 +60,34 @@ public struct Judge: Sendable {
     /// What a skipped test says.
     public var reason: String { "the judge \(name) is not installed; Tests/run installs it" }
 
-    public struct Verdict: Sendable {
+    public struct Verdict: Equatable, Sendable {
         public let status: Int32
         public let output: String
         public let errors: String
+
+        public init(status: Int32, output: String, errors: String) {
+            self.status = status
+            self.output = output
+            self.errors = errors
+        }
+    }
+
+    /// Returns what the program says of some files, now or when it was asked the same before.
+    ///
+    /// - Parameters:
+    ///   - environment: What is set besides the variables of this process.
+    ///   - reads: All files, and folders with all that is in them, that it reads besides its own.
+    ///   - others: Programs that it runs in turn.
+    ///   - isSound: Whether there is nothing to find fault with. Otherwise it is asked again the next time.
+    public func verdict(
+        _ arguments: [String], input: String = "", environment: [String: String] = [:], reads: [URL] = [],
+        with others: [Judge] = [], isSound: (Verdict) -> Bool = { $0.status == 0 && $0.errors.isEmpty }
+    ) throws -> Verdict {
+        let question = Question(
+            to: [self] + others, arguments, input: input, environment: environment, reads: reads)
+        return try VerdictStore.current.verdict(on: question, isSound: isSound) {
+            try run(arguments, input: input, environment: environment)
+        }
     }
 
     /// Runs the program with `input` on its standard input.
@@ -60,7 +101,10 @@ public struct Judge: Sendable {
         return try Program.run(path, Array(command.dropFirst()) + arguments, input: input, environment: variables)
     }
 
-    private var path: String? {
+    /// The program's file; nil where it is not there.
+    package var url: URL? { path.map { URL(fileURLWithPath: $0).resolvingSymlinksInPath() } }
+
+    var path: String? {
         guard let program = command.first else { return nil }
         if program.contains("/") { return FileManager.default.isExecutableFile(atPath: program) ? program : nil }
         let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
@@ -98,11 +142,12 @@ public enum Program {
 
 /// A folder that lives as long as this object.
 public final class TemporaryFolder: Sendable {
+    static let prefix = "component-catalog-"
     public let url: URL
 
     public init() throws {
         url = FileManager.default.temporaryDirectory
-            .appendingPathComponent("component-catalog-\(UUID().uuidString)", isDirectory: true)
+            .appendingPathComponent("\(Self.prefix)\(UUID().uuidString)", isDirectory: true)
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     }
 

@@ -44,7 +44,8 @@ struct GovukExampleTests {
         let folder = try TemporaryFolder()
         let instances = try folder.write("instances.json", JSONValue.array(records).compact)
         let script = SharedData.repository.appendingPathComponent("Tests/Judges/judge_instances.py")
-        let verdict = try Judge.python.run([script.path, schemas.url.path, instances.path])
+        let verdict = try Judge.python.verdict(
+            [script.path, schemas.url.path, instances.path], reads: [schemas.url, instances])
         #expect(verdict.errors == "")
         return (verdict.output.split(separator: "\n").map(String.init), verdict.status)
     }

@@ -73,7 +73,7 @@ struct JudgedSchemas {
     /// What `judge_schemas.py` says of them.
     func verdict() throws -> Verdict {
         let script = SharedData.repository.appendingPathComponent("Tests/Judges/judge_schemas.py")
-        let result = try Judge.python.run([script.path, url.path])
+        let result = try Judge.python.verdict([script.path, url.path], reads: [url])
         #expect(result.errors == "")
         return Verdict(result, lines: 2, name: url.lastPathComponent)
     }

@@ -75,6 +75,23 @@ struct RealCatalogTests {
         #expect(verdict.faults == [fault, "7/" + fault])
     }
 
+    @Test(
+        "with a fault that comes into them are refused, also when the judge's word on sound ones is known",
+        .enabled(if: Judge.python.isPresent, "\(Judge.python.reason)"), arguments: [false, true])
+    func planted(isKnown: Bool) throws {
+        func faults(_ definitions: String) throws -> [String] {
+            let schema = ##"{ "$defs": \##(definitions), "properties": { "a": { "$ref": "#/$defs/size" } } }"##
+            return try JudgedSchemas(["catalog.schema.json": schema]).verdict().faults
+        }
+        let records = try TemporaryFolder()
+        try VerdictStore.$current.withValue(VerdictStore(records.url)) { () throws in
+            if isKnown { #expect(try faults(#"{ "size": {} }"#) == []) }
+            #expect(try FileManager.default.contentsOfDirectory(atPath: records.url.path).isEmpty == !isKnown)
+            let fault = "catalog.schema.json: the reference #/$defs/size leads nowhere"
+            #expect(try faults(#"{ "siez": {} }"#) == [fault, "7/" + fault])
+        }
+    }
+
     @Test("use only keywords that are documented", .enabled(if: SharedData.isPresent, "\(SharedData.reason)"))
     func vocabulary() async throws {
         let page = try String(

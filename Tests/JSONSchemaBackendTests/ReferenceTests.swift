@@ -77,6 +77,6 @@ struct ReferenceTests {
 
     private static func run(_ folder: TemporaryFolder) throws -> Judge.Verdict {
         let script = SharedData.repository.appendingPathComponent("Tests/Judges/resolve_references.py")
-        return try Judge.python.run([script.path, folder.url.path])
+        return try Judge.python.verdict([script.path, folder.url.path], reads: [folder.url])
     }
 }

@@ -15,7 +15,7 @@ struct SchemaToolTests {
     @Test("are models that know what we say, and refuse what we refuse")
     func models() async throws {
         let schemas = try JudgedSchemas(try await JudgedRegistries.own())
-        let (result, folder) = try Self.run("judge_models.py", schemas, ["checkbox", "input-amount", "form-label"])
+        let (result, texts) = try Self.run("judge_models.py", schemas, ["checkbox", "input-amount", "form-label"])
         #expect(result.faults == [])
         #expect(result.counts["packages"] == 8)
         for kind in [
@@ -25,7 +25,7 @@ struct SchemaToolTests {
             #expect(result.counts[kind, default: 0] > 40, "\(kind)")
         }
         for draft in JudgedSchemas.drafts {
-            let code = try Self.text(of: folder, draft)
+            let code = try #require(texts[draft])
             #expect(code.contains("    center = 'center'\n    \"\"\"\n    The middle of the label.\n    \"\"\"\n"))
             #expect(code.contains("    top = 'top'\n    \"\"\"\n    The top edge of the label.\n    \"\"\"\n"))
             #expect(code.contains("    The currency, as its ISO 4217 code.\n"))
@@ -44,14 +44,14 @@ struct SchemaToolTests {
     func pages() async throws {
         let ids = ["checkbox", "input-amount", "form-label", "progress-indicator"]
         let schemas = try JudgedSchemas(try await JudgedRegistries.own())
-        let (result, folder) = try Self.run("judge_manuals.py", schemas, ids)
+        let (result, texts) = try Self.run("judge_manuals.py", schemas, ids)
         #expect(result.faults == [])
         #expect(result.counts["pages"] == ids.count * JudgedSchemas.drafts.count)
         for kind in ["title", "description", "constant", "default", "minimum", "maximum"] {
             #expect(result.counts[kind, default: 0] > 0, "\(kind)")
         }
         for draft in JudgedSchemas.drafts {
-            let page = try Self.text(of: folder, draft)
+            let page = try #require(texts[draft])
             #expect(page.contains("The middle of the label."))
             #expect(page.contains("Specific value: <code>\"center\"</code>"))
         }
@@ -73,11 +73,11 @@ struct SchemaToolTests {
         ])
         let schemas = try JudgedSchemas(snippet.registry)
         for judge in ["judge_models.py", "judge_manuals.py"] {
-            let (result, folder) = try Self.run(judge, schemas, ["box"])
+            let (result, texts) = try Self.run(judge, schemas, ["box"])
             #expect(result.faults == [])
             #expect(result.counts["deprecated", default: 0] >= JudgedSchemas.drafts.count)
             for draft in JudgedSchemas.drafts {
-                let text = try Self.text(of: folder, draft)
+                let text = try #require(texts[draft])
                 for words in ["Width in points.", "44 pt", "Set a style instead."] {
                     #expect(text.contains(words), "\(judge): \(words)")
                 }
@@ -85,15 +85,41 @@ struct SchemaToolTests {
         }
     }
 
+    /// The verdict of a judge, and what its tool has written for each draft.
     private static func run(
         _ judge: String, _ schemas: JudgedSchemas, _ arguments: [String]
-    ) throws -> (result: JudgedSchemas.Verdict, folder: TemporaryFolder) {
-        let folder = try TemporaryFolder()
-        let script = SharedData.repository.appendingPathComponent("Tests/Judges/\(judge)")
-        let result = try Judge.python.run([script.path, schemas.url.path, folder.url.path] + arguments)
-        #expect(result.errors == "")
-        let verdict = JudgedSchemas.Verdict(result, lines: 1, name: schemas.url.lastPathComponent)
-        return (verdict, folder)
+    ) throws -> (result: JudgedSchemas.Verdict, texts: [String: String]) {
+        let script = Judge.scripts.appendingPathComponent(judge)
+        let question = Question(to: [.python], [script.path] + arguments, reads: [schemas.url])
+        let made = try VerdictStore.current.verdict(on: question) {
+            $0.status == 0 && $0.errors.isEmpty
+        } ask: {
+            let folder = try TemporaryFolder()
+            let verdict = try Judge.python.run([script.path, schemas.url.path, folder.url.path] + arguments)
+            return try Made(said: verdict.output, folder).verdict(verdict)
+        }
+        #expect(made.errors == "")
+        let all = try JSONDecoder().decode(Made.self, from: Data(made.output.utf8))
+        let said = Judge.Verdict(status: made.status, output: all.said, errors: made.errors)
+        return (JudgedSchemas.Verdict(said, lines: 1, name: schemas.url.lastPathComponent), all.texts)
+    }
+
+    /// What a judge has said and written.
+    private struct Made: Codable {
+        let said: String
+        let texts: [String: String]
+
+        init(said: String, _ folder: TemporaryFolder) throws {
+            self.said = said
+            texts = try Dictionary(
+                uniqueKeysWithValues: JudgedSchemas.drafts.map { ($0, try SchemaToolTests.text(of: folder, $0)) })
+        }
+
+        func verdict(_ verdict: Judge.Verdict) throws -> Judge.Verdict {
+            Judge.Verdict(
+                status: verdict.status, output: String(decoding: try JSONEncoder().encode(self), as: UTF8.self),
+                errors: verdict.errors)
+        }
     }
 
     /// Everything that a tool has written for a draft.

@@ -33,7 +33,8 @@ struct TokenSchemaJudgeTests {
         /// The errors of each file that has some, by its name; and the last line of the judge.
         func verdict() throws -> (errors: [String: [String]], summary: String) {
             let script = SharedData.repository.appendingPathComponent("Tests/Judges/validate_json.py")
-            let verdict = try Judge.python.run([script.path, schema.path] + files.map(\.path))
+            let verdict = try Judge.python.verdict(
+                [script.path, schema.path] + files.map(\.path), reads: [schema] + files)
             #expect(verdict.errors == "")
             var errors: [String: [String]] = [:]
             let lines = verdict.output.split(separator: "\n").map {

@@ -28,7 +28,7 @@ struct HTMLPage {
     /// Reads Markdown through cmark-gfm.
     init(markdown: String) throws {
         let arguments = ["--unsafe", "-e", "table", "-e", "strikethrough", "-e", "autolink", "-t", "html"]
-        let verdict = try Judge.cmarkGFM.run(arguments, input: markdown)
+        let verdict = try Judge.cmarkGFM.verdict(arguments, input: markdown)
         self.init(html: verdict.output)
     }
 

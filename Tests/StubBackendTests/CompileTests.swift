@@ -1,4 +1,5 @@
 import CatalogTestSupport
+import Foundation
 import Testing
 
 /// All stubs of a catalog for one target are accepted together by the compiler of their language.
@@ -18,14 +19,13 @@ struct CompileTests {
         "every Swift stub is accepted with the others of its target",
         .enabled(if: SwiftCompiler.judge.isPresent, "\(SwiftCompiler.judge.reason)"), arguments: Catalogs.present)
     func swift(catalog: Catalogs) async throws {
-        let compiler = try SwiftCompiler.ready()
         let stubs = Stubs(try await catalog.registry())
         let wanted = try #require(Self.counts[catalog])
         for (target, wanted) in zip(Self.targets, wanted) {
             let count = stubs.files(of: target).count
             print("\(catalog): \(count) stubs for \(target)")
             #expect(catalog.isGrowing ? count >= wanted : count == wanted, "\(target)")
-            #expect(try compiler.faults(in: stubs.all(of: target)) == [], "\(target)")
+            #expect(try SwiftCompiler.faults(in: stubs.all(of: target)) == [], "\(target)")
         }
     }
 
@@ -41,9 +41,24 @@ struct CompileTests {
         ])
     func brokenSwift(text: String, message: String) throws {
         let files = ["a.swift": "struct A {}", "b.swift": "import SwiftUI\n\(text)", "c.swift": "struct C {}"]
-        let faults = try SwiftCompiler.ready().faults(in: files)
+        let faults = try SwiftCompiler.faults(in: files)
         #expect(faults.contains { $0.hasPrefix("b.swift:2:") && $0.contains(message) }, "\(faults)")
         #expect(!faults.contains { !$0.hasPrefix("b.swift:") })
+    }
+
+    @Test(
+        "a fault that comes into a Swift stub is found, also when the compiler's word on the sound one is known",
+        .enabled(if: SwiftCompiler.judge.isPresent, "\(SwiftCompiler.judge.reason)"), arguments: [false, true])
+    func plantedSwift(isKnown: Bool) throws {
+        func faults(_ value: String) throws -> [String] {
+            try SwiftCompiler.faults(in: ["a.swift": "import SwiftUI\nstruct A { var tone: Int = \(value) }"])
+        }
+        let records = try TemporaryFolder()
+        try VerdictStore.$current.withValue(VerdictStore(records.url)) { () throws in
+            if isKnown { #expect(try faults("1") == []) }
+            #expect(try FileManager.default.contentsOfDirectory(atPath: records.url.path).isEmpty == !isKnown)
+            #expect(try faults("\"1\"").contains { $0.hasPrefix("a.swift:2:") })
+        }
     }
 
     // MARK: TypeScript

@@ -4,6 +4,8 @@ import Foundation
 /// A compiler that checks the types of stubs, all in one run, together with stand-ins for what a platform declares.
 struct TypeJudge {
     let judge: Judge
+    /// What its compiler is a part of.
+    var others: [Judge] = []
     /// The folder of the stand-ins.
     private let standIns: String
     private let arguments: @Sendable (_ folder: URL, _ files: [String]) throws -> [String]
@@ -12,8 +14,10 @@ struct TypeJudge {
     static let kotlin: TypeJudge = {
         let jars = Self.kotlinJars
         return TypeJudge(
-            judge: Judge(name: "Kotlin's compiler", command: [jars.isEmpty ? "kotlin-of-the-judges" : "java"]),
-            standIns: "compose"
+            judge: Judge(
+                name: "Kotlin's compiler", command: [jars.isEmpty ? "kotlin-of-the-judges" : "java"],
+                version: ["-version"]),
+            others: [.python], standIns: "compose"
         ) { folder, files in
             let library = jars.first { $0.lastPathComponent.hasPrefix("kotlin-stdlib") }
             let list = folder.appendingPathComponent("arguments")
@@ -21,8 +25,9 @@ struct TypeJudge {
                 "-nowarn", "-no-stdlib", "-no-reflect", "-cp", library?.path ?? "", "-d", folder.path + "/out",
             ]
             try Data((words + files).map { "\"\($0)\"" }.joined(separator: "\n").utf8).write(to: list)
+            // A run of seconds gets nothing back for code that is made faster as it runs.
             return [
-                "-Xmx2g", "-cp", jars.map(\.path).joined(separator: ":"),
+                "-Xmx2g", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-cp", jars.map(\.path).joined(separator: ":"),
                 "org.jetbrains.kotlin.cli.jvm.K2JVMCompiler", "@\(list.path)",
             ]
         }
@@ -33,7 +38,8 @@ struct TypeJudge {
         let configuration = """
             {
               "compilerOptions": {
-                "strict": true, "noEmit": true, "jsx": "react-jsx", "target": "es2020", "lib": ["es2020", "dom"],
+                "strict": true, "noEmit": true, "skipDefaultLibCheck": true,
+                "jsx": "react-jsx", "target": "es2020", "lib": ["es2020", "dom"],
                 "module": "esnext", "moduleResolution": "node", "types": [], "pretty": false,
                 "baseUrl": ".", "paths": { "react": ["stand-ins/index"], "react/*": ["stand-ins/*"] }
               },
@@ -70,7 +76,14 @@ struct TypeJudge {
             paths.append(try folder.write("stand-ins/\(file.lastPathComponent)", text).path)
         }
         paths += try files.map { try folder.write($0.key, $0.value).path }
-        let verdict = try judge.run(try arguments(folder.url, paths.sorted()))
+        let arguments = try self.arguments(folder.url, paths.sorted())
+        let verdict = try judge.verdict(arguments, reads: [folder.url], with: others) {
+            faults($0, in: folder).isEmpty
+        }
+        return faults(verdict, in: folder)
+    }
+
+    private func faults(_ verdict: Judge.Verdict, in folder: TemporaryFolder) -> [String] {
         let lines = (verdict.output + "\n" + verdict.errors).split(separator: "\n").map(String.init)
             .filter { $0.contains("error: ") || $0.contains("error TS") || $0.hasPrefix("exception") }
         let name = folder.url.lastPathComponent + "/"

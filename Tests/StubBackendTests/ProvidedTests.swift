@@ -25,14 +25,18 @@ struct ProvidedTests {
 
     // MARK: Kotlin
 
-    @Test("is imported by stubs for Compose where the implementation or the option says so")
-    func compose() async throws {
-        let entry = Self.entry(
+    private static func composeStubs() async throws -> Stubs {
+        let entry = entry(
             "compose", "composable",
             imports: ["com.acme.tones.Hue", "com.acme.tones.Tone as Color", "org.other.Thing"],
             types: ["Hue", "List<Color>", "Thing", "Tint?", "Shade", "in.side.Box<Int>"])
-        let stubs = try await Self.stubs(
+        return try await stubs(
             entry, provided: ["com.acme.tones", "com.acme.Tint", "Shade", "in.side"], target: "compose")
+    }
+
+    @Test("is imported by stubs for Compose where the implementation or the option says so")
+    func compose() async throws {
+        let stubs = try await Self.composeStubs()
         let text = try #require(stubs.files["compose/sample/Lamp.kt"])
         #expect(
             text.hasPrefix(
@@ -71,8 +75,13 @@ struct ProvidedTests {
                 """))
         #expect(stubs.support(of: "compose")?.hasSuffix("package components\n\nopen class Thing\n") == true)
         #expect(stubs.diagnostics == [])
-        guard TypeJudge.kotlin.judge.isPresent else { return }
-        var files = stubs.all(of: "compose")
+    }
+
+    @Test(
+        "is imported by stubs for Compose so that the compiler finds it",
+        .enabled(if: TypeJudge.kotlin.judge.isPresent, "\(TypeJudge.kotlin.judge.reason)"))
+    func judgedCompose() async throws {
+        var files = try await Self.composeStubs().all(of: "compose")
         files["tones.kt"] = "package com.acme.tones\nclass Hue\nclass Tone"
         files["tint.kt"] = "package com.acme\nclass Tint"
         files["shade.kt"] = "package components.sample\nclass Shade"
@@ -155,11 +164,15 @@ struct ProvidedTests {
         """
     )
 
+    private static func scriptStubs(_ target: String, _ kind: String) async throws -> Stubs {
+        try await stubs(
+            entry(target, kind, imports: script.imports, types: script.types), provided: script.provided,
+            target: target)
+    }
+
     @Test("is imported by stubs for React where the implementation says so")
     func react() async throws {
-        let stubs = try await Self.stubs(
-            Self.entry("react", "component", imports: Self.script.imports, types: Self.script.types),
-            provided: Self.script.provided, target: "react")
+        let stubs = try await Self.scriptStubs("react", "component")
         let text = try #require(stubs.files["react/sample/Lamp.tsx"])
         #expect(
             text.hasPrefix(
@@ -176,8 +189,13 @@ struct ProvidedTests {
         for (place, type) in Self.script.types.enumerated() { #expect(text.contains("  value\(place): \(type);\n")) }
         #expect(
             stubs.support(of: "react")?.hasSuffix("\n\nexport type Thing = any;\n\nexport {};\n") == true)
-        guard TypeJudge.react.judge.isPresent else { return }
-        var files = stubs.all(of: "react")
+    }
+
+    @Test(
+        "is imported by stubs for React so that the compiler finds it",
+        .enabled(if: TypeJudge.react.judge.isPresent, "\(TypeJudge.react.judge.reason)"))
+    func judgedReact() async throws {
+        var files = try await Self.scriptStubs("react", "component").all(of: "react")
         files["team.d.ts"] = Self.script.declarations
         let faults = try TypeJudge.react.faults(in: files)
         #expect(faults == [])
@@ -185,9 +203,7 @@ struct ProvidedTests {
 
     @Test("is imported by web stubs once, and not a second time as a placeholder")
     func web() async throws {
-        let stubs = try await Self.stubs(
-            Self.entry("web", "class", imports: Self.script.imports, types: Self.script.types),
-            provided: Self.script.provided, target: "web")
+        let stubs = try await Self.scriptStubs("web", "class")
         let text = try #require(stubs.files["web/sample/Lamp.ts"])
         #expect(
             text.contains(
@@ -200,25 +216,39 @@ struct ProvidedTests {
 
                 """))
         #expect(stubs.support(of: "web")?.contains("Hue") == false)
-        guard SourceJudge.web.judge.isPresent else { return }
-        var files = stubs.all(of: "web")
+    }
+
+    @Test(
+        "is imported by web stubs so that the compiler finds it",
+        .enabled(if: SourceJudge.web.judge.isPresent, "\(SourceJudge.web.judge.reason)"))
+    func judgedWeb() async throws {
+        var files = try await Self.scriptStubs("web", "class").all(of: "web")
         files["team.d.ts"] = Self.script.declarations
         let faults = try SourceJudge.web.faults(in: files)
         #expect(faults == [])
     }
 
-    @Test("is a supertype's module in web stubs without a placeholder for the supertype")
-    func modules() async throws {
+    private static func moduleStubs() async throws -> Stubs {
         let entry = """
             implementations:
               web: { types: { lamp-light: { kind: element, inherits: { name: LitElement, module: lit } } } }
             """
-        let stubs = try await Self.stubs(entry, provided: ["lit"], target: "web")
+        return try await stubs(entry, provided: ["lit"], target: "web")
+    }
+
+    @Test("is a supertype's module in web stubs without a placeholder for the supertype")
+    func modules() async throws {
+        let stubs = try await Self.moduleStubs()
         let text = try #require(stubs.files["web/sample/lamp-light.ts"])
         #expect(text.contains("import { LitElement } from \"lit\";\n") && !text.contains("placeholders"))
         #expect(text.contains("export class LampLight extends LitElement {\n"))
-        guard SourceJudge.web.judge.isPresent else { return }
-        var files = stubs.all(of: "web")
+    }
+
+    @Test(
+        "is a supertype's module in web stubs where the compiler finds it",
+        .enabled(if: SourceJudge.web.judge.isPresent, "\(SourceJudge.web.judge.reason)"))
+    func judgedModules() async throws {
+        var files = try await Self.moduleStubs().all(of: "web")
         files["team.d.ts"] = "declare module \"lit\" { export class LitElement extends HTMLElement {} }"
         let faults = try SourceJudge.web.faults(in: files)
         #expect(faults == [])

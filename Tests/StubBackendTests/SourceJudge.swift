@@ -7,9 +7,10 @@ struct SourceJudge {
 
     let judge = Judge(name: "tsc", command: ["tsc"])
 
-    /// It has to say of each file that it has read it.
+    /// It has to say of each file that it has read it. The declarations that come with it are taken as they are, which
+    /// takes it a third of the time.
     private static let arguments = [
-        "--noEmit", "--listFiles", "--strict", "--target", "es2020", "--module", "es2020",
+        "--noEmit", "--listFiles", "--skipDefaultLibCheck", "--strict", "--target", "es2020", "--module", "es2020",
         "--moduleResolution", "node", "--lib", "es2020,dom,dom.iterable", "--moduleDetection", "force",
     ]
 
@@ -18,7 +19,13 @@ struct SourceJudge {
         if files.isEmpty { return [] }
         let folder = try TemporaryFolder()
         let paths = try files.sorted { $0.key < $1.key }.map { try folder.write($0.key, $0.value).path }
-        let verdict = try judge.run(Self.arguments + paths)
+        let verdict = try judge.verdict(Self.arguments + paths, reads: [folder.url]) {
+            $0.status == 0 && Self.faults($0, in: folder, paths).isEmpty
+        }
+        return Self.faults(verdict, in: folder, paths)
+    }
+
+    private static func faults(_ verdict: Judge.Verdict, in folder: TemporaryFolder, _ paths: [String]) -> [String] {
         let lines = verdict.output.split(separator: "\n").map(String.init)
         let unread = Set(paths).subtracting(lines).sorted().map { "\($0) has not been read" }
         let name = folder.url.lastPathComponent + "/"

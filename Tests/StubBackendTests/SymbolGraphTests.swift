@@ -37,11 +37,10 @@ struct SymbolGraphTests {
     func symbols(catalog: Catalogs) async throws {
         let registry = try await catalog.registry()
         let stubs = Stubs(registry)
-        let compiler = try SwiftCompiler.ready()
         for target in ["swiftui", "uikit"] {
             let files = stubs.all(of: target)
             if files.isEmpty { continue }
-            let symbols = try SymbolGraph.symbols(in: try compiler.symbolGraphs(of: files))
+            let symbols = try SymbolGraph.symbols(in: try SwiftCompiler.symbolGraphs(of: files))
             var facts = DeclaredFacts(
                 symbols: symbols, findings: stubs.diagnostics, sources: files.values.joined(separator: "\n"),
                 target: target)

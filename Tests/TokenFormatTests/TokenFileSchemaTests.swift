@@ -55,17 +55,16 @@ struct TokenFileSchemaTests {
         func text(_ name: String) throws -> String {
             try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
         }
+        let expected =
+            Array(repeating: EditorJudge.valid, count: 3) + Array(repeating: EditorJudge.invalid, count: 2)
         let verdicts = try EditorJudge.verdicts(
             ["tokens": TokenFileSchema.json, "resolver": ResolverFileSchema.json],
             [
                 .init("tokens", text("theme.tokens.json")), .init("tokens", text("dark.tokens.json")),
                 .init("resolver", text("theme.resolver.json")), .init("resolver", text("dark.tokens.json")),
                 .init("tokens", text("theme.resolver.json")),
-            ])
-        #expect(
-            verdicts == [
-                EditorJudge.valid, EditorJudge.valid, EditorJudge.valid, EditorJudge.invalid, EditorJudge.invalid,
-            ])
+            ], expected: expected)
+        #expect(verdicts == expected)
     }
 
     @Test("say of values what the reader says", .enabled(if: Judge.python.isPresent, "\(Judge.python.reason)"))
@@ -146,9 +145,11 @@ struct TokenFileSchemaTests {
 
     /// Both say the same of each file, and that it is right or wrong.
     private func compare(_ cases: [(text: String, isRight: Bool)], with schema: JSONValue) async throws {
-        let verdicts = try EditorJudge.verdicts(["schema": schema], cases.map { .init("schema", $0.text) })
-        for (one, verdict) in zip(cases, verdicts) {
-            #expect(verdict == (one.isRight ? EditorJudge.valid : EditorJudge.invalid), "\(one.text)")
+        let expected = cases.map { $0.isRight ? EditorJudge.valid : EditorJudge.invalid }
+        let verdicts = try EditorJudge.verdicts(
+            ["schema": schema], cases.map { .init("schema", $0.text) }, expected: expected)
+        for (one, (verdict, expected)) in zip(cases, zip(verdicts, expected)) {
+            #expect(verdict == expected, "\(one.text)")
             #expect(await Self.accepts(one.text) == one.isRight, "\(one.text)")
         }
     }

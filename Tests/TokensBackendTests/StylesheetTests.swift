@@ -98,6 +98,26 @@ struct StylesheetTests {
         #expect(try TokenJudges.faults(sheets.map { .init(sheet: $0, tokens: tokens) }) == [])
     }
 
+    @Test(
+        "with a mistake that comes into them are rejected, also when the judge's word on the sound ones is known",
+        .enabled(if: Judge.python.isPresent, "\(Judge.python.reason)"), arguments: [false, true])
+    func plantedLater(isKnown: Bool) throws {
+        let rendered = try TokenCatalog(EveryType.file).rendered()
+        let sound = try #require(rendered.files["default.css"])
+        func faults(_ sheet: String) throws -> [String] {
+            let folder = try TemporaryFolder()
+            try rendered.write(to: folder)
+            let tokens = folder.url.appendingPathComponent("default.tokens.json")
+            return try TokenJudges.faults([.init(sheet: try folder.write("default.css", sheet), tokens: tokens)])
+        }
+        let records = try TemporaryFolder()
+        try VerdictStore.$current.withValue(VerdictStore(records.url)) { () throws in
+            if isKnown { #expect(try faults(sound) == []) }
+            #expect(try FileManager.default.contentsOfDirectory(atPath: records.url.path).isEmpty == !isKnown)
+            #expect(try faults(sound.replacing("#3f4cb8", with: "#3f4cb9")) != [])
+        }
+    }
+
     private static let mistakes = [
         ("#3f4cb8", "#3f4cb9"), ("330.5 100%", "330.5 100"), ("350.5", "350.6"), ("groove", "ridge"),
         ("12.5%", "12.6%"),

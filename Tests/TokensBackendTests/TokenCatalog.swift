@@ -106,7 +106,7 @@ enum TokenJudges {
 
     /// What the official schemas say about token files; empty if all is well.
     static func faults(ofTokenFiles files: [URL]) throws -> [String] {
-        try faults("judge_tokens.py", [schemas.path] + files.map(\.path), counted: "tokens: ")
+        try faults("judge_tokens.py", [schemas.path] + files.map(\.path), reads: [schemas] + files, counted: "tokens: ")
     }
 
     /// A style sheet, and the tokens with resolved values that nested elements should have by it.
@@ -120,12 +120,15 @@ enum TokenJudges {
     static func faults(_ comparisons: [Comparison]) throws -> [String] {
         let arguments = comparisons.map { [$0.tokens.path, $0.sheet.path] + $0.selectors }
         return try faults(
-            "judge_stylesheets.py", Array(arguments.joined(separator: ["--"])), counted: "properties: ")
+            "judge_stylesheets.py", Array(arguments.joined(separator: ["--"])),
+            reads: comparisons.flatMap { [$0.tokens, $0.sheet] }, counted: "properties: ")
     }
 
-    private static func faults(_ script: String, _ arguments: [String], counted: String) throws -> [String] {
+    private static func faults(
+        _ script: String, _ arguments: [String], reads: [URL], counted: String
+    ) throws -> [String] {
         let path = SharedData.repository.appendingPathComponent("Tests/Judges/\(script)").path
-        let verdict = try Judge.python.run([path] + arguments)
+        let verdict = try Judge.python.verdict([path] + arguments, reads: reads)
         #expect(verdict.errors == "")
         let lines = verdict.output.split(separator: "\n").map(String.init)
         // A judge that looked at nothing has no say.

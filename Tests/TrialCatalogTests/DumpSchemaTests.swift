@@ -15,9 +15,9 @@ struct DumpSchemaTests {
     private func verdict(_ dumps: [String]) throws -> String {
         let folder = try TemporaryFolder()
         let schema = try folder.write("schema.json", DumpSchema.schema(isClosed: true).prettyPrinted)
-        let files = try dumps.enumerated().map { try folder.write("\($0.offset).json", $0.element).path }
+        let files = try dumps.enumerated().map { try folder.write("\($0.offset).json", $0.element) }
         let script = SharedData.repository.appendingPathComponent("Tests/Judges/validate_json.py")
-        return try Judge.python.run([script.path, schema.path] + files).output
+        return try Judge.python.verdict([script.path, schema.path] + files.map(\.path), reads: [schema] + files).output
             .replacingOccurrences(of: folder.url.path + "/", with: "")
     }
 

@@ -55,12 +55,25 @@ struct SearchTests {
         .enabled(if: SharedData.isPresent, Comment(rawValue: SharedData.reason)),
         arguments: TrialCatalog.allCases)
     func altered(catalog: TrialCatalog) async throws {
+        try await checkAltered(catalog, Reading.all.filter { $0.backend != "markdown" })
+    }
+
+    @Test(
+        "in the pages of a trial catalog finds nothing that its source does not say",
+        .enabled(if: SharedData.isPresent, Comment(rawValue: SharedData.reason)),
+        .enabled(if: Judge.cmarkGFM.isPresent, Comment(rawValue: Judge.cmarkGFM.reason)),
+        arguments: TrialCatalog.allCases)
+    func alteredPages(catalog: TrialCatalog) async throws {
+        try await checkAltered(catalog, Reading.all.filter { $0.backend == "markdown" })
+    }
+
+    private func checkAltered(_ catalog: TrialCatalog, _ readings: [Reading]) async throws {
         let registry = try await catalog.registry()
         let dump = RegistryDump.json(registry)
         let altered = try catalog.facts().altered
         #expect(altered.all.count > 300)
         #expect(DumpTests.missing(altered, in: dump).count == altered.all.count)
-        for reading in Reading.all where Judge.cmarkGFM.isPresent || reading.backend != "markdown" {
+        for reading in readings {
             let search = OutputSearch(
                 passages: try await catalog.output(as: reading).passages, words: try reading.words(of: altered.all))
             let result = search.look(for: altered, in: dump)

@@ -29,7 +29,7 @@ struct DisplayWidthTests {
                 if unicodedata.category(letter)[0] in 'LNPS':
                     print(value, 2 if unicodedata.east_asian_width(letter) in 'WF' else 1)
             """
-        let verdict = try Judge.python.run(["-c", script])
+        let verdict = try Judge.python.verdict(["-c", script])
         #expect(verdict.status == 0, "\(verdict.errors)")
         let lines = verdict.output.split(separator: "\n")
         #expect(lines.count > 100_000)

@@ -28,12 +28,17 @@ struct BuiltPage: Decodable {
     /// All text of the page.
     let text: String
 
-    /// The pages of a site by their paths.
-    static func read(_ kind: String, _ folder: URL) throws -> [String: BuiltPage] {
-        let script = SharedData.repository.appendingPathComponent("Tests/Judges/read_site.py").path
+    /// The pages of a site, as a text.
+    static func text(_ kind: String, _ folder: URL) throws -> String {
+        let script = Judge.scripts.appendingPathComponent("read_site.py").path
         let verdict = try Judge.python.run([script, kind, folder.path])
         guard verdict.status == 0 else { throw Unreadable(description: verdict.errors) }
-        return try JSONDecoder().decode([String: BuiltPage].self, from: Data(verdict.output.utf8))
+        return verdict.output
+    }
+
+    /// The pages of such a text by their paths.
+    static func pages(_ text: String) throws -> [String: BuiltPage] {
+        try JSONDecoder().decode([String: BuiltPage].self, from: Data(text.utf8))
     }
 
     struct Unreadable: Error, CustomStringConvertible {

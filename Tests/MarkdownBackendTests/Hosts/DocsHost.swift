@@ -22,7 +22,7 @@ enum DocsHost: String, CaseIterable, Sendable {
         switch self {
         case .mkdocs: [.mkdocs, .python]
         case .zensical: [.zensical, .python]
-        case .jekyll: [.jekyll, .python]
+        case .jekyll: [.jekyll, .ruby, .python]
         case .docc: [.docc, .python]
         case .vitepress, .docusaurus: [.python]
         }
@@ -50,11 +50,22 @@ enum DocsHost: String, CaseIterable, Sendable {
             let place = self == .docc ? "source/\(Self.archive(catalog)).docc" : "source/\(catalog)"
             for (path, text) in files { try folder.write("\(place)/\(path)", text) }
         }
-        let complaints = try build(in: folder, catalogs: catalogs.keys.sorted())
+        try configure(in: folder)
+        let steps = steps(in: folder.url.path, catalogs: catalogs.keys.sorted())
         let built = self == .vitepress || self == .docusaurus ? "source" : "site"
         let kind = [.vitepress, .docusaurus, .docc].contains(self) ? rawValue : "html"
-        return Site(
-            complaints: complaints, pages: try BuiltPage.read(kind, folder.url.appendingPathComponent(built)))
+        let question = Question(
+            to: judges, steps.flatMap(\.arguments) + [kind, built], environment: Self.environment,
+            reads: [folder.url])
+        // What the host has to say stands in the errors, what it has made in the output.
+        let verdict = try VerdictStore.current.verdict(on: question) {
+            $0.errors.allSatisfy(\.isWhitespace)
+        } ask: {
+            let complaints = try build(steps, in: folder)
+            let pages = try BuiltPage.text(kind, folder.url.appendingPathComponent(built))
+            return Judge.Verdict(status: 0, output: pages, errors: complaints)
+        }
+        return Site(complaints: verdict.errors, pages: try BuiltPage.pages(verdict.output))
     }
 
     /// Where the site has what was made of a page of a catalog.
@@ -75,39 +86,62 @@ enum DocsHost: String, CaseIterable, Sendable {
     /// An article that is called as its archive would be taken for the page of a module.
     private static func archive(_ catalog: String) -> String { catalog + "-catalog" }
 
-    private func build(in folder: TemporaryFolder, catalogs: [String]) throws -> String {
-        let root = folder.url.path
+    /// A run of the host.
+    private struct Step {
+        let judge: Judge
+        let arguments: [String]
+    }
+
+    private static let environment = ["NO_MKDOCS_2_WARNING": "1"]
+
+    private func configure(in folder: TemporaryFolder) throws {
         switch self {
-        case .mkdocs: return try material(.mkdocs, in: folder, ["build", "--strict", "--quiet"])
-        case .zensical:
-            let said = try material(.zensical, in: folder, ["build", "--strict"])
-            return said.contains("No issues found") ? "" : said
+        case .mkdocs, .zensical: try folder.write("mkdocs.yml", Self.material)
         case .jekyll:
             try folder.write("config.yml", "defaults: [{ scope: {}, values: { layout: page } }]\n")
             try folder.write("source/_layouts/page.html", Self.layout)
-            let verdict = try Judge.jekyll.run([
-                "build", "--quiet", "--source", root + "/source", "--destination", root + "/site", "--config",
-                root + "/config.yml", "--disable-disk-cache",
-            ])
-            return verdict.output + verdict.errors
         case .docc:
-            try FileManager.default.createDirectory(atPath: root + "/site", withIntermediateDirectories: true)
-            return try catalogs.map { catalog in
-                let verdict = try Judge.docc.run([
-                    "convert", "\(root)/source/\(Self.archive(catalog)).docc", "--output-path",
-                    "\(root)/site/\(Self.archive(catalog))",
-                ])
-                return verdict.output + verdict.errors
-            }.joined()
-        case .vitepress, .docusaurus: return ""
+            try FileManager.default.createDirectory(
+                at: folder.url.appendingPathComponent("site"), withIntermediateDirectories: true)
+        case .vitepress, .docusaurus: break
         }
     }
 
-    private func material(_ judge: Judge, in folder: TemporaryFolder, _ arguments: [String]) throws -> String {
-        let file = try folder.write("mkdocs.yml", Self.material)
-        let verdict = try judge.run(
-            arguments + ["--config-file", file.path], environment: ["NO_MKDOCS_2_WARNING": "1"])
-        return verdict.output + verdict.errors + (verdict.status == 0 ? "" : "status \(verdict.status)")
+    private func steps(in root: String, catalogs: [String]) -> [Step] {
+        switch self {
+        case .mkdocs:
+            [Step(judge: .mkdocs, arguments: ["build", "--strict", "--quiet", "--config-file", root + "/mkdocs.yml"])]
+        case .zensical:
+            [Step(judge: .zensical, arguments: ["build", "--strict", "--config-file", root + "/mkdocs.yml"])]
+        case .jekyll:
+            [
+                Step(
+                    judge: .jekyll,
+                    arguments: [
+                        "build", "--quiet", "--source", root + "/source", "--destination", root + "/site", "--config",
+                        root + "/config.yml", "--disable-disk-cache",
+                    ])
+            ]
+        case .docc:
+            catalogs.map { catalog in
+                let archive = Self.archive(catalog)
+                return Step(
+                    judge: .docc,
+                    arguments: [
+                        "convert", "\(root)/source/\(archive).docc", "--output-path", "\(root)/site/\(archive)",
+                    ])
+            }
+        case .vitepress, .docusaurus: []
+        }
+    }
+
+    /// Returns what the host says that is no praise.
+    private func build(_ steps: [Step], in folder: TemporaryFolder) throws -> String {
+        try steps.map { step in
+            let verdict = try step.judge.run(step.arguments, environment: Self.environment)
+            let said = verdict.output + verdict.errors + (verdict.status == 0 ? "" : "status \(verdict.status)")
+            return self == .zensical && said.contains("No issues found") ? "" : said
+        }.joined()
     }
 
     /// A title that the page's own text is not, as most themes have it.

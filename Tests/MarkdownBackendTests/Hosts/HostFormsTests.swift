@@ -1,6 +1,7 @@
 import CatalogModel
 import CatalogRendering
 import CatalogTestSupport
+import Foundation
 import Testing
 
 @testable import MarkdownBackend
@@ -47,6 +48,21 @@ struct HostFormsTests {
         let forms = try #require(site.pages[host.path(of: Self.forms.path, in: "forms")])
         for word in Self.words { #expect(forms.text.contains(word), "\(word)") }
         #expect(forms.images.allSatisfy { $0.alt == "A lamp [on]" } && !forms.images.isEmpty)
+    }
+
+    @Test(
+        "MkDocs, which finds a fault that comes into a page also when its word on the sound one is known",
+        .enabled(if: DocsHost.mkdocs.isPresent, DocsHost.mkdocs.reason), arguments: [false, true])
+    func planted(isKnown: Bool) throws {
+        func complaints(_ link: String) throws -> String {
+            try DocsHost.mkdocs.site(of: ["planted": ["index.md": "# Lamp\n\n[The lamp](\(link))\n"]]).complaints
+        }
+        let records = try TemporaryFolder()
+        try VerdictStore.$current.withValue(VerdictStore(records.url)) { () throws in
+            if isKnown { #expect(try complaints("index.md") == "") }
+            #expect(try FileManager.default.contentsOfDirectory(atPath: records.url.path).isEmpty == !isKnown)
+            #expect(try complaints("lamp.md").contains("'lamp.md'"))
+        }
     }
 
     private static let words = [

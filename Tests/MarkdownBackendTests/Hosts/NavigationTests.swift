@@ -109,9 +109,10 @@ struct NavigationTests {
             validation: { nav: { omitted_files: warn } }
             markdown_extensions: [admonition, attr_list, tables]
             """)
-        let verdict = try Judge.mkdocs.run(
+        let verdict = try Judge.mkdocs.verdict(
             ["build", "--strict", "--quiet", "--config-file", configuration.path],
-            environment: ["NO_MKDOCS_2_WARNING": "1"])
+            environment: ["NO_MKDOCS_2_WARNING": "1"], reads: [folder.url], with: [.python]
+        ) { $0.status == 0 && ($0.output + $0.errors).isEmpty }
         #expect(verdict.output + verdict.errors == "")
         #expect(verdict.status == 0)
     }

@@ -24,8 +24,8 @@ struct SiteBuildTests {
     private func check(_ host: SiteHost, _ catalog: JudgedCatalog) async throws {
         let registry = try await catalog.registry()
         let files = RenderedCatalog(siteOf: registry).files
-        let site = try host.build(files)
-        #expect(site.complaints == "")
+        let site = try BuiltSite(files, by: host)
+        #expect(try site.complaints() == "")
         let pages = try site.pages()
         #expect(pages.count == files.keys.count { $0.hasSuffix(".md") })
         for document in registry.documents {
@@ -50,7 +50,8 @@ struct SiteBuildTests {
 
     @Test("finds a property by its name", .enabled(if: SiteHost.mkdocs.isPresent, SiteHost.mkdocs.reason))
     func search() async throws {
-        let site = try SiteHost.mkdocs.build(RenderedCatalog(siteOf: try await JudgedCatalog.own.registry()).files)
+        let site = try BuiltSite(
+            RenderedCatalog(siteOf: try await JudgedCatalog.own.registry()).files, by: .mkdocs)
         let index = try JSONDecoder().decode(
             SearchIndex.self, from: Data(try site.text("search/search_index.json").utf8))
         let places = index.docs.filter { $0.text.contains("disabledImageTintColor") }.map(\.location)
@@ -69,9 +70,10 @@ struct SiteBuildTests {
         "gives axe nothing to find, light and dark, wide and narrow",
         .enabled(if: BrowserJudge.isPresent, BrowserJudge.reason), arguments: SiteHost.allCases)
     func accessibility(host: SiteHost) async throws {
-        let site = try host.build(RenderedCatalog(siteOf: try await JudgedCatalog.own.registry()).files)
+        let site = try BuiltSite(
+            RenderedCatalog(siteOf: try await JudgedCatalog.own.registry()).files, by: host)
         let pages = ["", "components/checkbox/", "components/input-amount/", "components/form-label/", "tokens/theme/"]
-        let verdict = try BrowserJudge.verdict(on: pages.map { $0 + "index.html" }, of: site.folder)
+        let verdict = try site.browserVerdict(on: pages.map { $0 + "index.html" })
         #expect(verdict.findings.map(\.description).prefix(10) == [])
         #expect(verdict.overflows == [])
         #expect(verdict.ran == [])
@@ -83,12 +85,12 @@ struct SiteBuildTests {
     func hostile(host: SiteHost) async throws {
         let catalog = try await HostileCatalog()
         for (registry, kind) in [(catalog.registry, "components/"), (catalog.tokens, "tokens/")] {
-            let site = try host.build(RenderedCatalog(siteOf: registry).files)
-            #expect(site.complaints == "")
+            let site = try BuiltSite(RenderedCatalog(siteOf: registry).files, by: host)
+            #expect(try site.complaints() == "")
             let pages = try site.pages()
             #expect(pages.flatMap { $0.value.hazards + $0.value.faults } == [])
             let opened = ["index.html"] + pages.keys.filter { $0.hasPrefix(kind) }.sorted().prefix(12)
-            let verdict = try BrowserJudge.verdict(on: opened, of: site.folder)
+            let verdict = try site.browserVerdict(on: opened)
             #expect(verdict.ran == [])
             #expect(verdict.overflows == [])
             #expect(verdict.findings.map(\.description).prefix(10) == [])
@@ -98,8 +100,8 @@ struct SiteBuildTests {
 
 /// A browser with axe in it, as `Tests/Judges/judge_pages.py` drives it.
 enum BrowserJudge {
-    struct Verdict: Decodable {
-        struct Finding: Decodable, CustomStringConvertible {
+    struct Verdict: Codable {
+        struct Finding: Codable, CustomStringConvertible {
             let page, scheme, width, rule, element: String
 
             var description: String { "\(page), \(scheme), \(width): \(rule) at \(element)" }
@@ -109,6 +111,8 @@ enum BrowserJudge {
         let overflows: [String]
         /// Dialogs, errors of scripts, and requests to other servers.
         let ran: [String]
+
+        var isFaultless: Bool { findings.isEmpty && overflows.isEmpty && ran.isEmpty }
     }
 
     static var isPresent: Bool { SiteHost.allCases.allSatisfy(\.isPresent) && isThere }
@@ -123,10 +127,17 @@ enum BrowserJudge {
         (try? Judge.python.run(["-c", "import axe_playwright_python.sync_playwright"]).status) == 0
 
     /// - Parameter content: The selector of what stands on a page, without the frame around it.
-    static func verdict(on pages: [String], of folder: URL, content: String = "article") throws -> Verdict {
-        let script = SharedData.repository.appendingPathComponent("Tests/Judges/judge_pages.py").path
-        let verdict = try Judge.python.run([script, folder.path, "--content", content] + pages)
-        guard verdict.status == 0 else { throw BuiltPage.Unreadable(description: verdict.errors) }
-        return try JSONDecoder().decode(Verdict.self, from: Data(verdict.output.utf8))
+    static func run(on pages: [String], of folder: URL, content: String = "article") throws -> Judge.Verdict {
+        let script = Judge.scripts.appendingPathComponent("judge_pages.py").path
+        return try Judge.python.run([script, folder.path] + arguments(pages, content: content))
+    }
+
+    static func arguments(_ pages: [String], content: String = "article") -> [String] {
+        ["--content", content] + pages
+    }
+
+    static func verdict(_ said: Judge.Verdict) throws -> Verdict {
+        guard said.status == 0 else { throw BuiltPage.Unreadable(description: said.errors) }
+        return try JSONDecoder().decode(Verdict.self, from: Data(said.output.utf8))
     }
 }

@@ -18,20 +18,24 @@ enum SiteHost: String, CaseIterable, Sendable {
         return path.hasSuffix("index") ? "\(path).html" : "\(path)/index.html"
     }
 
-    /// Builds the project of some files.
-    func build(_ files: [String: String]) throws -> BuiltSite {
-        let folder = try TemporaryFolder()
-        for (path, text) in files { try folder.write(path, text) }
-        let arguments = ["build", "--strict"] + (self == .mkdocs ? ["--quiet"] : [])
+    /// Judges whose versions count for a site.
+    var judges: [Judge] { [judge, .python] }
+
+    var arguments: [String] { ["build", "--strict"] + (self == .mkdocs ? ["--quiet"] : []) }
+
+    static let environment = ["NO_MKDOCS_2_WARNING": "1"]
+
+    /// Runs the host in a folder, and returns what it says that is no praise.
+    func build(in folder: URL) throws -> String {
         // The command as it is documented, which looks for the configuration where it is called.
-        let command = "cd '\(folder.url.path)' && exec '\(program)' \(arguments.joined(separator: " "))"
+        let command = "cd '\(folder.path)' && exec '\(program)' \(arguments.joined(separator: " "))"
         let verdict = try Program.run(
             "/bin/sh", ["-c", command],
-            environment: ProcessInfo.processInfo.environment.merging(["NO_MKDOCS_2_WARNING": "1"]) { $1 })
+            environment: ProcessInfo.processInfo.environment.merging(Self.environment) { $1 })
         var complaints = verdict.output + verdict.errors
         if self == .zensical, complaints.contains("No issues found") { complaints = "" }
         if verdict.status != 0 { complaints += "status \(verdict.status)" }
-        return BuiltSite(complaints: complaints, project: folder)
+        return complaints.filter { !$0.isWhitespace }
     }
 
     private var program: String {
@@ -40,25 +44,74 @@ enum SiteHost: String, CaseIterable, Sendable {
     }
 }
 
-/// What a host has made of a project.
-struct BuiltSite {
-    /// What the host had to say. Nothing, if all is well.
-    let complaints: String
+/// A project, and what its host makes of it as soon as somebody has to see it.
+final class BuiltSite {
+    private let host: SiteHost
+    /// Holds nothing but the sources until the site is built beside them.
     private let project: TemporaryFolder
+    private let sources: TemporaryFolder
+    private var complaintsOfBuild: String?
 
-    init(complaints: String, project: TemporaryFolder) {
-        self.complaints = complaints.filter { !$0.isWhitespace }
-        self.project = project
+    init(_ files: [String: String], by host: SiteHost) throws {
+        self.host = host
+        (project, sources) = (try TemporaryFolder(), try TemporaryFolder())
+        for (path, text) in files {
+            try project.write(path, text)
+            try sources.write(path, text)
+        }
     }
 
-    var folder: URL { project.url.appendingPathComponent("site") }
+    /// The folder of the site, which is built the first time, and what the host had to say.
+    private func built() throws -> (folder: URL, complaints: String) {
+        let complaints = try complaintsOfBuild ?? host.build(in: project.url)
+        complaintsOfBuild = complaints
+        return (project.url.appendingPathComponent("site"), complaints)
+    }
+
+    /// Returns something that depends on the site alone. The host's complaints stand in its errors.
+    private func verdict(
+        _ words: [String], with others: [Judge] = [], isSound: (Judge.Verdict) -> Bool = { _ in true },
+        of site: (_ folder: URL) throws -> Judge.Verdict
+    ) throws -> Judge.Verdict {
+        let question = Question(
+            to: host.judges + others, host.arguments + words, environment: SiteHost.environment, reads: [sources.url])
+        return try VerdictStore.current.verdict(on: question) {
+            $0.status == 0 && $0.errors.isEmpty && isSound($0)
+        } ask: {
+            let built = try built()
+            let verdict = try site(built.folder)
+            return Judge.Verdict(
+                status: verdict.status, output: verdict.output, errors: built.complaints + verdict.errors)
+        }
+    }
+
+    private func pageVerdict() throws -> Judge.Verdict {
+        try verdict(["pages"]) { folder in
+            Judge.Verdict(status: 0, output: try BuiltPage.text("html", folder), errors: "")
+        }
+    }
+
+    /// What the host had to say. Nothing, if all is well.
+    func complaints() throws -> String { try pageVerdict().errors }
 
     /// The pages by their paths, but for the one that tells that there is none.
     func pages() throws -> [String: BuiltPage] {
-        try BuiltPage.read("html", folder).filter { $0.key != "404.html" }
+        try BuiltPage.pages(pageVerdict().output).filter { $0.key != "404.html" }
     }
 
     func text(_ path: String) throws -> String {
-        try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
+        try verdict(["text", path]) { folder in
+            let text = try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
+            return Judge.Verdict(status: 0, output: text, errors: "")
+        }.output
+    }
+
+    /// What a browser with axe in it says of pages.
+    func browserVerdict(on pages: [String]) throws -> BrowserJudge.Verdict {
+        let said = try verdict(
+            ["browser"] + BrowserJudge.arguments(pages), with: [.chromium],
+            isSound: { (try? BrowserJudge.verdict($0))?.isFaultless == true },
+            of: { try BrowserJudge.run(on: pages, of: $0) })
+        return try BrowserJudge.verdict(said)
     }
 }
