@@ -2,31 +2,31 @@
 ///
 /// Each component has about what a component of a design system has; `ComponentShape` says how much. Names, members and
 /// sentences are put together from lists, so that the entries differ as real ones do. A load gives no findings.
-public struct GeneratedCatalog: Sendable {
-    public struct File: Sendable {
+struct GeneratedCatalog: Sendable {
+    struct File: Sendable {
         /// Relative to the folder of the catalog.
-        public let path: String
-        public let text: String
+        let path: String
+        let text: String
     }
 
     /// `catalog.yaml` first, then types, tokens and entries.
-    public let files: [File]
+    let files: [File]
 
     /// There are no more names than this.
-    public static let sizes = 2...ComponentName.limit
+    static let sizes = 2...ComponentName.limit
 
-    /// Makes a catalog.
+    /// Makes a catalog with pages, schemas and stubs as outputs: the bars for the figures speak of these three.
     /// - Parameters:
     ///   - size: How many components it has, one of `sizes`.
-    ///   - backends: Each renders one output, which has its name.
-    public init(size: Int, backends: [String], seed: UInt64 = 1) {
+    ///   - seed: Another one makes other sentences and members.
+    init(size: Int, seed: UInt64 = 1) {
         let components = (0..<size).map { GeneratedComponent(number: $0, of: size, seed: seed) }
         let tokenFiles = Self.tokenFiles(of: components)
         files =
             [
                 File(
                     path: "catalog.yaml",
-                    text: Self.configuration(tokenFiles: tokenFiles.map(\.path), backends: backends)),
+                    text: Self.configuration(tokenFiles: tokenFiles.map(\.path))),
                 File(path: "types.yaml", text: Self.types),
             ] + tokenFiles
             + components.map { File(path: "components/\($0.name.id).yaml", text: EntryWriter.text($0)) }
@@ -45,7 +45,7 @@ public struct GeneratedCatalog: Sendable {
             }
     }
 
-    private static func configuration(tokenFiles: [String], backends: [String]) -> String {
+    private static func configuration(tokenFiles: [String]) -> String {
         """
         format: 1
         name: Generated Components
@@ -56,7 +56,9 @@ public struct GeneratedCatalog: Sendable {
         \(tokenFiles.map { "  - \($0)" }.joined(separator: "\n"))
         types: types.yaml
         outputs:
-        \(backends.map { "  \($0): {}" }.joined(separator: "\n"))
+          markdown: {}
+          json-schema: {}
+          stub: {}
 
         """
     }

@@ -46,13 +46,13 @@ struct GeneratedComponent {
 }
 
 /// How many members each generated component has.
-public enum ComponentShape {
-    public static let properties = 12
-    public static let enums = 3
-    public static let casesPerEnum = 4
-    public static let methods = 4
-    public static let states = 5
-    public static let tokens = 10
+enum ComponentShape {
+    static let properties = 12
+    static let enums = 3
+    static let casesPerEnum = 4
+    static let methods = 4
+    static let states = 5
+    static let tokens = 10
 }
 
 /// A token of a component and what it stands for.

@@ -1,17 +1,11 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Glibc
-#endif
+import Foundation
 
-/// What a process took that has ended.
-struct ProcessCost: Sendable {
-    /// From its start to its end.
-    let time: Duration
+/// The price of a process that has ended.
+struct ProcessCost: Equatable {
+    /// From its start to its end, in seconds.
+    let time: Double
     /// On all processors, in its own code and in the system's.
-    let processorTime: Duration
+    let processorTime: Double
     /// The most memory that it had at one time, in bytes.
     let peakMemory: Int
     let status: Int32
@@ -19,10 +13,18 @@ struct ProcessCost: Sendable {
 
 /// Starts a program and waits for its end.
 enum ChildProcess {
+    /// Runs a program that has to end with status 0.
     /// - Parameter outputFile: Takes the program's standard output; nil throws it away.
-    static func run(_ program: String, _ arguments: [String], outputFile: String? = nil) throws(SystemFailure)
-        -> ProcessCost
-    {
+    @discardableResult
+    static func succeed(_ program: String, _ arguments: [String], outputFile: String? = nil) throws -> ProcessCost {
+        let cost = try run(program, arguments, outputFile: outputFile)
+        guard cost.status == 0 else {
+            throw BenchmarkFailure("'\(([program] + arguments).joined(separator: " "))' has failed")
+        }
+        return cost
+    }
+
+    private static func run(_ program: String, _ arguments: [String], outputFile: String?) throws -> ProcessCost {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
@@ -37,16 +39,15 @@ enum ChildProcess {
         var process: pid_t = 0
         let code = posix_spawn(&process, program, &actions, nil, words, environ)
         if code != 0 {
-            errno = code
-            throw .last("start", program)
+            throw BenchmarkFailure("cannot start '\(program)': \(String(cString: strerror(code)))")
         }
         var status: Int32 = 0
         var usage = rusage()
         while wait4(process, &status, 0, &usage) < 0 {
-            if errno != EINTR { throw .last("wait for", program) }
+            if errno != EINTR { throw BenchmarkFailure("cannot wait for '\(program)'") }
         }
         return ProcessCost(
-            time: clock.now - start, processorTime: Duration(usage.ru_utime) + Duration(usage.ru_stime),
+            time: (clock.now - start) / .seconds(1), processorTime: usage.ru_utime.seconds + usage.ru_stime.seconds,
             peakMemory: Int(usage.ru_maxrss) * memoryUnit, status: status)
     }
 
@@ -60,15 +61,9 @@ enum ChildProcess {
     }
 
     /// The file of the running program.
-    static var ownPath: String {
-        guard let path = realpath("/proc/self/exe", nil) else { return CommandLine.arguments[0] }
-        defer { free(path) }
-        return String(cString: path)
-    }
+    static var ownPath: String { Bundle.main.executablePath ?? CommandLine.arguments[0] }
 }
 
-extension Duration {
-    fileprivate init(_ time: timeval) {
-        self = .seconds(Int(time.tv_sec)) + .microseconds(Int(time.tv_usec))
-    }
+extension timeval {
+    fileprivate var seconds: Double { Double(tv_sec) + Double(tv_usec) / 1e6 }
 }

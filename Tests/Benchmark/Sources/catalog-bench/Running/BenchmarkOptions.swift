@@ -7,45 +7,42 @@ struct WrongUsage: Error, Equatable, CustomStringConvertible {
     }
 }
 
-/// What a benchmark is asked to measure.
+/// The wishes of whoever starts a benchmark.
 struct BenchmarkOptions: Equatable {
     /// How many components the catalogs have.
-    var sizes = [10, 100, 1_000, 10_000]
+    var sizes = [100, 1_000, 10_000]
     var runs = 5
-    var stages = Stage.allCases
-    /// Another program to run as `catalog`, for comparing two states of it; nil: this one's own code.
-    var program: String?
+    /// The programs to run as `catalog`; more than one for comparing states of it.
+    var programs = [".build/release/catalog"]
     /// A new folder to make the catalog of the first size in and leave it there, instead of measuring.
     var generated: String?
 
     static let usage = """
-        usage: catalog-bench [--sizes 10,100,1000,10000] [--runs 5] [--only STAGE] [--program PATH] [--generate FOLDER]
+        usage: catalog-bench [--sizes 100,1000,10000] [--runs 5] [--program PATH] … [--generate FOLDER]
 
-        Makes catalogs of these sizes and times building them beside the least that any program would need.
+        Makes catalogs of these sizes and times building and checking them beside the least that any program would need.
 
           --sizes     how many components, from \(GeneratedCatalog.sizes.lowerBound) to \(GeneratedCatalog.sizes.upperBound)
-          --runs      how often; what is shown is the median
-          --only      a stage, or several: \(Stage.allCases.map(\.rawValue).joined(separator: ", "))
-          --program   a 'catalog' to run instead of this program's own, for comparing two of them
+          --runs      how often; the median is shown
+          --program   the 'catalog' to run, else .build/release/catalog; several are run by turns
           --generate  only makes the catalog of the first size, in a new folder
 
         """
 
-    init() {}
-
     init(_ arguments: [String]) throws(WrongUsage) {
         var rest = arguments[...]
+        var named: [String] = []
         while let name = rest.popFirst() {
             guard let value = rest.popFirst() else { throw WrongUsage("'\(name)' needs a value") }
             switch name {
             case "--sizes": sizes = try Self.values(value, of: name, parse: Self.size)
             case "--runs": runs = try Self.values(value, of: name, parse: Self.count)[0]
-            case "--only": stages = try Self.values(value, of: name) { Stage(rawValue: $0) }
-            case "--program": program = value
+            case "--program": named.append(value)
             case "--generate": generated = value
             default: throw WrongUsage("'\(name)' is not an option")
             }
         }
+        if !named.isEmpty { programs = named }
     }
 
     /// At least one value.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import CatalogBenchmark
+@testable import catalog_bench
 
 @Suite("What a benchmark prints")
 struct BenchmarkReportTests {
@@ -31,47 +31,44 @@ struct BenchmarkReportTests {
         #expect([Int]().median == nil)
     }
 
-    private static func cost(_ milliseconds: Int, megabytes: Int = 0) -> ProcessCost {
+    private static func cost(_ milliseconds: Double, megabytes: Int = 0) -> ProcessCost {
         ProcessCost(
-            time: .milliseconds(milliseconds), processorTime: .milliseconds(2 * milliseconds),
-            peakMemory: megabytes * 1_000_000, status: 0)
+            time: milliseconds / 1e3, processorTime: milliseconds / 500, peakMemory: megabytes * 1_000_000, status: 0)
     }
 
-    private static func floor(_ milliseconds: Int) -> Floor.Result {
-        var floor = Floor.Result()
-        floor.reading = .milliseconds(milliseconds / 10)
-        floor.parsing = .milliseconds(milliseconds * 7 / 10)
-        floor.writing = .milliseconds(milliseconds / 5)
-        floor.inputBytes = 6_000_000
-        floor.outputBytes = 13_000_000
-        return floor
+    private static func run(_ build: ProcessCost, floor: Double, check: Double, again: Double, changed: Double)
+        -> BuildTimes.Run
+    {
+        let seconds = floor / 1e3
+        let timings = "40 entries read\n  linking   \(Int(again)) ms\n  writing  1.50 s\n"
+        return .init(
+            build: build, stages: StageTime.all(in: timings),
+            floor: FloorTimes(
+                reading: seconds * 0.1, parsing: seconds * 0.7, writing: seconds * 0.2, inputBytes: 6_000_000,
+                outputBytes: 13_000_000),
+            check: cost(check), again: cost(again), changed: cost(changed))
     }
 
     @Test("A report compares each build with the floor beside it, and rebuilds with the build before them")
     func report() {
-        var report = BenchmarkReport(size: 1_000)
-        report.whole = WholeTimes(pairs: [
-            .init(
-                build: Self.cost(200, megabytes: 90), floor: Self.floor(100), again: Self.cost(40),
-                changed: Self.cost(50)),
-            .init(
-                build: Self.cost(900, megabytes: 95), floor: Self.floor(300), again: Self.cost(90),
-                changed: Self.cost(99)),
-            .init(
-                build: Self.cost(240, megabytes: 91), floor: Self.floor(110), again: Self.cost(60),
-                changed: Self.cost(70)),
+        let times = BuildTimes(runs: [
+            Self.run(Self.cost(200, megabytes: 90), floor: 100, check: 88, again: 40, changed: 50),
+            Self.run(Self.cost(900, megabytes: 95), floor: 300, check: 200, again: 90, changed: 99),
+            Self.run(Self.cost(240, megabytes: 91), floor: 110, check: 110, again: 60, changed: 70),
         ])
-        report.stages = [StageTimes(name: "parse", times: [.milliseconds(40), .milliseconds(50), .milliseconds(90)])]
         #expect(
-            report.text == """
+            BenchmarkReport(size: 1_000, program: nil, times: times).text == """
                 1,000 components: 6.00 MB read, 13.0 MB written
                   build               240 ms  2.18 × floor  25.0 MB/s, 4,167 components/s, 91.0 MB at most, 480 ms of processors
                   floor               110 ms                reading 11.0 ms, parsing 77.0 ms, writing 22.0 ms
+                  check               110 ms  1.10 × floor  without its writing
                   nothing changed    60.0 ms  0.20 × build
                   one entry changed  70.0 ms  0.25 × build
-                  parse  50.0 ms  0.65 × floor  20,000 components/s
+                  linking  60.0 ms
+                  writing   1.50 s
 
                 """)
+        #expect(BenchmarkReport(size: 2, program: "a/b", times: times).text.hasPrefix("2 components by a/b: "))
     }
 }
 
@@ -79,11 +76,12 @@ struct BenchmarkReportTests {
 struct BenchmarkOptionsTests {
     @Test("Options are read")
     func options() throws {
-        let options = try BenchmarkOptions(["--sizes", "10,250", "--runs", "3", "--only", "parse,whole"])
+        let options = try BenchmarkOptions(["--sizes", "10,250", "--runs", "3", "--program", "a", "--program", "b"])
         #expect(options.sizes == [10, 250])
         #expect(options.runs == 3)
-        #expect(options.stages == [.parse, .whole])
-        #expect(try BenchmarkOptions([]).sizes == [10, 100, 1_000, 10_000])
+        #expect(options.programs == ["a", "b"])
+        #expect(try BenchmarkOptions([]).sizes == [100, 1_000, 10_000])
+        #expect(try BenchmarkOptions([]).programs == [".build/release/catalog"])
     }
 
     @Test(
@@ -92,22 +90,17 @@ struct BenchmarkOptionsTests {
             (["--sizes", "1"], "'1' is not a value of --sizes"), (["--sizes", "10,"], "'' is not a value of --sizes"),
             (["--sizes", "20001"], "'20001' is not a value of --sizes"),
             (["--runs", "0"], "'0' is not a value of --runs"),
-            (["--only", "prase"], "'prase' is not a value of --only"), (["--runs"], "'--runs' needs a value"),
+            (["--runs"], "'--runs' needs a value"),
             (["--fast", "x"], "'--fast' is not an option"),
         ])
     func refused(arguments: [String], message: String) {
         #expect(throws: WrongUsage(message)) { try BenchmarkOptions(arguments) }
     }
 
-    @Test("A process is told what to do, and answers, in a form that comes back as it was")
-    func roles() {
-        let roles: [BenchmarkRole] = [
-            .generate(size: 20, folder: "/new"), .floor(catalog: "/in", output: "/out", folder: "/new"),
-            .stage(.decode, catalog: "/in", runs: 4),
-        ]
-        for role in roles { #expect(BenchmarkRole(role.arguments) == role) }
-        #expect(BenchmarkRole(["stage", "prase", "/in", "4"]) == nil)
-        let answer = Answer([.init(name: "render json-schema", numbers: [5, 6]), .init(name: "input", numbers: [7])])
-        #expect(Answer(parsing: answer.text) == answer)
+    @Test("A process is told to run the floor in a form that comes back as it was")
+    func floor() {
+        let floor = FloorProcess(catalog: "/in", output: "/out", folder: "/new")
+        #expect(FloorProcess(floor.arguments) == floor)
+        #expect(FloorProcess(["--sizes", "1", "--runs", "2"]) == nil)
     }
 }
