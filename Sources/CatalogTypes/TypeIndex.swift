@@ -69,7 +69,6 @@ public struct TypeIndex: Sendable {
         }
         return ids
     }
-
 }
 
 extension String.UTF8View {

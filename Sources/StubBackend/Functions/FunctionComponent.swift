@@ -47,8 +47,7 @@ struct FunctionComponent {
         // The one that takes most is documented by the function.
         guard let main = type.initializers.max(by: { $0.parameters.count < $1.parameters.count }) else { return }
         for initializer in [main] + type.initializers {
-            for parameter in initializer.parameters {
-                guard index(of: parameter.name.value) == nil else { continue }
+            for parameter in initializer.parameters where index(of: parameter.name.value) == nil {
                 let isEverywhere = type.initializers.allSatisfy { other in
                     other.parameters.contains { $0.name.value == parameter.name.value }
                 }
