@@ -78,15 +78,6 @@ let package = Package(
         .target(
             name: "CustomElementsManifest", dependencies: ["CatalogModel", "CatalogYAML", "CatalogProse"]),
 
-        // Makes catalogs of any size and times every stage of a build beside its floor.
-        .target(
-            name: "CatalogBenchmark",
-            dependencies: [
-                "CLibYAML", "CatalogModel", "CatalogYAML", "CatalogFormat", "CatalogLoading", "CatalogRendering",
-                "CatalogCommands",
-            ]),
-        .executableTarget(name: "catalog-bench", dependencies: ["CatalogBenchmark"]),
-
         // Looks up the real data and the outside judges for the tests, and holds the contract of backends.
         .target(
             name: "CatalogTestSupport",
@@ -165,9 +156,6 @@ let package = Package(
                 "CatalogModel", "CatalogYAML", "CatalogFormat", "CatalogLoading", "CatalogRendering", "CatalogCommands",
                 "CatalogTestSupport", "TrialCatalogs",
             ]),
-        .testTarget(
-            name: "CatalogBenchmarkTests",
-            dependencies: ["CatalogModel", "CatalogLoading", "CatalogBenchmark", "CatalogTestSupport"]),
         .testTarget(
             name: "CatalogCommandsTests",
             dependencies: [

@@ -68,7 +68,6 @@ public struct TypeIndex: Sendable {
         }
         return ids
     }
-
 }
 
 extension String.UTF8View {

@@ -104,7 +104,7 @@ struct AcceptedSourceTests {
 
     /// An entry for each language, for the judges.
     static var entries: [String: String] {
-        return [
+        [
             "accepted-swift": Snippet.entry("accepted-swift", swiftEntry),
             "accepted-web": Snippet.entry("accepted-web", webEntry),
         ]

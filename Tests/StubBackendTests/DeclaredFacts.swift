@@ -57,7 +57,7 @@ struct DeclaredFacts {
         rest.filter { symbol in
             !symbol.isConstant && !(symbol.kindName == "init" && withoutInitializers.contains(symbol.owner))
                 && !["body", "init(coder:)"].contains(symbol.name) && !symbol.name.hasPrefix("accessibility")
-                && !symbol.location!.uri.hasSuffix("/Placeholders.swift")
+                && symbol.location?.uri.hasSuffix("/Placeholders.swift") != true
                 && symbol.kindName != "extension"
         }.map { "\($0.kindName) \($0.pathComponents.joined(separator: "."))" }
     }

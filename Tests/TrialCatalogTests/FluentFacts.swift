@@ -91,8 +91,8 @@ enum FluentFacts {
     private static func page(_ source: JSONValue) -> FactRecord {
         let names = (source["controlName"]?.text ?? "").split(separator: "`", omittingEmptySubsequences: false)
         let advice = (source["do"]?.elements ?? []) + (source["dont"]?.elements ?? [])
-        var classes = [FactRecord]()
-        var examples = [Fact]()
+        var classes: [FactRecord] = []
+        var examples: [Fact] = []
         if names.count > 1 {
             classes = [
                 FactRecord(name: String(names[1]), facts: Fact.text(.value, names.count > 3 ? String(names[3]) : nil))

@@ -69,8 +69,9 @@ struct EntryView {
     private mutating func addTail(_ component: Component) {
         var table = TextTable(layout)
         if !component.tokens.isEmpty { table.append(["tokens", String(component.tokens.count)]) }
-        for (title, ids) in [("refers to", component.references), ("referred to by", component.referrers)] {
-            if !ids.isEmpty { table.append([title, ids.map(\.rawValue).joined(separator: ", ")]) }
+        for (title, ids) in [("refers to", component.references), ("referred to by", component.referrers)]
+        where !ids.isEmpty {
+            table.append([title, ids.map(\.rawValue).joined(separator: ", ")])
         }
         table.append(["file", component.path])
         sections.append(table.text)

@@ -59,7 +59,7 @@ struct PropertyTable {
     private func row(
         _ name: String, _ property: Property, anchor: String? = nil, facts further: [[Inline]] = [], body: Content
     ) -> MemberTable.Row {
-        return MemberTable.Row(
+        MemberTable.Row(
             anchor: anchor, name: Inline.value(name),
             cells: [
                 facts.type(property), facts.attribute(property), facts.default(property),

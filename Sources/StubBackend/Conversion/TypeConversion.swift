@@ -217,7 +217,6 @@ struct TypeConversion {
         case .typescript: return .name("ReactNode")
         }
     }
-
 }
 
 extension TypeExpression {

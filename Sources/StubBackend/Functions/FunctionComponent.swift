@@ -52,8 +52,7 @@ struct FunctionComponent {
         guard let main = type.initializers.max(by: { $0.parameters.count < $1.parameters.count }) else { return }
         let names = type.initializers.map { Set($0.parameters.map(\.name.value)) }
         for initializer in [main] + type.initializers {
-            for parameter in initializer.parameters {
-                guard values[parameter.name.value] == nil else { continue }
+            for parameter in initializer.parameters where values[parameter.name.value] == nil {
                 let isEverywhere = names.allSatisfy { $0.contains(parameter.name.value) }
                 var property = parameter.property
                 if let label = parameter.label, label.value != property.name.value, !label.value.isEmpty,

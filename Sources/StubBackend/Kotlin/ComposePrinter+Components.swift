@@ -153,7 +153,6 @@ extension ComposePrinter {
         }
         writer.close("}")
     }
-
 }
 
 extension TypeExpression {

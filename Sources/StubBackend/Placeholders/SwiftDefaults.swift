@@ -40,7 +40,9 @@ struct SwiftDefaults {
         case .integer: return takesLiteral(.integer, target, Self.integers.union(Self.floats).union(["Any"]))
         case .float: return takesLiteral(.float, target, Self.floats.union(["Any"]))
         case .string: return takesLiteral(.string, target, Self.strings.union(["Any"]))
-        case .dictionary: if case .dictionary = target { return true } else { return false }
+        case .dictionary:
+            guard case .dictionary = target else { return false }
+            return true
         case .array(let elements): return takesList(elements, target)
         case .emptyClosure(let count): return takesClosure(count, target)
         case .implicit(let steps): return takesImplicit(steps, target)

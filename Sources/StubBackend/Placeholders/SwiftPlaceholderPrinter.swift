@@ -103,10 +103,9 @@ struct SwiftPlaceholderPrinter {
             member(value.name, value.parameters, "Self", isStatic: true)
         }
         let contested = node.contested
-        for value in node.members.sorted(by: { ($0.name, $0.type) < ($1.name, $1.type) }) {
-            if !contested.contains(value.name) {
-                member(value.name, value.parameters, value.type, isStatic: value.isStatic)
-            }
+        for value in node.members.sorted(by: { ($0.name, $0.type) < ($1.name, $1.type) })
+        where !contested.contains(value.name) {
+            member(value.name, value.parameters, value.type, isStatic: value.isStatic)
         }
         if !contested.isEmpty {
             let isStatic = node.members.contains { $0.isStatic && contested.contains($0.name) }
@@ -115,8 +114,9 @@ struct SwiftPlaceholderPrinter {
             writer.line(SwiftBody.missing)
             writer.close("}")
         }
-        for (name, child) in node.children.sorted(by: { $0.key < $1.key }) {
-            if names.declared[(path + [name]).joined(separator: ".")] == nil { type(child, name, path: path + [name]) }
+        for (name, child) in node.children.sorted(by: { $0.key < $1.key })
+        where names.declared[(path + [name]).joined(separator: ".")] == nil {
+            type(child, name, path: path + [name])
         }
     }
 

@@ -38,12 +38,9 @@ enum ScriptTypes {
             guard primary(&scanner) else { return false }
             while true {
                 // A bracket on a line of its own would be a member of its own.
-                if scanner.takeAdjacent("[") {
-                    if scanner.take("]") { continue }
-                    guard type(&scanner), scanner.take("]") else { return false }
-                } else {
-                    return true
-                }
+                guard scanner.takeAdjacent("[") else { return true }
+                if scanner.take("]") { continue }
+                guard type(&scanner), scanner.take("]") else { return false }
             }
         }
     }

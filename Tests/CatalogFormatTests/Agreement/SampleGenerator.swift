@@ -94,7 +94,7 @@ struct SampleGenerator {
         if let short = keys.first(where: { $0.name == record.shortForm }), random.once(in: 3) {
             let value = key(short, depth: depth)
             // A mapping in its place is the long form.
-            if case .mapping = value.content {} else { return Sample(value.content, .record(record)).with(value) }
+            guard case .mapping = value.content else { return Sample(value.content, .record(record)).with(value) }
         }
         let optional = keys.filter { !$0.isRequired }.shuffled(using: &random)
         let count = depth > 0 ? Int.random(in: 0...3, using: &random) : 0

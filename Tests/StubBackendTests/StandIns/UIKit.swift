@@ -1,4 +1,5 @@
 // As much of UIKit as stubs need to be type-checked without it: declarations only, nothing works.
+// swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
 @_exported import Foundation
 
 // MARK: Values

@@ -1,0 +1,67 @@
+import Foundation
+
+/// The benchmark: times builds and checks of generated catalogs beside the least that any program would need.
+///
+/// What makes the figures honest:
+/// - The floor (`floor_run`, in C) reads, parses and writes the same bytes on the same disk in the same run, one pair after
+///   the other (build, floor, build, floor, …), also where several programs are compared; the median of the pairs counts.
+/// - Both write into folders that are new, in memory where the system offers that (`BenchmarkFolder`): right after many
+///   files were removed, a disk is slow for whoever comes next.
+/// - The caches are warm: a build that is not counted comes first.
+/// - A build is the whole program in a process of its own, from its start to its end, all checks included; of the floor
+///   only the work itself counts.
+/// - Catalogs are made and floors run in processes of their own, because the system counts what the starting process has
+///   as part of the peak of each program that it starts.
+@main
+enum Benchmark {
+    static func main() {
+        let arguments = Array(CommandLine.arguments.dropFirst())
+        do {
+            if let floor = FloorProcess(arguments) {
+                print(try floor.perform())
+            } else if arguments.contains("--help") || arguments.contains("-h") {
+                print(BenchmarkOptions.usage, terminator: "")
+            } else {
+                try run(BenchmarkOptions(arguments))
+            }
+        } catch let failure as WrongUsage {
+            report("catalog-bench: \(failure)\n\(BenchmarkOptions.usage)")
+            exit(64)
+        } catch {
+            report("catalog-bench: \(error)\n")
+            exit(1)
+        }
+    }
+
+    private static func run(_ options: BenchmarkOptions) throws {
+        if let folder = options.generated {
+            return try GeneratedCatalog(size: options.sizes[0]).write(to: folder)
+        }
+        let folder = try BenchmarkFolder()
+        defer { folder.remove() }
+        print(BenchmarkReport.heading(folder, options))
+        for size in options.sizes {
+            let catalog = folder.path("catalog-\(size)")
+            try ChildProcess.succeed(ChildProcess.ownPath, ["--sizes", String(size), "--generate", catalog])
+            let runs = BuildRuns(programs: options.programs, catalog: catalog, folder: folder)
+            for (program, times) in zip(options.programs, try runs.time(options.runs)) {
+                let name = options.programs.count > 1 ? program : nil
+                print(BenchmarkReport(size: size, program: name, times: times).text)
+            }
+            folder.giveUp("catalog-\(size)")
+        }
+    }
+
+    private static func report(_ text: String) {
+        FileHandle.standardError.write(Data(text.utf8))
+    }
+}
+
+/// Why a benchmark cannot go on.
+struct BenchmarkFailure: Error, Equatable, CustomStringConvertible {
+    let description: String
+
+    init(_ description: String) {
+        self.description = description
+    }
+}
