@@ -122,11 +122,8 @@ public final class ComponentToken: Sendable {
     public var pattern: String { element.name }
     /// What stands at the brackets of the pattern, in order.
     public let choices: [String]
-    /// The record of the pattern: lent, because it is large, and pages look at each of its parts.
-    @inlinable
-    public var token: Token {
-        _read { yield element.value }
-    }
+    /// The record of the pattern.
+    public var token: Token { element.value }
     /// The implementation that declares it; nil for the entry itself.
     public let implementation: String?
     /// The documented value: text, or a tree along the axes of `by`; nil where none is stated.
@@ -136,8 +133,7 @@ public final class ComponentToken: Sendable {
     /// What it decides of the look; nil where the entry does not say.
     public let role: Token.Role?
     /// The pattern with its record.
-    @usableFromInline
-    let element: ByName<Token>.Element
+    private let element: ByName<Token>.Element
 
     public init(
         path: String, pattern: ByName<Token>.Element, choices: [String], implementation: String?, value: TextTree?,

@@ -27,7 +27,7 @@ extension Property {
     /// The property, and those in it.
     func forEachProperty(_ visit: (borrowing Property) -> Void) {
         visit(self)
-        items?.value.forEachProperty(visit)
+        items?.forEachProperty(visit)
         for element in properties.orEmpty() { element.value.forEachProperty(visit) }
     }
 }

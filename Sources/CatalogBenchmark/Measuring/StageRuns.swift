@@ -75,8 +75,8 @@ struct StageRuns {
             try await timed("decode") {
                 try requireAll(
                     await Parallel.map(nodes) { node in
-                        var context = DecodingContext()
-                        return Entry.decode(node, &context)
+                        let decoded: DecodedFile<Entry> = FormatDecoder.decode(node)
+                        return decoded.record
                     })
             }
         ]

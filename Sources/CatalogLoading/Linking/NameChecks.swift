@@ -102,7 +102,7 @@ struct NameChecks {
         checkDefault(of: property)
         let nested = property.properties.orEmpty()
         for part in nested { check(part.value, siblings: nested.names) }
-        if let items = property.items?.value { check(items) }
+        if let items = property.items { check(items) }
     }
 
     /// `default: on` is the expression `on`; the text is `'on'`, in the quotes of the language.

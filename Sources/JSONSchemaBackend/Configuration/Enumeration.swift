@@ -10,7 +10,7 @@ struct Enumeration {
         let key: String
         fileprivate let element: ByName<Case>.Element
 
-        var record: Case { _read { yield element.value } }
+        var record: Case { element.value }
     }
 
     /// The cases that are constants, each name of a pattern for itself.

@@ -83,7 +83,7 @@ struct RecordWalk<Visitor: RecordVisitor> {
         visitor.visit(named.base, at: path)
         visitor.visit(named, at: path)
         prose(named.description)
-        if let deprecation = named.deprecated?.value {
+        if let deprecation = named.deprecated {
             at("deprecated") {
                 $0.base(deprecation)
                 $0.prose(deprecation.message)

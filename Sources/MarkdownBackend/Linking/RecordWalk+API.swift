@@ -51,7 +51,7 @@ extension RecordWalk {
                 $0.prose(limits.description)
             }
         }
-        if let items = property.items?.value { at("items") { $0.walk(items) } }
+        if let items = property.items { at("items") { $0.walk(items) } }
         byName("properties", property.properties) { $0.walk($1.value) }
     }
 

@@ -16,7 +16,7 @@ struct ComponentPage {
         let name: ImplementationName
         let element: ByName<Implementation>.Element
 
-        var record: Implementation { _read { yield element.value } }
+        var record: Implementation { element.value }
         var layer: Flow.Layer { Flow.Layer(implementation: name, facets: element.value.facets) }
     }
 

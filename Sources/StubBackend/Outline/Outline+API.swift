@@ -70,7 +70,7 @@ extension Property: Outlined {
         facts.add("is", self.is)
         facts.add("values", values)
         facts.add("limits", limits)
-        facts.add("items", items?.value)
+        facts.add("items", items)
         facts.add("properties", properties)
         facts.add("entry", id: entry)
         facts.add("inherited from", inheritedFrom)

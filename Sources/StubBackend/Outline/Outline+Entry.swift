@@ -64,7 +64,7 @@ extension Named: Outlined {
         facts.add("group", group)
         facts.add("since", since)
         facts.add("status", status)
-        facts.add("deprecated", deprecated?.value)
+        facts.add("deprecated", deprecated)
         facts.add("platforms", platforms)
         facts.add("visibility", visibility)
         facts.add("examples", examples)

@@ -7,7 +7,7 @@ extension DocStub {
     init(_ named: borrowing Named, name: String) {
         description = named.description
         visibility = named.visibility?.value ?? .public
-        deprecation = (named.deprecated?.value).map(DeprecationStub.init)
+        deprecation = named.deprecated.map(DeprecationStub.init)
         if let title = named.title?.value, title != name { facts.append(DocFact(.title, .words(title))) }
         if let since = named.since?.value { facts.append(DocFact(.since, .words(since))) }
         if let status = named.status?.value { facts.append(DocFact(.status, .words(status.rawValue))) }

@@ -53,7 +53,7 @@ extension DocItem {
     /// What an object or the elements of a list hold, flat, each by its path: `formGroup.classes`, `items[].name`.
     static func contents(of property: Property, path: String) -> [DocItem] {
         var items: [DocItem] = []
-        if let element = property.items?.value {
+        if let element = property.items {
             let place = path + "[]"
             items.append(DocItem(place, content: element))
             items += contents(of: element, path: place)

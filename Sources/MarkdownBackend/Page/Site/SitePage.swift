@@ -102,7 +102,7 @@ private struct VersionScan: RecordVisitor {
     }
 
     mutating func visit(_ named: Named, at path: [String]) {
-        if let deprecation = named.deprecated?.value {
+        if let deprecation = named.deprecated {
             hasDeprecations = true
             if deprecation.since != nil || deprecation.removal != nil { hasVersions = true }
         }
