@@ -72,7 +72,8 @@ extension DocItem {
         if let required = property.required { facts.append(DocFact(.required, .words(required ? "yes" : "no"))) }
         var docs = DocStub()
         var shallow = property
-        (shallow.items, shallow.properties, shallow.values) = (nil, nil, nil)
+        let keys = Property.keys
+        (shallow[keys.items], shallow[keys.properties], shallow[keys.values]) = (nil, nil, nil)
         docs.addDetails(of: shallow)
         facts += docs.facts
         for value in property.values.orEmpty() {

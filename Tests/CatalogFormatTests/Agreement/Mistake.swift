@@ -1,4 +1,5 @@
 import CatalogFormat
+import CatalogModel
 
 /// One mistake of structure in a value.
 ///

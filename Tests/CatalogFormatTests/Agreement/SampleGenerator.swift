@@ -1,4 +1,5 @@
 import CatalogFormat
+import CatalogModel
 
 /// Makes valid values of the format from the declarations.
 struct SampleGenerator {
