@@ -59,8 +59,6 @@ struct NameChecks {
         if let part { checkParts([part]) }
     }
 
-    // A type is looked at in its place, because passing it on would copy it.
-
     private mutating func check(_ type: ByName<TypeDeclaration>.Element) {
         // What a type takes from an entry that is not there cannot be known.
         if type.value.from != nil && type.value.kind == nil && type.value.properties == nil

@@ -44,30 +44,7 @@ extension BaseRecord {
 
     public static var isNameEnough: Bool { true }
 
-    public var dump: JSONValue { .object(dumpObject()) }
-
-    public func dump(named name: String) -> [JSONValue] {
-        var object = JSONObject()
-        object.append("name", .string(name))
-        return [.object(dumpObject(object))]
-    }
-
-    package func dumpObject(_ start: JSONObject = JSONObject()) -> JSONObject {
-        var object = start
-        for key in Self.recordForm.keys {
-            if let value = node[key.key] { object.append(key.name, value.dump) }
-        }
-        return object
-    }
-
-    public func place(_ way: ArraySlice<String>) -> SourceRange? {
-        way.first.flatMap { Self.recordForm[$0] }.flatMap { node[$0.key]?.place(way.dropFirst()) } ?? node.range
-    }
-
-    /// The name is the place of the whole object: it is shorter than the record, and stands before it.
-    public func place(_ way: ArraySlice<String>, inNamed index: Int) -> SourceRange? {
-        way.isEmpty || way.first == "name" ? nil : place(way)
-    }
+    public var content: StatedContent { .record(Self.recordForm, node) }
 
     /// Takes every key that this record does not state from another one.
     package mutating func takeMissing(from original: Self) {

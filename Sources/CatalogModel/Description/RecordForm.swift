@@ -26,6 +26,8 @@ public final class RecordForm: Sendable {
     public let snippets: [RecordSnippet]
     /// Own keys first, then those it shares with other records.
     public let keys: [Key]
+    /// Whether it has the keys of records with a name.
+    package let isNamed: Bool
     /// The keys that the record cannot do without.
     package let requiredKeys: [Key]
     private let keysByName: [String: Key]
@@ -44,6 +46,7 @@ public final class RecordForm: Sendable {
         // A record may say more about a key that it shares: its own comes first and counts.
         var seen: Set<String> = []
         self.keys = (own + groups.flatMap(\.keys)).filter { seen.insert($0.name).inserted }
+        isNamed = groups.contains { $0.name == "Named" }
         requiredKeys = self.keys.filter(\.isRequired)
         keysByName = Dictionary(uniqueKeysWithValues: self.keys.map { ($0.name, $0) })
     }

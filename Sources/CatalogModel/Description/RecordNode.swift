@@ -53,10 +53,9 @@ package struct RecordNodeBuilder {
     package func node(at range: SourceRange) -> RecordNode { RecordNode(at: range, fields) }
 }
 
-/// A value without its type: what generic code can do with it.
+/// A value without its type.
 public class StatedValue: @unchecked Sendable {
-    public var dump: JSONValue { .null }
-    public func place(_ way: ArraySlice<String>) -> SourceRange? { nil }
+    package var content: StatedContent { .list([]) }
 }
 
 final class Stated<Value: RecordValue>: StatedValue, @unchecked Sendable {
@@ -66,6 +65,5 @@ final class Stated<Value: RecordValue>: StatedValue, @unchecked Sendable {
         self.value = value
     }
 
-    override var dump: JSONValue { value.dump }
-    override func place(_ way: ArraySlice<String>) -> SourceRange? { value.place(way) }
+    override package var content: StatedContent { value.content }
 }

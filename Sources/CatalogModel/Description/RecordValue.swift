@@ -12,32 +12,12 @@ public protocol RecordValue: Sendable {
     /// The value of a name that stands alone; nil when a name alone says nothing.
     static func empty(at range: SourceRange) -> Self?
 
-    /// The value in its long form, for the dump.
-    var dump: JSONValue { get }
-
-    /// The value under a name of a mapping, for the dump: mostly one object.
-    func dump(named name: String) -> [JSONValue]
-
-    /// How many objects `dump(named:)` makes.
-    var namedCount: Int { get }
-
-    /// The text that says what the last step of a way into `dump` leads to; nil where only what is around has a place.
-    func place(_ way: ArraySlice<String>) -> SourceRange?
-
-    /// The same for a way into the object with this index that `dump(named:)` makes.
-    func place(_ way: ArraySlice<String>, inNamed index: Int) -> SourceRange?
+    var content: StatedContent { get }
 }
 
 extension RecordValue {
     public static var isNameEnough: Bool { false }
     public static func empty(at range: SourceRange) -> Self? { nil }
-    public func dump(named name: String) -> [JSONValue] { [["name": .string(name), "value": dump]] }
-    public var namedCount: Int { 1 }
-    public func place(_ way: ArraySlice<String>) -> SourceRange? { nil }
-
-    public func place(_ way: ArraySlice<String>, inNamed index: Int) -> SourceRange? {
-        way.first == "value" ? place(way.dropFirst()) : nil
-    }
 }
 
 /// The source of the values of records: stands at one value of a file after the other, and reports what is wrong there.

@@ -13,9 +13,9 @@ extension Located: RecordValue where Value: LocatableValue {
         return Value.read(from: reader).map { Located($0, at: range) }
     }
 
-    public var dump: JSONValue { value.dump }
-
-    public func place(_ way: ArraySlice<String>) -> SourceRange? { range }
+    public var content: StatedContent {
+        if case .data = Value.form { .data(value.dump, range) } else { .scalar(value.dump, range) }
+    }
 }
 
 extension String: LocatableValue {
@@ -41,6 +41,7 @@ extension Int: LocatableValue {
 extension JSONValue: RecordValue, LocatableValue {
     public static var form: ValueForm { .data }
     public static func read(from reader: any ValueReader) -> JSONValue? { reader.data() }
+    public var content: StatedContent { .data(self, nil) }
     public var dump: JSONValue { self }
 }
 
@@ -93,12 +94,11 @@ extension StubTargetConfiguration.Language: RecordWord {}
 extension Bool: RecordValue {
     public static var form: ValueForm { .flag }
     public static func read(from reader: any ValueReader) -> Bool? { reader.flag() }
-    public var dump: JSONValue { .bool(self) }
+    public var content: StatedContent { .scalar(.bool(self), nil) }
 }
 
 extension Prose: RecordValue {
     public static var form: ValueForm { .prose }
     public static func read(from reader: any ValueReader) -> Prose? { reader.prose() }
-    public var dump: JSONValue { .string(source.value) }
-    public func place(_ way: ArraySlice<String>) -> SourceRange? { source.range }
+    public var content: StatedContent { .prose(self) }
 }

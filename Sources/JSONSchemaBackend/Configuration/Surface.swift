@@ -28,11 +28,11 @@ struct Surface {
     /// What each initializer asks for.
     let initializerCount: Int
 
-    init(_ declaration: borrowing TypeDeclaration, inherited: [ByName<Property>.Element], shared: ByName<Property>) {
+    init(_ declaration: TypeDeclaration, inherited: [ByName<Property>.Element], shared: ByName<Property>) {
         let initializers = declaration.initializers.orEmpty()
         initializerCount = initializers.count
-        for index in initializers.indices {
-            for parameter in initializers[index].parameters.orEmpty().elements {
+        for (index, initializer) in initializers.enumerated() {
+            for parameter in initializer.parameters.orEmpty() {
                 let element = ByName<Property>.Element(key: parameter.key, value: parameter.value.asProperty)
                 add(parameter.name) { $0.parameters.append((index, element)) }
             }

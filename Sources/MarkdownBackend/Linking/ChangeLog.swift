@@ -22,7 +22,7 @@ struct ChangeLog {
 
     init(_ component: Component) {
         var walk = RecordWalk(VersionVisitor(component: component))
-        walk.walk(component)
+        walk.walk(component.entry)
         for found in walk.visitor.found {
             guard let place = RecordPlace(found.path, of: component) else { continue }
             if let since = found.since { changes.append(Change(version: since, kind: .added, place: place)) }

@@ -17,7 +17,7 @@ struct ComponentPage {
         let element: ByName<Implementation>.Element
 
         var record: Implementation { element.value }
-        var layer: Flow.Layer { Flow.Layer(implementation: name, facets: element.value.facets) }
+        var layer: Flow.Layer { Flow.Layer(implementation: name, facets: record.facets) }
     }
 
     /// `specimens`: those of the component, if they are known already.

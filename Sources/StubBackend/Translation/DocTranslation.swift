@@ -4,7 +4,7 @@ import CatalogModel
 
 extension DocStub {
     /// - Parameter name: The name of the declaration; a title that only repeats it is not shown.
-    init(_ named: borrowing Named, name: String) {
+    init(_ named: Named, name: String) {
         description = named.description
         visibility = named.visibility?.value ?? .public
         deprecation = named.deprecated.map(DeprecationStub.init)
@@ -52,7 +52,7 @@ extension AvailabilityStub {
 }
 
 extension DocItem {
-    init(_ name: String, _ named: borrowing Named, type: String? = nil) {
+    init(_ name: String, _ named: Named, type: String? = nil) {
         self.name = name
         self.type = type
         description = named.description

@@ -3,7 +3,7 @@ import CatalogModel
 // Members of a type, from the records of the entry format.
 
 extension TypeText {
-    init(_ property: borrowing Property) {
+    init(_ property: Property) {
         if let type = property.type { alternatives = [type] } else { alternatives = property.either.orEmpty() }
     }
 
@@ -14,7 +14,7 @@ extension TypeText {
 }
 
 extension PropertyStub {
-    init(_ name: Text, _ property: borrowing Property) {
+    init(_ name: Text, _ property: Property) {
         self.name = name
         docs = DocStub(property.named, name: name.value)
         type = TypeText(property)
@@ -92,7 +92,7 @@ extension ParameterStub {
 }
 
 extension MethodStub {
-    init(_ form: Form, _ name: Text, _ method: borrowing Method) {
+    init(_ form: Form, _ name: Text, _ method: Method) {
         self.form = form
         self.name = name
         docs = DocStub(method.named, name: name.value)
@@ -142,7 +142,7 @@ extension SlotStub {
 }
 
 extension CaseStub {
-    init(_ name: Text, _ element: borrowing Case) {
+    init(_ name: Text, _ element: Case) {
         self.name = name
         docs = DocStub(element.named, name: name.value)
         raw = element.raw

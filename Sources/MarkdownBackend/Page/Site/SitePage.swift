@@ -96,7 +96,7 @@ private struct VersionScan: RecordVisitor {
     init(_ registry: ComponentRegistry) {
         for component in registry.components where !(hasVersions && hasDeprecations) {
             var walk = RecordWalk(self)
-            walk.walk(component)
+            walk.walk(component.entry)
             self = walk.visitor
         }
     }
