@@ -19,7 +19,8 @@ public struct ComponentRegistry: Sendable {
     public let pictures: [String: PictureFile]
     /// The templates of the catalog's stub targets: as `catalog.yaml` names them → file.
     public let templates: [String: SourceFile]
-    private let original: Indirect<ComponentRegistry>?
+    /// None or one: a structure holds no other of its kind but in a list.
+    private let originals: [ComponentRegistry]
     private let indexByID: [EntryID: Int]
 
     /// `components` must be sorted by id and linked.
@@ -28,7 +29,7 @@ public struct ComponentRegistry: Sendable {
         types: ByName<ByName<TypeMapping>>, tokenUsers: [String: [EntryID]], pictures: [String: PictureFile] = [:],
         templates: [String: SourceFile] = [:], partOf original: ComponentRegistry? = nil
     ) {
-        self.original = original.map { Indirect($0) }
+        originals = original.map { [$0] } ?? []
         self.pictures = pictures
         self.templates = templates
         self.configuration = configuration
@@ -42,7 +43,7 @@ public struct ComponentRegistry: Sendable {
     }
 
     /// The registry with what this one leaves out for the readers of an output; nil where it leaves out nothing.
-    public var unabridged: ComponentRegistry? { original?.value }
+    public var unabridged: ComponentRegistry? { originals.first }
 
     public subscript(id: EntryID) -> Component? { indexByID[id].map { components[$0] } }
 
@@ -133,11 +134,8 @@ public final class ComponentToken: Sendable {
     public var pattern: String { element.name }
     /// What stands at the brackets of the pattern, in order.
     public let choices: [String]
-    /// The record of the pattern: lent, because it is large, and pages look at each of its parts.
-    @inlinable
-    public var token: Token {
-        _read { yield element.value }
-    }
+    /// The record of the pattern.
+    public var token: Token { element.value }
     /// The implementation that declares it; nil for the entry itself.
     public let implementation: String?
     /// The documented value: text, or a tree along the axes of `by`; nil where none is stated.
@@ -147,8 +145,7 @@ public final class ComponentToken: Sendable {
     /// What it decides of the look; nil where the entry does not say.
     public let role: Token.Role?
     /// The pattern with its record.
-    @usableFromInline
-    let element: ByName<Token>.Element
+    private let element: ByName<Token>.Element
 
     public init(
         path: String, pattern: ByName<Token>.Element, choices: [String], implementation: String?, value: TextTree?,

@@ -39,7 +39,7 @@ public final class TypeRecord: Sendable {
 
     /// The full name.
     public var name: String { element.name }
-    public var declaration: TypeDeclaration { _read { yield element.value } }
+    public var declaration: TypeDeclaration { element.value }
 
     public static func shortName(_ name: String) -> String {
         guard name.utf8.contains(UInt8(ascii: ".")) else { return name }

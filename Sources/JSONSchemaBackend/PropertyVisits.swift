@@ -2,7 +2,7 @@ import CatalogModel
 
 // The properties that schemas are made of, with all that they hold.
 extension Entry {
-    func forEachProperty(_ visit: (borrowing Property) -> Void) {
+    func forEachProperty(_ visit: (Property) -> Void) {
         for element in properties.orEmpty() { element.value.forEachProperty(visit) }
         for implementation in implementations.orEmpty() {
             for type in implementation.value.types.orEmpty() { type.value.forEachProperty(visit) }
@@ -12,7 +12,7 @@ extension Entry {
 
 extension TypeDeclaration {
     /// Properties, parameters of initializers and associated values.
-    func forEachProperty(_ visit: (borrowing Property) -> Void) {
+    func forEachProperty(_ visit: (Property) -> Void) {
         for element in properties.orEmpty() { element.value.forEachProperty(visit) }
         for initializer in initializers.orEmpty() {
             for parameter in initializer.parameters.orEmpty() { parameter.value.property.forEachProperty(visit) }
@@ -25,9 +25,9 @@ extension TypeDeclaration {
 
 extension Property {
     /// The property, and those in it.
-    func forEachProperty(_ visit: (borrowing Property) -> Void) {
+    func forEachProperty(_ visit: (Property) -> Void) {
         visit(self)
-        items?.value.forEachProperty(visit)
+        items?.forEachProperty(visit)
         for element in properties.orEmpty() { element.value.forEachProperty(visit) }
     }
 }

@@ -146,7 +146,7 @@ extension TypeRecord {
 extension Property {
     /// The texts of its types, also of what it holds.
     var allTypes: [Text] {
-        (type.map { [$0] } ?? []) + either.orEmpty() + (items?.value.allTypes ?? [])
+        (type.map { [$0] } ?? []) + either.orEmpty() + (items?.allTypes ?? [])
             + properties.orEmpty().flatMap(\.value.allTypes)
     }
 }

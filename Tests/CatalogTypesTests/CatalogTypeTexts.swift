@@ -36,7 +36,7 @@ enum CatalogTypeTexts {
 
     private static func add(_ property: Property, to texts: inout Set<String>) {
         texts.formUnion((property.type.map { [$0] } ?? []).map(\.value) + property.either.orEmpty().map(\.value))
-        if let items = property.items { add(items.value, to: &texts) }
+        if let items = property.items { add(items, to: &texts) }
         for element in property.properties.orEmpty() { add(element.value, to: &texts) }
     }
 }

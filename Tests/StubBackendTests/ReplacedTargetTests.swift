@@ -194,10 +194,14 @@ struct ReplacedTargetTests {
         let registry = try await catalog.registry()
         var record = StubTargetConfiguration()
         let place = SourceFile(path: "catalog.yaml", text: "x").range(ofBytes: 0..<1)
-        (record.template, record.extension) = (Text("t", at: place), Text(suffix, at: place))
-        record.context = Located(1, at: place)
+        (record[StubTargetConfiguration.keys.template], record[StubTargetConfiguration.keys.extension]) = (
+            Text("t", at: place), Text(suffix, at: place)
+        )
+        record[StubTargetConfiguration.keys.context] = Located(1, at: place)
         var configuration = registry.configuration
-        configuration.stubTargets = ByName([.init(key: Text(target, at: place), value: record)])
+        configuration[CatalogConfiguration.keys.stubTargets] = ByName([
+            .init(key: Text(target, at: place), value: record)
+        ])
         let replaced = ComponentRegistry(
             configuration: configuration, components: registry.components, themes: registry.themes,
             types: registry.types, tokenUsers: [:], templates: ["t": SourceFile(path: "t", text: house)])

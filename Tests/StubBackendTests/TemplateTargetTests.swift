@@ -417,8 +417,10 @@ struct TemplateTargetTests {
         let catalogs = try await ContractCatalogs.load()
         var target = StubTargetConfiguration()
         let place = SourceFile(path: "catalog.yaml", text: "x").range(ofBytes: 0..<1)
-        (target.template, target.extension) = (Text("t", at: place), Text("txt", at: place))
-        target.context = Located(1, at: place)
+        (target[StubTargetConfiguration.keys.template], target[StubTargetConfiguration.keys.extension]) = (
+            Text("t", at: place), Text("txt", at: place)
+        )
+        target[StubTargetConfiguration.keys.context] = Located(1, at: place)
         let template = SourceFile(
             path: "t",
             text: """
@@ -431,7 +433,9 @@ struct TemplateTargetTests {
                 {{ end }}{{ end }}
                 """)
         var configuration = catalogs.awkward.configuration
-        configuration.stubTargets = ByName([.init(key: Text("own", at: place), value: target)])
+        configuration[CatalogConfiguration.keys.stubTargets] = ByName([
+            .init(key: Text("own", at: place), value: target)
+        ])
         let registry = ComponentRegistry(
             configuration: configuration, components: catalogs.awkward.components, themes: [], types: ByName(),
             tokenUsers: [:], templates: ["t": template])

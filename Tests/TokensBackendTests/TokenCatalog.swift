@@ -36,14 +36,15 @@ struct TokenCatalog {
         let file = SourceFile(path: "catalog.yaml", text: themes.map(\.name).joined(separator: "\n"))
         var configuration = CatalogConfiguration()
         let start = SourcePosition(line: 1, column: 1)
-        configuration.name = Text("Test", at: SourceRange(file: file, start: start, end: start))
-        configuration.themes = ByName(
+        configuration[CatalogConfiguration.keys.name] = Text(
+            "Test", at: SourceRange(file: file, start: start, end: start))
+        configuration[CatalogConfiguration.keys.themes] = ByName(
             themes.enumerated().map { index, theme in
                 let range = SourceRange(
                     file: file, start: SourcePosition(line: index + 1, column: 1),
                     end: SourcePosition(line: index + 1, column: theme.name.unicodeScalars.count + 1))
                 var given = ThemeConfiguration()
-                given.title = titles[theme.name].map { Text($0, at: range) }
+                given[ThemeConfiguration.keys.title] = titles[theme.name].map { Text($0, at: range) }
                 return .init(key: Text(theme.name, at: range), value: given)
             })
         registry = ComponentRegistry(

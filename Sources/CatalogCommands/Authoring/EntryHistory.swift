@@ -45,7 +45,7 @@ struct EntryHistory {
         _ mapping: YAMLMapping, of node: YAMLNode, as record: RecordForm, opening: Int, isEntry: Bool,
         _ edits: inout TextEdits
     ) {
-        let keys = record.keys()
+        let keys = record.keys
         var removed: Set<Int> = []
         for (index, pair) in mapping.pairs.enumerated() {
             guard let key = keys.first(where: { $0.name == pair.key.value }) else { continue }

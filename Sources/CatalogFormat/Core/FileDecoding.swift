@@ -1,5 +1,5 @@
 public import CatalogModel
-import CatalogYAML
+package import CatalogYAML
 
 /// What became of decoding one file.
 public struct DecodedFile<Record: Sendable>: Sendable {
@@ -19,13 +19,24 @@ public enum FormatDecoder {
     /// Language → type or pattern of types → how it is written elsewhere.
     public static func types(_ file: SourceFile) -> DecodedFile<ByName<ByName<TypeMapping>>> { decode(file) }
 
-    private static func decode<Value: FormatValue>(_ file: SourceFile) -> DecodedFile<Value> {
+    private static func decode<Value: RecordValue>(_ file: SourceFile) -> DecodedFile<Value> {
         var found = Diagnostics()
         let node = YAMLReader.read(file, diagnostics: &found)
-        var context = DecodingContext(misread: found.all.filter { $0.severity == .error }.compactMap(\.range))
-        let value = node.flatMap { Value.decode($0, &context) }
-        found.merge(context.diagnostics)
+        let misread = found.all.filter { $0.severity == .error }.compactMap(\.range)
+        let decoded: DecodedFile<Value>? = node.map { decode($0, misread: misread) }
+        if let decoded { found.merge(decoded.diagnostics) }
         return DecodedFile(
-            record: value, mentions: context.mentions, unreadKeys: context.unreadKeys, diagnostics: found)
+            record: decoded?.record, mentions: decoded?.mentions ?? Mentions(),
+            unreadKeys: decoded?.unreadKeys ?? [], diagnostics: found)
+    }
+
+    /// Decodes nodes that have been read. `misread`: the places of findings about the YAML that made them.
+    package static func decode<Value: RecordValue>(
+        _ node: YAMLNode, misread: [SourceRange] = []
+    ) -> DecodedFile<Value> {
+        let reader = NodeReader(node, misread: misread)
+        let value = Value.read(from: reader)
+        return DecodedFile(
+            record: value, mentions: reader.mentions, unreadKeys: reader.unreadKeys, diagnostics: reader.diagnostics)
     }
 }

@@ -87,7 +87,7 @@ struct AuthoringSchemaBuilder {
     }
 
     private mutating func schema(of record: RecordForm) -> JSONValue {
-        let keys = record.keys()
+        let keys = record.keys
         var properties = JSONObject()
         for key in keys {
             properties.append(
@@ -126,10 +126,6 @@ struct AuthoringSchemaBuilder {
 
 extension RecordForm {
     fileprivate var exampleBlock: String { "```yaml\n\(example)\n```" }
-}
-
-extension RecordForm.Key {
-    fileprivate var needsWords: Bool { isRequired && !mayBeEmpty }
 }
 
 extension ValueForm {

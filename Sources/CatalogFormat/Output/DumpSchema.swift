@@ -222,7 +222,7 @@ private struct DumpSchemaBuilder {
     }
 
     private mutating func record(_ form: RecordForm, further: [Member]) -> JSONValue {
-        let own = form.keys().map { key in
+        let own = form.keys.map { key in
             Member(key.name, key.meaning.sentence, schema(of: key.form), isRequired: key.isRequired)
         }
         return object(further + own)

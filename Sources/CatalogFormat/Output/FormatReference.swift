@@ -7,7 +7,7 @@ public enum FormatReference {
         let records = allRecords
         var page = introduction
         page += "\n## Keys that records share\n"
-        for group in SharedKeys.groups {
+        for group in groups {
             let hasBase = group.keys.contains { $0.group == "Base" }
             let shared = hasBase ? " Also takes the keys of [Base](#base)." : ""
             page += "\n### \(group.name)\n\nIn short: \(group.meaning).\(shared)\n\n"
@@ -18,13 +18,16 @@ public enum FormatReference {
         return page
     }
 
+    /// The groups of shared keys, in the order of the page.
+    private static let groups = [Facets.group, Named.group, Base.group]
+
     /// The names of all records, in the order of the page.
     package static var recordNames: [String] { allRecords.map(\.name) }
 
     /// Keys without a word of explanation, as `Record.key`.
     package static var unexplainedKeys: [String] {
         allRecords.flatMap { record in
-            record.keys().filter { $0.meaning.isEmpty }.map { "\(record.name).\($0.name)" }
+            record.keys.filter { $0.meaning.isEmpty }.map { "\(record.name).\($0.name)" }
         }
     }
 
@@ -37,7 +40,7 @@ public enum FormatReference {
             case .record(let record):
                 if found.contains(where: { $0.name == record.name }) { return }
                 found.append(record)
-                for key in record.keys() { visit(key.form) }
+                for key in record.keys { visit(key.form) }
             case .list(let element): visit(element)
             case .byName(let value, _): visit(value)
             case .text, .prose, .id, .flag, .count, .word, .point, .tree, .data: return
@@ -48,10 +51,10 @@ public enum FormatReference {
     }
 
     private static func section(of record: RecordForm) -> String {
-        let keys = record.keys()
+        let keys = record.keys
         let own = keys.filter { $0.group == nil }
-        let groups = SharedKeys.groups.map(\.name).filter { name in keys.contains { $0.group == name } }
-        let others = Set(keys.compactMap(\.group)).subtracting(SharedKeys.groups.map(\.name)).sorted()
+        let groups = Self.groups.map(\.name).filter { name in keys.contains { $0.group == name } }
+        let others = Set(keys.compactMap(\.group)).subtracting(Self.groups.map(\.name)).sorted()
         var text = "\n### \(record.name)\n\nIn short: \(record.meaning).\n\n"
         let short = record.shortForm.map { "The value of `\($0)` may stand for the whole record. " } ?? ""
         let shared = (others + groups).map { "[\($0)](#\($0.lowercased()))" }.joined(separator: ", ")

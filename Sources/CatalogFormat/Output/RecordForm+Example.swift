@@ -11,5 +11,5 @@ extension RecordForm {
     }
 
     /// Whether the example shows a file, and not a key of one.
-    private var isWholeFile: Bool { keys().contains { $0.isRequired && example.hasPrefix($0.name + ":") } }
+    private var isWholeFile: Bool { keys.contains { $0.isRequired && example.hasPrefix($0.name + ":") } }
 }

@@ -20,18 +20,18 @@ public enum RegistryDump {
     public static func json(_ registry: ComponentRegistry) -> JSONValue {
         [
             "dumpVersion": .integer(version),
-            "catalog": registry.configuration.dump,
+            "catalog": registry.configuration.content.dump,
             "components": .array(registry.components.map { json($0, in: registry) }),
             "tokens": .array(registry.tokens.all.map(json)),
             "themes": .array(registry.themes.map(json)),
             "types": .array(
-                registry.types.map { ["language": .string($0.name), "types": $0.value.dump] }),
+                registry.types.map { ["language": .string($0.name), "types": $0.value.content.dump] }),
         ]
     }
 
     /// One component as it stands in the dump of its registry.
     public static func json(_ component: Component, in registry: ComponentRegistry) -> JSONValue {
-        var object = component.entry.dumpObject()
+        var object = component.entry.node.dump(as: Entry.recordForm)
         object.append("linked", linked(component, in: registry))
         return .object(object)
     }
@@ -47,8 +47,8 @@ public enum RegistryDump {
                 component.guidance.map { guidance in
                     let source = JSONValue.string(guidance.source.rawValue)
                     switch guidance.content {
-                    case .section(let section): return ["source": source, "section": section.dump]
-                    case .behavior(let behavior): return ["source": source, "behavior": behavior.dump]
+                    case .section(let section): return ["source": source, "section": section.content.dump]
+                    case .behavior(let behavior): return ["source": source, "behavior": behavior.content.dump]
                     }
                 }),
         ]
@@ -61,7 +61,7 @@ public enum RegistryDump {
             "pattern": .string(token.pattern),
             "choices": token.choices.isEmpty ? nil : .array(token.choices.map { .string($0) }),
             "implementation": token.implementation.map { .string($0) },
-            "value": token.value?.dump,
+            "value": token.value?.content.dump,
             "aliases": chain.count > 1 ? .array(chain.dropFirst().map { .string($0.path) }) : nil,
             "resolved": chain.last?.resolvedValue,
             "background": token.background.map { .string($0) },

@@ -13,7 +13,7 @@ public enum DumpPlaces {
         case "themes": return theme(inner, in: registry)
         case "types": return types(inner, in: registry)
         case "catalog":
-            return inner.isEmpty ? registry.configuration.name?.range : registry.configuration.place(inner)
+            return inner.isEmpty ? registry.configuration.name?.range : registry.configuration.content.place(inner)
         default: return nil
         }
     }
@@ -25,15 +25,15 @@ public enum DumpPlaces {
     private static func place(_ way: ArraySlice<String>, in component: Component) -> SourceRange? {
         let id = component.entry.id?.range
         if way.isEmpty { return id }
-        guard way.first == "linked" else { return component.entry.place(way) }
+        guard way.first == "linked" else { return component.entry.content.place(way) }
         let list = way.dropFirst()
         let inner = list.dropFirst()
         switch list.first {
         case "tokens": return element(of: component.tokens, inner)?.token.base.range ?? id
         case "guidance":
             switch element(of: component.guidance, inner)?.content {
-            case .section(let section)?: return section.place(inner.dropFirst(2)) ?? id
-            case .behavior(let behavior)?: return behavior.place(inner.dropFirst(2)) ?? id
+            case .section(let section)?: return section.content.place(inner.dropFirst(2)) ?? id
+            case .behavior(let behavior)?: return behavior.content.place(inner.dropFirst(2)) ?? id
             case nil: return id
             }
         default: return id
@@ -50,6 +50,6 @@ public enum DumpPlaces {
     private static func types(_ way: ArraySlice<String>, in registry: ComponentRegistry) -> SourceRange? {
         guard let language = element(of: registry.types.elements, way) else { return nil }
         let list = way.dropFirst()
-        return (list.first == "types" ? language.value.place(list.dropFirst()) : nil) ?? language.key.range
+        return (list.first == "types" ? language.value.content.place(list.dropFirst()) : nil) ?? language.key.range
     }
 }

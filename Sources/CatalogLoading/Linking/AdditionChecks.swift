@@ -18,7 +18,7 @@ enum AdditionChecks {
         return found
     }
 
-    private static func compare<Record: FormatRecord>(
+    private static func compare<Record: BaseRecord>(
         _ additions: ByName<Record>?, with records: ByName<Record>?, except excluded: String? = nil,
         _ found: inout [Diagnostic]
     ) {

@@ -69,8 +69,6 @@ struct NameChecks {
         if let part { checkParts([part]) }
     }
 
-    // A type is looked at in its place, because passing it on would copy it.
-
     private mutating func check(_ type: ByName<TypeDeclaration>.Element) {
         // What a type takes from an entry that is not there cannot be known.
         if type.value.from != nil && type.value.kind == nil && type.value.properties == nil
@@ -118,7 +116,7 @@ struct NameChecks {
         let nested = property.properties.orEmpty()
         let parts = nested.contains { $0.value.refersToSiblings } ? NameList(nested.names) : nil
         for part in nested { check(part.value, siblings: parts) }
-        if let items = property.items?.value { check(items) }
+        if let items = property.items { check(items) }
     }
 
     /// `default: on` is the expression `on`; the text is `'on'`, in the quotes of the language.

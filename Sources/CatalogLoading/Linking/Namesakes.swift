@@ -14,13 +14,13 @@ enum Namesakes {
             if var accessibility = implementation.value.facets.accessibility, accessibility.configuration != nil {
                 let types = entry.implementations?.elements[index].value.types
                 fillIn(&accessibility, from: types.orEmpty().elements, shared: shared)
-                entry.implementations?.elements[index].value.facets.accessibility = accessibility
+                entry.implementations?.elements[index].value[Facets.keys.accessibility] = accessibility
             }
         }
         if var accessibility = entry.facets.accessibility, accessibility.configuration != nil {
             let types = entry.implementations.orEmpty().flatMap { $0.value.types.orEmpty() }
             fillIn(&accessibility, from: types, shared: shared)
-            entry.facets.accessibility = accessibility
+            entry[Facets.keys.accessibility] = accessibility
         }
     }
 
@@ -83,7 +83,9 @@ enum Namesakes {
         _ accessibility: inout Accessibility, from types: [ByName<TypeDeclaration>.Element], shared: ByName<Property>
     ) {
         let properties = ByName(types.flatMap { $0.value.properties.orEmpty() } + shared.elements)
-        _ = update(&accessibility.configuration, from: { properties[$0.name] }, take: { $0.take(from: $1) })
+        _ = update(
+            &accessibility[Accessibility.keys.configuration], from: { properties[$0.name] }, take: { $0.take(from: $1) }
+        )
     }
 
     /// Changes the records that have a namesake, and leaves all others untouched, which is most of them.
@@ -109,17 +111,14 @@ extension Property {
     /// Takes what this record does not say from one that speaks of the same thing.
     fileprivate mutating func take(from namesake: Property) {
         named.takeDescription(of: namesake)
-        if type == nil && either == nil {
-            type = namesake.type
-            either = namesake.either
-        }
-        values = values ?? namesake.values
-        limits = limits ?? namesake.limits
+        let keys = Self.keys
+        takeMissing(type == nil && either == nil ? [keys.type, keys.either] : [], from: namesake)
+        takeMissing([keys.values, keys.limits], from: namesake)
     }
 }
 
 extension Named {
     fileprivate mutating func takeDescription(of namesake: some NamedRecord) {
-        description = description ?? namesake.description
+        takeMissing([Self.keys.description], from: namesake)
     }
 }

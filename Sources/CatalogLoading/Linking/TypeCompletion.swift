@@ -10,8 +10,8 @@ extension TypeDeclaration {
             var property = difference
             property.takeMissing(from: original)
             // Either says what `type` says, in another way.
-            if difference.type != nil { property.either = nil }
-            if difference.either != nil { property.type = nil }
+            if difference.type != nil { property[Property.keys.either] = nil }
+            if difference.either != nil { property[Property.keys.type] = nil }
             return property
         }
         type.methods = merged(methods, over: original.methods)

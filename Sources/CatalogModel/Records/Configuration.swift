@@ -1,68 +1,124 @@
 /// What `catalog.yaml` says about a catalog.
 public struct CatalogConfiguration: BaseRecord {
-    public var base = Base()
-    /// The version of the entry format; `1`.
-    public var format: Text?
-    public var name: Text?
-    /// The version of the catalog, not of the format.
-    public var version: Text?
-    public var description: Prose?
-    /// Folders of entries; `components` unless stated. Relative to `catalog.yaml`, as all paths in it.
-    public var entries: [Text]?
-    /// Token files, or a resolver document.
-    public var tokens: [Text]?
-    /// The themes to publish, by name.
-    public var themes: ByName<ThemeConfiguration>?
-    /// The file that maps types to schemas and to other languages.
-    public var types: Text?
-    /// Free text that every page with its place shows.
-    public var sections: [Section]?
-    public var outputs: ByName<OutputConfiguration>?
-    /// Backends that are programs of their own. One that is on the path as `catalog-backend-NAME` needs no record.
-    public var backends: ByName<BackendConfiguration>?
-    /// Stub targets of the catalog's own, by name. One with the name of a target of the program takes its place.
-    public var stubTargets: ByName<StubTargetConfiguration>?
-    /// Rule → severity.
-    public var rules: ByName<Located<RuleSeverity>>?
+    public static let recordForm = RecordForm(
+        "Catalog", "what `catalog.yaml` says about a catalog",
+        example: "format: 1\nname: Example Design System",
+        snippets: [
+            RecordSnippet(
+                "Catalog",
+                [
+                    "format": "1", "name": "${1:Example Design System}", "version": "${2:0.1.0}",
+                    "entries": "${3:components}", "outputs": ["${4:docs}": ["backend": "${5:markdown}"]],
+                ])
+        ],
+        keys, Base.group)
 
-    public init() {}
+    package static let keys = (
+        format: Key<Text>(required: true, "version of the entry format: 1"),
+        name: Key<Text>(required: true, "name of the catalog"),
+        version: Key<Text>("version of the catalog"),
+        description: Key<Prose>("what it is a catalog of"),
+        entries: Key<[Text]>("folders of entries; components unless stated"),
+        tokens: Key<[Text]>("token files, later ones over earlier ones, or a resolver document"),
+        themes: Key<ByName<ThemeConfiguration>>("themes to publish, by name; one of all defaults unless stated"),
+        types: Key<Text>("file that says how types are written elsewhere"),
+        sections: Key<[Section]>("text for every page that has the place"),
+        outputs: Key<ByName<OutputConfiguration>>("by name"),
+        backends: Key<ByName<BackendConfiguration>>("programs that render outputs, by the name that outputs call them"),
+        stubTargets: Key<ByName<StubTargetConfiguration>>(
+            "stub targets of the catalog's own, or in place of the program's, by name"),
+        rules: Key<ByName<Located<RuleSeverity>>>("rule → severity")
+    )
+
+    public var node: RecordNode
+    public init(node: RecordNode) { self.node = node }
+
+    public var format: Text? { self[Self.keys.format] }
+    public var name: Text? { self[Self.keys.name] }
+    public var version: Text? { self[Self.keys.version] }
+    public var description: Prose? { self[Self.keys.description] }
+    /// Folders of entries; `components` unless stated. Relative to `catalog.yaml`, as all paths in it.
+    public var entries: [Text]? { self[Self.keys.entries] }
+    public var tokens: [Text]? { self[Self.keys.tokens] }
+    public var themes: ByName<ThemeConfiguration>? { self[Self.keys.themes] }
+    /// The file that maps types to schemas and to other languages.
+    public var types: Text? { self[Self.keys.types] }
+    public var sections: [Section]? { self[Self.keys.sections] }
+    public var outputs: ByName<OutputConfiguration>? { self[Self.keys.outputs] }
+    /// Backends that are programs of their own. One that is on the path as `catalog-backend-NAME` needs no record.
+    public var backends: ByName<BackendConfiguration>? { self[Self.keys.backends] }
+    public var stubTargets: ByName<StubTargetConfiguration>? { self[Self.keys.stubTargets] }
+    public var rules: ByName<Located<RuleSeverity>>? { self[Self.keys.rules] }
 }
 
 /// One output of a catalog: what renders it, and where to.
 public struct OutputConfiguration: BaseRecord {
-    public var base = Base()
-    /// The backend; the name of the output unless stated.
-    public var backend: Text?
-    /// The folder, relative to `catalog.yaml`; `Output/NAME` unless stated.
-    public var folder: Text?
-    public var options: ByName<Located<JSONValue>>?
+    public static let recordForm = RecordForm(
+        "Output", "what is rendered, and where to", short: "backend",
+        example: "docs: { backend: markdown, folder: Output/docs }",
+        snippets: [
+            RecordSnippet("Output", name: "${1:docs}", ["backend": "${2:markdown}"]),
+            RecordSnippet(
+                "Output with its folder", name: "${1:docs}",
+                ["backend": "${2:markdown}", "folder": "${3:Output/docs}"]),
+        ],
+        keys, Base.group)
 
-    public init() {}
+    package static let keys = (
+        backend: Key<Text>("the output's name unless stated"),
+        folder: Key<Text>("relative to catalog.yaml; Output/NAME unless stated"),
+        options: Key<ByName<Located<JSONValue>>>("what the backend lets people choose")
+    )
+
+    public var node: RecordNode
+    public init(node: RecordNode) { self.node = node }
+
+    public var backend: Text? { self[Self.keys.backend] }
+    public var folder: Text? { self[Self.keys.folder] }
+    public var options: ByName<Located<JSONValue>>? { self[Self.keys.options] }
 }
 
 /// A backend that is a program of its own: where it is, and what it is given.
 public struct BackendConfiguration: BaseRecord {
-    public var base = Base()
-    /// The program, relative to `catalog.yaml`; `catalog-backend-NAME` on the path unless stated.
-    public var program: Text?
-    /// The variables of the environment that it gets beside those that every program gets.
-    public var environment: [Text]?
-    public var limits: BackendLimits?
+    public static let recordForm = RecordForm(
+        "Backend", "a program that renders outputs", short: "program",
+        example: "inventory: { program: tools/inventory.py, environment: [PRICE_LIST], limits: { seconds: 10 } }",
+        keys, Base.group)
 
-    public init() {}
+    package static let keys = (
+        program: Key<Text>("relative to catalog.yaml; catalog-backend-NAME on the path unless stated"),
+        environment: Key<[Text]>("variables that it gets beside PATH, HOME, TMPDIR, LANG and LC_…"),
+        limits: Key<BackendLimits>("what it may take at most")
+    )
+
+    public var node: RecordNode
+    public init(node: RecordNode) { self.node = node }
+
+    public var program: Text? { self[Self.keys.program] }
+    /// The variables of the environment that it gets beside those that every program gets.
+    public var environment: [Text]? { self[Self.keys.environment] }
+    public var limits: BackendLimits? { self[Self.keys.limits] }
 }
 
 /// What a backend that is a program of its own may take at most.
 public struct BackendLimits: BaseRecord {
-    public var base = Base()
-    /// From its start to its end.
-    public var seconds: Located<Int>?
-    /// Of its answer as it writes it.
-    public var bytes: Located<Int>?
-    /// In its answer.
-    public var files: Located<Int>?
+    public static let recordForm = RecordForm(
+        "BackendLimits", "what a program may take at most",
+        example: "limits: { seconds: 10, bytes: 1000000, files: 100 }",
+        keys, Base.group)
 
-    public init() {}
+    package static let keys = (
+        seconds: Key<Located<Int>>("from its start to its end; 60 unless stated"),
+        bytes: Key<Located<Int>>("of its answer as it writes it; 67108864 unless stated"),
+        files: Key<Located<Int>>("in its answer; 10000 unless stated")
+    )
+
+    public var node: RecordNode
+    public init(node: RecordNode) { self.node = node }
+
+    public var seconds: Located<Int>? { self[Self.keys.seconds] }
+    public var bytes: Located<Int>? { self[Self.keys.bytes] }
+    public var files: Located<Int>? { self[Self.keys.files] }
 }
 
 /// A stub target of a catalog: a template, and what it is for.
@@ -73,55 +129,104 @@ public struct StubTargetConfiguration: BaseRecord {
     /// A language whose names, types and values stubs can be written in.
     public enum Language: String, CaseIterable, Sendable { case swift, kotlin, typescript }
 
-    public var base = Base()
-    /// The template, relative to `catalog.yaml`.
-    public var template: Text?
-    /// The version of what templates see that it is written for.
-    public var context: Located<Int>?
-    /// The extension of its files, without the dot.
-    public var `extension`: Text?
-    /// A template for the name of each file, without the extension.
-    public var file: Text?
-    /// What a file is made of; the entry unless stated.
-    public var each: Located<Unit>?
-    /// The language that names, types and defaults are spelled for; none unless stated: as the author wrote them.
-    public var language: Located<Language>?
-    /// The implementations that it is for: their keys or frameworks.
-    public var frameworks: [Text]?
-    /// Whether an entry without such an implementation gets a stub, too; yes unless stated.
-    public var derived: Bool?
+    public static let recordForm = RecordForm(
+        "StubTarget", "a template that stubs are made with",
+        example: "flutter: { template: stubs/flutter.template, context: 1, extension: dart, frameworks: [flutter] }",
+        snippets: [
+            RecordSnippet(
+                "Stub target", name: "${1:flutter}",
+                ["template": "${2:stubs/flutter.template}", "context": .integer(1), "extension": "${3:dart}"])
+        ],
+        keys, Base.group)
 
-    public init() {}
+    package static let keys = (
+        template: Key<Text>(required: true, "the template, in the folder of catalog.yaml and relative to it"),
+        context: Key<Located<Int>>(required: true, "version of what templates see that it is written for: 1"),
+        extension: Key<Text>(required: true, "of its files, without the dot"),
+        file: Key<Text>(
+            "template for the name of each file, without the extension; the entry's id, or the name of the type, unless stated"
+        ),
+        each: Key<Located<Unit>>("what a file is made of; entry unless stated"),
+        language: Key<Located<Language>>(
+            "language that names, types and defaults are spelled in; as the author wrote them unless stated"),
+        frameworks: Key<[Text]>(
+            "implementations that it is for, by key or framework, the most wanted first; any unless stated"),
+        derived: Key<Bool>(
+            "whether an entry without such an implementation gets a stub, too, made of what it has; true unless stated")
+    )
+
+    public var node: RecordNode
+    public init(node: RecordNode) { self.node = node }
+
+    public var template: Text? { self[Self.keys.template] }
+    public var context: Located<Int>? { self[Self.keys.context] }
+    public var `extension`: Text? { self[Self.keys.extension] }
+    public var file: Text? { self[Self.keys.file] }
+    public var each: Located<Unit>? { self[Self.keys.each] }
+    public var language: Located<Language>? { self[Self.keys.language] }
+    public var frameworks: [Text]? { self[Self.keys.frameworks] }
+    public var derived: Bool? { self[Self.keys.derived] }
 }
 
 /// A theme that a catalog publishes: one context for each modifier of its resolver document.
 public struct ThemeConfiguration: BaseRecord {
-    public var base = Base()
-    /// For people; made from the name unless stated.
-    public var title: Text?
-    public var description: Prose?
-    /// Modifier → context. What is not stated takes the modifier's default.
-    public var inputs: ByName<Text>?
+    public static let recordForm = RecordForm(
+        "Theme", "a choice of contexts of the resolver document",
+        example: "dark: { title: Dark, inputs: { appearance: dark } }",
+        snippets: [
+            RecordSnippet(
+                "Theme", name: "${1:dark}", ["title": "${2:Dark}", "inputs": ["${3:appearance}": "${1:dark}"]])
+        ],
+        keys, Base.group)
 
-    public init() {}
+    package static let keys = (
+        title: Key<Text>("for people"),
+        description: Key<Prose>("what it is for"),
+        inputs: Key<ByName<Text>>("modifier → context; the modifier's default unless stated")
+    )
+
+    public var node: RecordNode
+    public init(node: RecordNode) { self.node = node }
+
+    /// For people; made from the name unless stated.
+    public var title: Text? { self[Self.keys.title] }
+    public var description: Prose? { self[Self.keys.description] }
+    public var inputs: ByName<Text>? { self[Self.keys.inputs] }
+}
+
+/// How a native type is written elsewhere.
+public struct TypeMapping: BaseRecord {
+    public static let recordForm = RecordForm(
+        "TypeMapping", "how a type is written elsewhere", short: "same",
+        example: "Decimal: { json: { type: string, format: decimal }, kotlin: BigDecimal }",
+        snippets: [
+            RecordSnippet(
+                "Type and its JSON Schema", name: "${1:Decimal}",
+                ["json": ["type": "${2:string}"], "kotlin": "${3:BigDecimal}", "typescript": "${4:string}"]),
+            RecordSnippet("Another name for a type", name: "${1:Amount}", "${2:Decimal}"),
+        ],
+        keys, Base.group)
+
+    package static let keys = (
+        same: Key<Text>("type or pattern that it is another name for"),
+        binding: Key<Bool>("hands on a value that its owner keeps"),
+        json: Key<Located<JSONValue>>("JSON Schema, whose type may be a type of this file; none: not in a schema"),
+        swift: Key<Text>("spelling in Swift"),
+        kotlin: Key<Text>("spelling in Kotlin"),
+        typescript: Key<Text>("spelling in TypeScript")
+    )
+
+    public var node: RecordNode
+    public init(node: RecordNode) { self.node = node }
+
+    public var same: Text? { self[Self.keys.same] }
+    public var binding: Bool? { self[Self.keys.binding] }
+    public var json: Located<JSONValue>? { self[Self.keys.json] }
+    /// Its spelling by language: `kotlin`, `swift`, `typescript`.
+    public var swift: Text? { self[Self.keys.swift] }
+    public var kotlin: Text? { self[Self.keys.kotlin] }
+    public var typescript: Text? { self[Self.keys.typescript] }
 }
 
 /// What a catalog makes of a rule's findings. Errors cannot be switched off.
 public enum RuleSeverity: String, CaseIterable, Sendable { case off, note, warning, error }
-
-/// How a native type is written elsewhere.
-public struct TypeMapping: BaseRecord {
-    public var base = Base()
-    /// The type, or pattern of types, that it is another name for.
-    public var same: Text?
-    /// Whether it hands on a value that its owner keeps.
-    public var binding: Bool?
-    /// A JSON Schema whose `type` may name a type of this file; `none` for what does not belong into a schema.
-    public var json: Located<JSONValue>?
-    /// Its spelling by language: `kotlin`, `swift`, `typescript`.
-    public var swift: Text?
-    public var kotlin: Text?
-    public var typescript: Text?
-
-    public init() {}
-}

@@ -1,88 +1,223 @@
 /// Everything that is known about one component, style, pattern, utility or guide.
-public struct Entry: NamedRecord {
+public struct Entry: FacetRecord {
     public enum Kind: String, CaseIterable, Sendable { case component, style, pattern, utility, guide }
 
-    /// nil only until the entry is decoded; a registry has no entry without one.
-    public var id: Located<EntryID>?
-    public var named = Named()
-    public var summary: Prose?
-    public var kind: Located<Kind>?
-    public var headline: Text?
-    public var category: Text?
-    public var tags: [Text]?
-    public var aliases: [Text]?
-    public var updated: Text?
-    public var covers: [Located<EntryID>]?
-    public var related: [Reference]?
-    public var properties: ByName<Property>?
-    public var implementations: ByName<Implementation>?
-    public var facets = Facets()
+    public static let recordForm = RecordForm(
+        "Entry", "what is known about one component, style, pattern, utility or guide",
+        example: "id: divider\ntitle: Divider\nsummary: A thin line between two groups of content.",
+        snippets: [
+            RecordSnippet(
+                "Entry",
+                [
+                    "id": "${1:text-field}", "title": "${2:Text Field}",
+                    "summary": "${3:Say in one sentence what it is for.}",
+                ]),
+            RecordSnippet(
+                "Entry with states, variants and an implementation",
+                [
+                    "id": "${1:text-field}", "title": "${2:Text Field}",
+                    "summary": "${3:Say in one sentence what it is for.}", "category": "${4:Inputs}",
+                    "states": ["${5:disabled}": "${6:Takes no text.}"],
+                    "variants": ["${7:size}": ["${8:small}", "${9:large}"]],
+                    "implementations": [
+                        "${10:swiftui}": [
+                            "types": [
+                                "${11:TextField}": [
+                                    "kind": "struct",
+                                    "properties": ["${12:text}": ["type": "${13:String}", "required": true]],
+                                ]
+                            ]
+                        ]
+                    ],
+                ]),
+        ],
+        keys, Facets.group, Named.group, Base.group)
 
-    public init() {}
+    package static let keys = (
+        id: Key<Located<EntryID>>(required: true, "unique, in kebab case; the name of the file"),
+        title: Key(Named.keys.title, required: true, "name for people; need not be unique"),
+        summary: Key<Prose>(required: true, "what it is for, in one sentence"),
+        kind: Key<Located<Kind>>("component unless stated"),
+        headline: Key<Text>("headline of the page, where it differs from the title"),
+        category: Key<Text>("where it is listed"),
+        tags: Key<[Text]>("other words for finding it"),
+        aliases: Key<[Text]>("other names that it goes by"),
+        updated: Key<Text>("date of the last revision"),
+        covers: Key<[Located<EntryID>]>("entries that this guide is about"),
+        related: Key<[Reference]>("see also"),
+        properties: Key<ByName<Property>>("properties that all implementations share"),
+        implementations: Key<ByName<Implementation>>("by platform or framework")
+    )
+
+    public var node: RecordNode
+    public init(node: RecordNode) { self.node = node }
+
+    /// nil only until the entry is decoded; a registry has no entry without one.
+    public var id: Located<EntryID>? { self[Self.keys.id] }
+    public var summary: Prose? { self[Self.keys.summary] }
+    public var kind: Located<Kind>? { self[Self.keys.kind] }
+    public var headline: Text? { self[Self.keys.headline] }
+    public var category: Text? { self[Self.keys.category] }
+    public var tags: [Text]? { self[Self.keys.tags] }
+    public var aliases: [Text]? { self[Self.keys.aliases] }
+    public var updated: Text? { self[Self.keys.updated] }
+    public var covers: [Located<EntryID>]? { self[Self.keys.covers] }
+    public var related: [Reference]? { self[Self.keys.related] }
+    public var properties: ByName<Property>? {
+        get { self[Self.keys.properties] }
+        set { self[Self.keys.properties] = newValue }
+    }
+    public var implementations: ByName<Implementation>? {
+        get { self[Self.keys.implementations] }
+        set { self[Self.keys.implementations] = newValue }
+    }
 }
 
 /// The form that an entry takes on one platform or in one framework.
-public struct Implementation: NamedRecord {
-    public var named = Named()
-    /// The framework, if the key is not its name.
-    public var framework: Text?
-    /// The language of types and examples, if it does not follow from the framework.
-    public var language: Text?
-    public var imports: [Text]?
-    public var package: Text?
-    public var conditions: [Text]?
-    public var types: ByName<TypeDeclaration>?
-    public var functions: ByName<[Method]>?
-    /// Free constants and variables.
-    public var variables: ByName<Property>?
-    public var facets = Facets()
+public struct Implementation: FacetRecord {
+    public static let recordForm = RecordForm(
+        "Implementation", "the form that an entry takes on one platform or in one framework",
+        example: "uikit: { imports: BackbaseDesignSystem, platforms: { iOS: 17.0 } }",
+        snippets: [
+            RecordSnippet(
+                "Implementation", name: "${1:swiftui}",
+                ["imports": "${2:DesignSystem}", "types": ["${3:Button}": ["kind": "struct"]]])
+        ],
+        keys, Facets.group, Named.group, Base.group)
 
-    public init() {}
+    package static let keys = (
+        framework: Key<Text>("if the key is not its name"),
+        language: Key<Text>("of types and examples; known for well-known frameworks"),
+        imports: Key<[Text]>("as after the word import"),
+        package: Key<Text>("distribution package"),
+        conditions: Key<[Text]>("conditional compilation"),
+        types: Key<ByName<TypeDeclaration>>("types that belong to the entry, by full name"),
+        functions: Key<ByName<[Method]>>("free functions and operators"),
+        variables: Key<ByName<Property>>("free constants and variables")
+    )
+
+    public var node: RecordNode
+    public init(node: RecordNode) { self.node = node }
+
+    public var framework: Text? { self[Self.keys.framework] }
+    /// The language of types and examples, if it does not follow from the framework.
+    public var language: Text? { self[Self.keys.language] }
+    public var imports: [Text]? { self[Self.keys.imports] }
+    public var package: Text? { self[Self.keys.package] }
+    public var conditions: [Text]? { self[Self.keys.conditions] }
+    public var types: ByName<TypeDeclaration>? {
+        get { self[Self.keys.types] }
+        set { self[Self.keys.types] = newValue }
+    }
+    public var functions: ByName<[Method]>? {
+        get { self[Self.keys.functions] }
+        set { self[Self.keys.functions] = newValue }
+    }
+    public var variables: ByName<Property>? {
+        get { self[Self.keys.variables] }
+        set { self[Self.keys.variables] = newValue }
+    }
 }
 
 /// From when a record is not to be used any longer, and what to use instead.
 public struct Deprecation: BaseRecord {
-    public var base = Base()
-    public var message: Prose?
-    public var since: Text?
-    /// A member, a token path or an entry id each; linked where it resolves.
-    public var replacements: [Text]?
-    public var removal: Text?
+    public static let recordForm = RecordForm(
+        "Deprecated", "since when something is not to be used, and what to do instead", short: "message",
+        example: "deprecated: { message: Use text., since: 2.0, removal: 4.0 }",
+        snippets: [
+            RecordSnippet("Deprecation", ["message": "${1:Use the other one.}", "since": "${2:2.0}"])
+        ],
+        keys, Base.group)
 
-    public init() {}
+    package static let keys = (
+        message: Key<Prose>("what to do instead"),
+        since: Key<Text>("version of the deprecation"),
+        replacements: Key<[Text]>("member, token path or entry id; linked where it resolves"),
+        removal: Key<Text>("version of the planned removal")
+    )
+
+    public var node: RecordNode
+    public init(node: RecordNode) { self.node = node }
+
+    public var message: Prose? { self[Self.keys.message] }
+    public var since: Text? { self[Self.keys.since] }
+    public var replacements: [Text]? { self[Self.keys.replacements] }
+    public var removal: Text? { self[Self.keys.removal] }
 }
 
 /// Which versions of a platform have a record.
 public struct PlatformAvailability: BaseRecord {
-    public var base = Base()
-    public var introduced: Text?
-    public var deprecated: Text?
-    public var obsoleted: Text?
-    public var unavailable: Bool?
-    public var message: Prose?
+    public static let recordForm = RecordForm(
+        "Platform", "which versions of a platform have something", short: "introduced",
+        example: "macOS: { introduced: 10.11, deprecated: 14.0 }",
+        keys, Base.group)
 
-    public init() {}
+    package static let keys = (
+        introduced: Key<Text>("first version of the platform"),
+        deprecated: Key<Text>("version of the platform that deprecates it"),
+        obsoleted: Key<Text>("version of the platform that lacks it again"),
+        unavailable: Key<Bool>("not on this platform"),
+        message: Key<Prose>("for deprecated and unavailable")
+    )
+
+    public var node: RecordNode
+    public init(node: RecordNode) { self.node = node }
+
+    public var introduced: Text? { self[Self.keys.introduced] }
+    public var deprecated: Text? { self[Self.keys.deprecated] }
+    public var obsoleted: Text? { self[Self.keys.obsoleted] }
+    public var unavailable: Bool? { self[Self.keys.unavailable] }
+    public var message: Prose? { self[Self.keys.message] }
 }
 
+/// An address outside of the catalog.
 public struct Link: BaseRecord {
     public enum Kind: String, CaseIterable, Sendable { case source, design, api, issue, package, page, demo }
 
-    public var base = Base()
-    public var url: Text?
-    public var title: Text?
-    public var kind: Located<Kind>?
+    public static let recordForm = RecordForm(
+        "Link", "an address outside of the catalog", short: "url",
+        example: "links: https://example.com/checkbox",
+        snippets: [
+            RecordSnippet("Link", ["url": "${1:https://example.com}", "title": "${2:Title}"])
+        ],
+        keys, Base.group)
 
-    public init() {}
+    package static let keys = (
+        url: Key<Text>(required: true, "address"),
+        title: Key<Text>("words to show"),
+        kind: Key<Located<Kind>>("what is there")
+    )
+
+    public var node: RecordNode
+    public init(node: RecordNode) { self.node = node }
+
+    public var url: Text? { self[Self.keys.url] }
+    public var title: Text? { self[Self.keys.title] }
+    public var kind: Located<Kind>? { self[Self.keys.kind] }
 }
 
 /// Another entry, or something that has no entry here.
 public struct Reference: BaseRecord {
-    public var base = Base()
-    public var entry: Located<EntryID>?
-    public var name: Text?
-    /// When to choose it.
-    public var when: Prose?
-    public var url: Text?
+    public static let recordForm = RecordForm(
+        "Reference", "another entry, or something that has no entry here", short: "entry",
+        example: "alternatives: { entry: switch, when: It is on or off. }",
+        snippets: [
+            RecordSnippet("Entry of this catalog", ["entry": "${1:other-entry}", "when": "${2:When to choose it.}"])
+        ],
+        keys, Base.group)
 
-    public init() {}
+    package static let keys = (
+        entry: Key<Located<EntryID>>("an entry of this catalog"),
+        name: Key<Text>("something that has no entry here"),
+        when: Key<Prose>("when to choose it"),
+        url: Key<Text>("where it is described")
+    )
+
+    public var node: RecordNode
+    public init(node: RecordNode) { self.node = node }
+
+    public var entry: Located<EntryID>? { self[Self.keys.entry] }
+    public var name: Text? { self[Self.keys.name] }
+    public var when: Prose? { self[Self.keys.when] }
+    public var url: Text? { self[Self.keys.url] }
 }

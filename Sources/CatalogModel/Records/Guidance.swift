@@ -1,146 +1,244 @@
 /// When to use something, and how.
 public struct Usage: BaseRecord {
-    public var base = Base()
-    public var when: [Prose]?
-    public var avoid: [Prose]?
-    public var practices: [Prose]?
-    public var alternatives: [Reference]?
-    public var `do`: [Advice]?
-    public var dont: [Advice]?
+    public static let recordForm = RecordForm(
+        "Usage", "when to use something, and how",
+        example: "usage: { when: People pick options., alternatives: switch }",
+        snippets: [
+            RecordSnippet(
+                "Usage",
+                [
+                    "when": "${1:When to use it.}", "avoid": "${2:When not.}", "do": "${3:Good use.}",
+                    "dont": "${4:Bad use.}",
+                ])
+        ],
+        keys, Base.group)
 
-    public init() {}
+    package static let keys = (
+        when: Key<[Prose]>("when to use it"),
+        avoid: Key<[Prose]>("when not"),
+        practices: Key<[Prose]>("best practices"),
+        alternatives: Key<[Reference]>("what to use instead"),
+        do: Key<[Advice]>("good use"),
+        dont: Key<[Advice]>("bad use")
+    )
+
+    public var node: RecordNode
+    public init(node: RecordNode) { self.node = node }
+
+    public var when: [Prose]? { self[Self.keys.when] }
+    public var avoid: [Prose]? { self[Self.keys.avoid] }
+    public var practices: [Prose]? { self[Self.keys.practices] }
+    public var alternatives: [Reference]? { self[Self.keys.alternatives] }
+    public var `do`: [Advice]? { self[Self.keys.do] }
+    public var dont: [Advice]? { self[Self.keys.dont] }
 }
 
+/// A piece of good or bad use.
 public struct Advice: BaseRecord {
-    public var base = Base()
-    public var text: Prose?
-    public var why: Prose?
-    public var figures: [Figure]?
-    public var examples: [Example]?
+    public static let recordForm = RecordForm(
+        "Advice", "a piece of good or bad use", short: "text",
+        example: "do: { text: Begin with a verb., why: It says more. }",
+        snippets: [
+            RecordSnippet("Advice with its reason", ["text": "${1:What to do.}", "why": "${2:Why.}"])
+        ],
+        keys, Base.group)
 
-    public init() {}
+    package static let keys = (
+        text: Key<Prose>(required: true, "the advice"),
+        why: Key<Prose>("the reason"),
+        figures: Key<[Figure]>("how it looks"),
+        examples: Key<[Example]>("how it is written")
+    )
+
+    public var node: RecordNode
+    public init(node: RecordNode) { self.node = node }
+
+    public var text: Prose? { self[Self.keys.text] }
+    public var why: Prose? { self[Self.keys.why] }
+    public var figures: [Figure]? { self[Self.keys.figures] }
+    public var examples: [Example]? { self[Self.keys.examples] }
 }
 
 /// A part that something consists of.
 public struct Part: NamedRecord {
-    public var named = Named()
-    /// The letter in the figure.
-    public var callout: Text?
-    public var optional: Bool?
-    /// The entry that it is made of.
-    public var entry: Located<EntryID>?
-    public var parts: ByName<Part>?
+    public static let recordForm = RecordForm(
+        "Part", "a part that something consists of", short: "description",
+        example: "helper-text: { callout: C, optional: true }",
+        snippets: [
+            RecordSnippet("Part", name: "${1:label}", "${2:What it is.}"),
+            RecordSnippet("Optional part", name: "${1:icon}", ["description": "${2:What it is.}", "optional": true]),
+        ],
+        keys, Named.group, Base.group)
 
-    public init() {}
+    package static let keys = (
+        callout: Key<Text>("letter in the figure"),
+        optional: Key<Bool>("may be absent"),
+        entry: Key<Located<EntryID>>("the entry that it is made of"),
+        parts: Key<ByName<Part>>("what it consists of")
+    )
+
+    public var node: RecordNode
+    public init(node: RecordNode) { self.node = node }
+
+    public var callout: Text? { self[Self.keys.callout] }
+    public var optional: Bool? { self[Self.keys.optional] }
+    public var entry: Located<EntryID>? { self[Self.keys.entry] }
+    public var parts: ByName<Part>? { self[Self.keys.parts] }
 }
 
+/// A state that something can be in.
 public struct State: NamedRecord {
     public enum Trigger: String, CaseIterable, Sendable { case interaction, property, method, data, environment }
 
-    public var named = Named()
-    @Apart public var trigger: Located<Trigger>?
-    /// The exact condition, verbatim.
-    public var when: Text?
-    /// What the platform calls it.
-    @Apart public var term: Text?
-    public var visuals: [Prose]?
-    /// States that it hides.
-    public var overrides: [Text]?
-    /// States that it cannot meet.
-    public var excludes: [Text]?
+    public static let recordForm = RecordForm(
+        "State", "a state that something can be in", short: "description",
+        example: "error: { when: hasError = true, visuals: Danger styling. }",
+        snippets: [
+            RecordSnippet("State", name: "${1:disabled}", "${2:What it means.}"),
+            RecordSnippet(
+                "State with its looks", name: "${1:disabled}",
+                ["description": "${2:What it means.}", "when": "${3:isEnabled = false}", "visuals": "${4:Dimmed.}"]),
+        ],
+        keys, Named.group, Base.group)
 
-    public init() {}
+    package static let keys = (
+        trigger: Key<Located<Trigger>>("what brings it about"),
+        when: Key<Text>("exact condition"),
+        term: Key<Text>("what the platform calls it"),
+        visuals: Key<[Prose]>("what it looks like"),
+        overrides: Key<[Text]>("states that it hides"),
+        excludes: Key<[Text]>("states that it cannot meet")
+    )
+
+    public var node: RecordNode
+    public init(node: RecordNode) { self.node = node }
+
+    public var trigger: Located<Trigger>? { self[Self.keys.trigger] }
+    public var when: Text? { self[Self.keys.when] }
+    public var term: Text? { self[Self.keys.term] }
+    public var visuals: [Prose]? { self[Self.keys.visuals] }
+    public var overrides: [Text]? { self[Self.keys.overrides] }
+    public var excludes: [Text]? { self[Self.keys.excludes] }
 }
 
 /// An axis along which something varies.
 public struct Axis: NamedRecord {
-    public var named = Named()
-    /// The property or parameter that selects the value.
-    public var property: Text?
-    public var `default`: Text?
-    public var values: ByName<Case>?
+    public static let recordForm = RecordForm(
+        "Axis", "an axis along which something varies", short: "values",
+        example: "size: [small, medium, large]",
+        snippets: [
+            RecordSnippet("Axis of variants", name: "${1:size}", ["${2:small}", "${3:large}"]),
+            RecordSnippet(
+                "Axis with a default", name: "${1:size}",
+                [
+                    "default": "${2:small}",
+                    "values": ["${2:small}": "${3:What it is for.}", "${4:large}": "${5:What it is for.}"],
+                ]),
+        ],
+        keys, Named.group, Base.group)
 
-    public init() {}
+    package static let keys = (
+        property: Key<Text>("property or parameter that selects it"),
+        default: Key<Text>("value unless stated"),
+        values: Key<ByName<Case>>("in order; at the entry or at one of its implementations")
+    )
+
+    public var node: RecordNode
+    public init(node: RecordNode) { self.node = node }
+
+    public var property: Text? { self[Self.keys.property] }
+    public var `default`: Text? { self[Self.keys.default] }
+    public var values: ByName<Case>? { self[Self.keys.values] }
 }
 
 /// A combination that is not allowed.
 public struct Exclusion: BaseRecord {
-    public var base = Base()
-    /// An axis, or `state` → values.
-    public var combination: ByName<[Text]>?
-    public var description: Prose?
+    public static let recordForm = RecordForm(
+        "Exclusion", "a combination that is not allowed",
+        example: "exclusions: { combination: { style: link, state: loading } }",
+        snippets: [
+            RecordSnippet(
+                "Combination that is not allowed",
+                ["combination": ["${1:style}": "${2:link}", "${3:state}": "${4:loading}"], "description": "${5:Why.}"])
+        ],
+        keys, Base.group)
 
-    public init() {}
+    package static let keys = (
+        combination: Key<ByName<[Text]>>(required: true, "axis or `state` → values"),
+        description: Key<Prose>("why")
+    )
+
+    public var node: RecordNode
+    public init(node: RecordNode) { self.node = node }
+
+    public var combination: ByName<[Text]>? { self[Self.keys.combination] }
+    public var description: Prose? { self[Self.keys.description] }
 }
 
 /// What happens when.
 public struct Behavior: BaseRecord {
-    public var base = Base()
-    public var title: Text?
-    public var when: Prose?
-    public var then: Prose?
-    public var until: Prose?
-    public var description: Prose?
-    public var applies: [Located<EntryID>]?
-    public var figures: [Figure]?
-    public var examples: [Example]?
+    public static let recordForm = RecordForm(
+        "Behavior", "what happens when", short: "description",
+        example: "behaviors: { when: The cell is tapped., then: The keyboard comes up. }",
+        snippets: [
+            RecordSnippet("Behavior", ["when": "${1:What happens.}", "then": "${2:What follows.}"])
+        ],
+        keys, Base.group)
 
-    public init() {}
+    package static let keys = (
+        title: Key<Text>("name"),
+        when: Key<Prose>("cause"),
+        then: Key<Prose>("effect"),
+        until: Key<Prose>("end"),
+        description: Key<Prose>("in free form"),
+        applies: Key<[Located<EntryID>]>("entries that it holds for"),
+        figures: Key<[Figure]>("how it looks"),
+        examples: Key<[Example]>("how it is written")
+    )
+
+    public var node: RecordNode
+    public init(node: RecordNode) { self.node = node }
+
+    public var title: Text? { self[Self.keys.title] }
+    public var when: Prose? { self[Self.keys.when] }
+    public var then: Prose? { self[Self.keys.then] }
+    public var until: Prose? { self[Self.keys.until] }
+    public var description: Prose? { self[Self.keys.description] }
+    public var applies: [Located<EntryID>]? { self[Self.keys.applies] }
+    public var figures: [Figure]? { self[Self.keys.figures] }
+    public var examples: [Example]? { self[Self.keys.examples] }
 }
 
 /// Free text with a heading.
 public struct Section: BaseRecord {
-    public var base = Base()
-    public var title: Text?
-    public var description: Prose?
-    public var under: Located<Place>?
-    public var applies: [Located<EntryID>]?
-    public var figures: [Figure]?
-    public var examples: [Example]?
-    public var links: [Link]?
-    public var sections: [Section]?
+    public static let recordForm = RecordForm(
+        "Section", "free text with a heading",
+        example: "sections: { title: Prefix, under: variants, description: Gives the unit. }",
+        snippets: [
+            RecordSnippet("Section", ["title": "${1:Heading}", "description": "${2:Text.}"])
+        ],
+        keys, Base.group)
 
-    public init() {}
-}
+    package static let keys = (
+        title: Key<Text>(required: true, "heading"),
+        description: Key<Prose>("text"),
+        under: Key<Located<Place>>("part of the page that it belongs to"),
+        applies: Key<[Located<EntryID>]>("entries that it holds for"),
+        figures: Key<[Figure]>("pictures"),
+        examples: Key<[Example]>("code"),
+        links: Key<[Link]>("addresses"),
+        sections: Key<[Section]>("subsections")
+    )
 
-public struct Example: BaseRecord {
-    public var base = Base()
-    public var title: Text?
-    public var description: Prose?
-    public var group: Text?
-    public var language: Text?
-    /// Source text, without trailing line breaks.
-    public var code: Text?
-    /// What is passed, for components that are configured by data.
-    public var arguments: JSONValue?
-    /// For tests, not for pages.
-    public var hidden: Bool?
-    public var since: Text?
+    public var node: RecordNode
+    public init(node: RecordNode) { self.node = node }
 
-    public init() {}
-}
-
-public struct Figure: BaseRecord {
-    public var base = Base()
-    public var caption: Prose?
-    public var alt: Text?
-    /// A picture, relative to the entry.
-    public var file: Text?
-    /// The picture for dark mode, relative to the entry.
-    public var dark: Text?
-    public var states: [Text]?
-    public var parts: [Text]?
-    /// Parts of which the callout stands on the picture, each with where.
-    public var callouts: ByName<Located<PicturePoint>>?
-    public var variants: [Text]?
-    public var group: Text?
-    public var under: Located<Place>?
-
-    public init() {}
-
-    /// The parts that it shows, each once: those that are listed, then the further ones that have a callout on it.
-    public var shownParts: [Text] {
-        let listed = parts.orEmpty()
-        return listed + callouts.orEmpty().map(\.key).filter { name in !listed.contains { $0.value == name.value } }
-    }
+    public var title: Text? { self[Self.keys.title] }
+    public var description: Prose? { self[Self.keys.description] }
+    public var under: Located<Place>? { self[Self.keys.under] }
+    public var applies: [Located<EntryID>]? { self[Self.keys.applies] }
+    public var figures: [Figure]? { self[Self.keys.figures] }
+    public var examples: [Example]? { self[Self.keys.examples] }
+    public var links: [Link]? { self[Self.keys.links] }
+    public var sections: [Section]? { self[Self.keys.sections] }
 }

@@ -1,58 +1,117 @@
 /// How something is made accessible.
 public struct Accessibility: BaseRecord {
-    public var base = Base()
-    public var description: Prose?
-    public var role: Text?
-    public var traits: Text?
-    public var label: Prose?
-    public var hint: Prose?
-    public var value: Prose?
-    public var focus: Prose?
-    /// What people set.
-    public var configuration: ByName<Property>?
-    /// Element → identifier or pattern, verbatim.
-    public var identifiers: ByName<Text>?
-    /// Key → action.
-    public var keyboard: ByName<Prose>?
-    public var announcements: [Prose]?
-    public var practices: [Prose]?
-    /// WCAG criterion → how it is met.
-    public var criteria: ByName<Prose>?
+    public static let recordForm = RecordForm(
+        "Accessibility", "how something is made accessible",
+        example: "accessibility: { identifiers: { Icon: \"[accessibilityIdentifier].icon\" } }",
+        snippets: [
+            RecordSnippet(
+                "Accessibility",
+                ["role": "${1:button}", "label": "${2:What is read out.}", "practices": "${3:What people should do.}"])
+        ],
+        keys, Base.group)
 
-    public init() {}
+    package static let keys = (
+        description: Key<Prose>("introduction"),
+        role: Key<Text>("role that the platform is told"),
+        traits: Key<Text>("traits that the platform is told"),
+        label: Key<Prose>("rule for the label, or in backticks the property or the text that is read out"),
+        hint: Key<Prose>("rule for the hint, or in backticks what has it"),
+        value: Key<Prose>("rule for the value, or in backticks what has it"),
+        focus: Key<Prose>("rule for the focus"),
+        configuration: Key<ByName<Property>>("what people set"),
+        identifiers: Key<ByName<Text>>("element → identifier or pattern; verbatim"),
+        keyboard: Key<ByName<Prose>>("key → action"),
+        announcements: Key<[Prose]>("what is read out"),
+        practices: Key<[Prose]>("best practices"),
+        criteria: Key<ByName<Prose>>("WCAG criterion → how it is met")
+    )
+
+    public var node: RecordNode
+    public init(node: RecordNode) { self.node = node }
+
+    public var description: Prose? { self[Self.keys.description] }
+    public var role: Text? { self[Self.keys.role] }
+    public var traits: Text? { self[Self.keys.traits] }
+    public var label: Prose? { self[Self.keys.label] }
+    public var hint: Prose? { self[Self.keys.hint] }
+    public var value: Prose? { self[Self.keys.value] }
+    public var focus: Prose? { self[Self.keys.focus] }
+    public var configuration: ByName<Property>? { self[Self.keys.configuration] }
+    public var identifiers: ByName<Text>? { self[Self.keys.identifiers] }
+    public var keyboard: ByName<Prose>? { self[Self.keys.keyboard] }
+    public var announcements: [Prose]? { self[Self.keys.announcements] }
+    public var practices: [Prose]? { self[Self.keys.practices] }
+    public var criteria: ByName<Prose>? { self[Self.keys.criteria] }
 }
 
 /// A text to localize.
 public struct LocalizedString: NamedRecord {
-    public var named = Named()
-    /// The default text, verbatim.
-    public var text: Text?
-    /// The format arguments in order.
-    public var arguments: [Prose]?
-    /// Category → text, or variable → category → text.
-    public var plurals: TextTree?
-    /// The file, if it is not the `stringTable` of the entry.
-    public var table: Text?
+    public static let recordForm = RecordForm(
+        "String", "a text to localize", short: "text",
+        example: "ds.box.selected: { text: \"%@, selected\", arguments: The label. }",
+        snippets: [
+            RecordSnippet("String", name: "${1:button.close}", "${2:Close}"),
+            RecordSnippet(
+                "String with plurals", name: "${1:items.count}",
+                ["text": "${2:Has %d items}", "plurals": ["one": "${3:Has %d item}", "other": "${2:Has %d items}"]]),
+        ],
+        keys, Named.group, Base.group)
 
-    public init() {}
+    package static let keys = (
+        text: Key<Text>("default text; verbatim"),
+        arguments: Key<[Prose]>("format arguments in order"),
+        plurals: Key<TextTree>("category → text, or variable → category → text"),
+        table: Key<Text>("file, if not the stringTable")
+    )
+
+    public var node: RecordNode
+    public init(node: RecordNode) { self.node = node }
+
+    public var text: Text? { self[Self.keys.text] }
+    public var arguments: [Prose]? { self[Self.keys.arguments] }
+    public var plurals: TextTree? { self[Self.keys.plurals] }
+    public var table: Text? { self[Self.keys.table] }
 }
 
+/// What an entry needs.
 public struct Dependencies: BaseRecord {
-    public var base = Base()
-    /// Empty: there are none.
-    public var external: ByName<Dependency>?
-    public var `internal`: ByName<Dependency>?
-    /// Components that it is built from.
-    public var composes: [Reference]?
+    public static let recordForm = RecordForm(
+        "Dependencies", "what an entry needs",
+        example: "dependencies: { external: [], internal: [IconView] }",
+        snippets: [
+            RecordSnippet("Dependencies", ["external": [], "internal": ["${1:IconView}"]])
+        ],
+        keys, Base.group)
 
-    public init() {}
+    package static let keys = (
+        external: Key<ByName<Dependency>>("by name; [] states that there are none"),
+        internal: Key<ByName<Dependency>>("by name; [] states that there are none"),
+        composes: Key<[Reference]>("components that it is built from")
+    )
+
+    public var node: RecordNode
+    public init(node: RecordNode) { self.node = node }
+
+    public var external: ByName<Dependency>? { self[Self.keys.external] }
+    public var `internal`: ByName<Dependency>? { self[Self.keys.internal] }
+    public var composes: [Reference]? { self[Self.keys.composes] }
 }
 
+/// Something that an entry needs.
 public struct Dependency: NamedRecord {
-    public var named = Named()
-    /// A range of versions.
-    public var version: Text?
-    public var entry: Located<EntryID>?
+    public static let recordForm = RecordForm(
+        "Dependency", "something that an entry needs", short: "description",
+        example: "internal: { IconView: Shows the error icon. }",
+        keys, Named.group, Base.group)
 
-    public init() {}
+    package static let keys = (
+        version: Key<Text>("range of versions"),
+        entry: Key<Located<EntryID>>("its entry")
+    )
+
+    public var node: RecordNode
+    public init(node: RecordNode) { self.node = node }
+
+    public var version: Text? { self[Self.keys.version] }
+    public var entry: Located<EntryID>? { self[Self.keys.entry] }
 }

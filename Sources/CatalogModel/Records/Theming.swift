@@ -12,65 +12,146 @@ public struct Token: NamedRecord {
         case shadow, typography, opacity
     }
 
-    public var named = Named()
-    @Apart public var type: Text?
-    @Apart public var tier: Located<Tier>?
-    /// One for all paths, or one for each choice of the last brackets.
-    @Apart public var role: [Located<Role>]?
-    /// A value, an {alias} or an expression; nested by the brackets of the path, then by the axes of `by`.
-    public var `default`: TextTree?
-    /// Axes: an axis of variants, or state, theme, part, size, platform.
-    public var by: [Text]?
-    /// What it colors.
-    public var state: Text?
-    @Apart public var part: Text?
-    /// The path of the token that it lies on, with the brackets of its own path or none.
-    @Apart public var background: Text?
-    /// Axis → values that it belongs to.
-    public var variant: ByName<[Text]>?
+    public static let recordForm = RecordForm(
+        "Token", "a design token of an entry, or a pattern of several", short: "default",
+        example: "theme.height.input.default: { title: Height, default: 44 }",
+        snippets: [
+            RecordSnippet(
+                "Token", name: "${1:button.background}",
+                ["title": "${2:Background}", "default": "${3:16}"]),
+            RecordSnippet(
+                "Token of a state and a part", name: "${1:button.background.disabled}",
+                [
+                    "title": "${2:Background}", "state": "${3:disabled}", "part": "${4:container}",
+                    "default": "${5:value}",
+                ]),
+        ],
+        keys, Named.group, Base.group)
 
-    public init() {}
+    package static let keys = (
+        type: Key<Text>("token type"),
+        tier: Key<Located<Tier>>("component unless stated"),
+        role: Key<[Located<Role>]>(
+            "what it decides of the look, so that pages can draw it; one for each choice of the last brackets, or one"),
+        default: Key<TextTree>(
+            "value, {alias} or expression; nested by the brackets of the path, then by the axes of `by`"),
+        by: Key<[Text]>("axes: an axis of variants, or state, theme, part, size, platform"),
+        state: Key<Text>("state that it colors"),
+        part: Key<Text>("part that it colors"),
+        background: Key<Text>(
+            "path of the token that it lies on, with the same brackets or none; pages show the contrast"),
+        variant: Key<ByName<[Text]>>("axis → values that it belongs to")
+    )
+
+    public var node: RecordNode
+    public init(node: RecordNode) { self.node = node }
+
+    public var type: Text? { self[Self.keys.type] }
+    public var tier: Located<Tier>? { self[Self.keys.tier] }
+    public var role: [Located<Role>]? { self[Self.keys.role] }
+    public var `default`: TextTree? { self[Self.keys.default] }
+    public var by: [Text]? { self[Self.keys.by] }
+    public var state: Text? { self[Self.keys.state] }
+    public var part: Text? { self[Self.keys.part] }
+    public var background: Text? { self[Self.keys.background] }
+    public var variant: ByName<[Text]>? { self[Self.keys.variant] }
 }
 
 /// A shared token as code reads it.
 public struct TokenUse: NamedRecord {
-    public var named = Named()
-    /// The path of the token.
-    public var token: Text?
-    public var state: Text?
-    public var part: Text?
+    public static let recordForm = RecordForm(
+        "TokenUse", "a shared token as code reads it", short: "description",
+        example: "Theme.colors.danger.default: { title: Colors, state: error }",
+        snippets: [
+            RecordSnippet(
+                "Shared token", name: "${1:Theme.colors.danger}",
+                ["title": "${2:Danger}", "token": "${3:color.danger}"])
+        ],
+        keys, Named.group, Base.group)
 
-    public init() {}
+    package static let keys = (
+        token: Key<Text>("path of the token"),
+        state: Key<Text>("state that it colors"),
+        part: Key<Text>("part that it colors")
+    )
+
+    public var node: RecordNode
+    public init(node: RecordNode) { self.node = node }
+
+    public var token: Text? { self[Self.keys.token] }
+    public var state: Text? { self[Self.keys.state] }
+    public var part: Text? { self[Self.keys.part] }
 }
 
 /// A theme-wide or global setting that an entry obeys.
 public struct Setting: NamedRecord {
-    public var named = Named()
-    public var type: Text?
-    public var `default`: Text?
-    public var state: Text?
-    public var part: Text?
+    public static let recordForm = RecordForm(
+        "Setting", "a theme-wide or global setting", short: "description",
+        example: "design.sizer.sm: Padding at the top.",
+        snippets: [
+            RecordSnippet("Setting", name: "${1:spacing.unit}", "${2:What it changes.}")
+        ],
+        keys, Named.group, Base.group)
 
-    public init() {}
+    package static let keys = (
+        type: Key<Text>("verbatim"),
+        default: Key<Text>("verbatim"),
+        state: Key<Text>("state that it changes"),
+        part: Key<Text>("part that it changes")
+    )
+
+    public var node: RecordNode
+    public init(node: RecordNode) { self.node = node }
+
+    public var type: Text? { self[Self.keys.type] }
+    public var `default`: Text? { self[Self.keys.default] }
+    public var state: Text? { self[Self.keys.state] }
+    public var part: Text? { self[Self.keys.part] }
 }
 
 /// A named style.
 public struct Style: NamedRecord {
-    public var named = Named()
-    public var type: Text?
-    /// The type that it dresses.
-    public var appliesTo: Text?
-    /// Property → value.
-    public var sets: ByName<Assignment>?
-    public var settings: ByName<Setting>?
+    public static let recordForm = RecordForm(
+        "Style", "a named style", short: "description",
+        example: "DesignSystem.shared.styles.checkbox: The style it starts with.",
+        snippets: [
+            RecordSnippet(
+                "Style", name: "${1:styles.button}",
+                ["description": "${2:What it is for.}", "sets": ["${3:color}": "${4:.red}"]])
+        ],
+        keys, Named.group, Base.group)
 
-    public init() {}
+    package static let keys = (
+        type: Key<Text>("verbatim"),
+        appliesTo: Key<Text>("type that it dresses"),
+        sets: Key<ByName<Assignment>>("property → value"),
+        settings: Key<ByName<Setting>>("settings that affect this style")
+    )
+
+    public var node: RecordNode
+    public init(node: RecordNode) { self.node = node }
+
+    public var type: Text? { self[Self.keys.type] }
+    public var appliesTo: Text? { self[Self.keys.appliesTo] }
+    public var sets: ByName<Assignment>? { self[Self.keys.sets] }
+    public var settings: ByName<Setting>? { self[Self.keys.settings] }
 }
 
+/// What a style sets a property to.
 public struct Assignment: BaseRecord {
-    public var base = Base()
-    public var value: Text?
-    public var description: Prose?
+    public static let recordForm = RecordForm(
+        "Assignment", "what a style sets a property to", short: "value",
+        example: "color: { value: .systemGray }",
+        keys, Base.group)
 
-    public init() {}
+    package static let keys = (
+        value: Key<Text>(required: true, mayBeEmpty: true, "verbatim"),
+        description: Key<Prose>("what it does")
+    )
+
+    public var node: RecordNode
+    public init(node: RecordNode) { self.node = node }
+
+    public var value: Text? { self[Self.keys.value] }
+    public var description: Prose? { self[Self.keys.description] }
 }

@@ -19,7 +19,7 @@ extension Members {
     mutating func addContents(of property: Property) {
         add("x-type", SchemaBuilder.verbatimType(property))
         add("x-values", byName: property.values, caseRecord)
-        add("x-items", property.items.map { propertyRecord($0.value) })
+        add("x-items", property.items.map { propertyRecord($0) })
         add("x-properties", byName: property.properties, propertyRecord)
         add("x-entry", id: property.entry)
     }
@@ -79,7 +79,7 @@ extension Members {
         add("is", text: property.is)
         add("values", byName: property.values, caseRecord)
         add("limits", property.limits.map(limitsRecord))
-        add("items", property.items.map { propertyRecord($0.value) })
+        add("items", property.items.map { propertyRecord($0) })
         add("properties", byName: property.properties, propertyRecord)
         add("entry", id: property.entry)
         add("inheritedFrom", text: property.inheritedFrom)

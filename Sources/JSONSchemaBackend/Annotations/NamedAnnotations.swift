@@ -11,7 +11,7 @@ extension Members {
     }
 
     mutating func addDescription(_ named: Named, further: [Sentence] = []) {
-        let deprecation = named.deprecated?.value
+        let deprecation = named.deprecated
         if deprecation == nil, further.isEmpty {
             // Most descriptions have no markup and nothing behind them.
             if let plain = named.description?.plain { return add("description", .string(plain)) }
@@ -33,7 +33,7 @@ extension Members {
         add(prefix + "group", text: named.group)
         add(prefix + "since", text: named.since)
         add(prefix + "status", named.status.map { .string($0.value.rawValue) })
-        add(prefix + "deprecation", named.deprecated.map { deprecationRecord($0.value) })
+        add(prefix + "deprecation", named.deprecated.map { deprecationRecord($0) })
         add(prefix + "platforms", byName: named.platforms, platformRecord)
         if let visibility = named.visibility { add(prefix + "visibility", .string(visibility.value.rawValue)) }
         add(prefix + "examples", list: named.examples, exampleRecord)

@@ -8,9 +8,7 @@ struct Enumeration {
         let constant: JSONValue
         /// The author's key, with brackets where it stands for several names.
         let key: String
-        fileprivate let element: ByName<Case>.Element
-
-        var record: Case { _read { yield element.value } }
+        let record: Case
     }
 
     /// The cases that are constants, each name of a pattern for itself.
@@ -20,7 +18,7 @@ struct Enumeration {
 
     var constants: [JSONValue] { choices.map(\.constant) }
 
-    init(_ declaration: borrowing TypeDeclaration, rawKinds: Set<String>) {
+    init(_ declaration: TypeDeclaration, rawKinds: Set<String>) {
         self.init(declaration.cases.orEmpty(), kinds: rawKinds)
     }
 
@@ -39,7 +37,7 @@ struct Enumeration {
                 // A raw value belongs to one case; a pattern has one for each or none.
                 let raw = names.count == 1 ? element.value.raw?.value : nil
                 let constant = WrittenValue.constant(raw ?? name, kinds: kinds)
-                choices.append(Choice(name: name, constant: constant, key: element.name, element: element))
+                choices.append(Choice(name: name, constant: constant, key: element.name, record: element.value))
             }
         }
         self.choices = choices

@@ -48,7 +48,7 @@ struct Members {
         guard let byName else { return }
         var members = JSONObject()
         members.reserveCapacity(byName.count)
-        for index in byName.indices { members.append(byName.elements[index].name, value(byName.elements[index].value)) }
+        for element in byName { members.append(element.name, value(element.value)) }
         object.append(name(), .object(members))
     }
 

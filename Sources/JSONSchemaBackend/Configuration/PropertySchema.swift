@@ -94,7 +94,7 @@ extension SchemaBuilder {
             return schemas.isEmpty ? nil : Self.anyOf(schemas)
         }
         var refinement = Refinement()
-        if let items = property.items?.value {
+        if let items = property.items {
             // A list of what is no data is none either.
             guard let item = schema(of: items, in: scope) else { return nil }
             refinement.item = .object(item)

@@ -19,7 +19,7 @@ struct Surface {
             let first = property ?? parameters[0].element
             var result = first.value
             for (_, parameter) in parameters { result.fillIn(from: parameter.value) }
-            result.required = property?.value.required
+            result[Property.keys.required] = property?.value.required
             return ByName.Element(key: first.key, value: result)
         }
     }
@@ -30,11 +30,11 @@ struct Surface {
     /// What each initializer asks for.
     let initializerCount: Int
 
-    init(_ declaration: borrowing TypeDeclaration, inherited: [ByName<Property>.Element], shared: ByName<Property>) {
+    init(_ declaration: TypeDeclaration, inherited: [ByName<Property>.Element], shared: ByName<Property>) {
         let initializers = declaration.initializers.orEmpty()
         initializerCount = initializers.count
-        for index in initializers.indices {
-            for parameter in initializers[index].parameters.orEmpty().elements {
+        for (index, initializer) in initializers.enumerated() {
+            for parameter in initializer.parameters.orEmpty() {
                 let element = ByName<Property>.Element(key: parameter.key, value: parameter.value.asProperty)
                 add(parameter.name) { $0.parameters.append((index, element)) }
             }
@@ -96,13 +96,13 @@ extension Parameter {
     /// What people give for the parameter: a list where it takes any number of values.
     fileprivate var asProperty: Property {
         guard variadic == true else { return property }
+        let keys = Property.keys
         var item = Property()
-        item.type = property.type
-        item.either = property.either
+        item.takeMissing([keys.type, keys.either], from: property)
         var list = property
-        list.type = nil
-        list.either = nil
-        list.items = Indirect(item)
+        list[keys.type] = nil
+        list[keys.either] = nil
+        list[keys.items] = item
         return list
     }
 }
@@ -110,27 +110,20 @@ extension Parameter {
 extension Property {
     /// Takes what is not said here from another record of the same thing.
     fileprivate mutating func fillIn(from other: Property) {
-        named.description = named.description ?? other.named.description
-        named.title = named.title ?? other.named.title
-        named.deprecated = named.deprecated ?? other.named.deprecated
+        let (keys, named) = (Self.keys, Named.keys)
+        takeMissing([named.description, named.title, named.deprecated], from: other)
         if type == nil && either == nil {
-            type = other.type
-            either = other.either
+            takeMissing([keys.type, keys.either], from: other)
         } else if let different = other.type, let own = type, own != different {
-            either = [own, different]
-            type = nil
+            self[keys.either] = [own, different]
+            self[keys.type] = nil
         } else if let different = other.type, let all = either, !all.contains(different) {
-            either = all + [different]
+            self[keys.either] = all + [different]
         }
-        self.default = self.default ?? other.default
-        binding = binding ?? other.binding
-        values = values ?? other.values
-        limits = limits ?? other.limits
-        items = items ?? other.items
-        properties = properties ?? other.properties
-        entry = entry ?? other.entry
-        requiredUnless = requiredUnless ?? other.requiredUnless
-        attribute = attribute ?? other.attribute
-        declaration = declaration ?? other.declaration
+        takeMissing(
+            [
+                keys.default, keys.binding, keys.values, keys.limits, keys.items, keys.properties, keys.entry,
+                keys.requiredUnless, keys.attribute, keys.declaration,
+            ], from: other)
     }
 }

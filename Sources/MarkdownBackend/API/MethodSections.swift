@@ -29,7 +29,7 @@ struct MethodSections {
         let methods: [Method]
         let index: Int
 
-        var method: Method { _read { yield methods[index] } }
+        var method: Method { methods[index] }
     }
 
     private func content(_ all: [Overload], _ kind: Subject.Kind, subjectName: (Overload) -> String) -> Content {

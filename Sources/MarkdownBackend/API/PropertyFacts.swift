@@ -12,7 +12,7 @@ struct PropertyFacts {
         var types: [[Inline]] = []
         if let type = property.type { types.append(typeLink(type)) }
         if let either = property.either { types.append(either.map(typeLink).joined(by: [.text(" or ")])) }
-        if let items = property.items?.value, items.type != nil || items.either != nil {
+        if let items = property.items, items.type != nil || items.either != nil {
             types.append([.text("of ")] + type(items).inlines)
         }
         return Cell(types.joined(by: [.text(" ")]))

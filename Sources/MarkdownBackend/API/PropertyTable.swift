@@ -85,7 +85,7 @@ struct PropertyTable {
         if let inner = property.properties {
             content.append(inner.isEmpty ? .none : properties(inner, kind, path: path + (name.map { [$0] } ?? [])))
         }
-        if let items = property.items?.value { content.append(each(items, kind, path: path, name)) }
+        if let items = property.items { content.append(each(items, kind, path: path, name)) }
         return content + details.of(property.named)
     }
 

@@ -22,7 +22,7 @@ struct ChangeLog {
 
     init(_ component: Component) {
         var walk = RecordWalk(VersionVisitor(component: component))
-        walk.walk(component)
+        walk.walk(component.entry)
         for found in walk.visitor.found {
             guard let place = RecordPlace(found.path, of: component) else { continue }
             if let since = found.since { changes.append(Change(version: since, kind: .added, place: place)) }
@@ -69,7 +69,7 @@ private struct VersionVisitor: RecordVisitor {
         // What came together with the thing that has it is no news of its own.
         let isNews = !holders.contains { $0.since == since }
         if let since { holders.append((path, since)) }
-        found.append(Found(path: path, since: isNews ? since : nil, deprecation: named.deprecated?.value))
+        found.append(Found(path: path, since: isNews ? since : nil, deprecation: named.deprecated))
     }
 
     /// Whether another entry documents the type that the record belongs to.

@@ -11,7 +11,7 @@ struct EntryScan: RecordVisitor {
 
     init(_ component: Component) {
         var walk = RecordWalk(EntryScan())
-        walk.walk(component)
+        walk.walk(component.entry)
         self = walk.visitor
     }
 

@@ -78,7 +78,7 @@ final class PageLinks {
     }
 
     /// What the entry calls a record of a facet, or else an implementation.
-    private func title<Record: NamedRecord>(of name: String, _ facet: (borrowing Facets) -> ByName<Record>?) -> Text? {
+    private func title<Record: NamedRecord>(of name: String, _ facet: (Facets) -> ByName<Record>?) -> Text? {
         if let title = facet(component.entry.facets)?.element(named: name)?.value.named.title { return title }
         for implementation in component.entry.implementations.orEmpty() {
             if let title = facet(implementation.value.facets)?.element(named: name)?.value.named.title { return title }

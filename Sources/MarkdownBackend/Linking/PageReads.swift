@@ -13,7 +13,7 @@ struct PageReads: RecordVisitor {
 
     static func of(_ component: Component, site: SiteLinks) -> RenderUnit.Reads {
         var walk = RecordWalk(PageReads(component, site: site))
-        walk.walk(component)
+        walk.walk(component.entry)
         for guidance in component.guidance { walk.walk(guidance) }
         for section in site.registry.configuration.sections.orEmpty() { walk.walk(section) }
         return .parts(ids: walk.visitor.ids, tokens: walk.visitor.tokens)

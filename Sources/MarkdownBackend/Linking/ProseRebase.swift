@@ -29,36 +29,38 @@ struct ProseRebase {
 
 extension ProseRebase {
     func callAsFunction(_ section: Section) -> Section {
+        let keys = Section.keys
         var section = section
-        section.description = section.description.map(self.callAsFunction)
-        section.figures = section.figures?.map(self.callAsFunction)
-        section.examples = section.examples?.map(self.callAsFunction)
-        section.sections = section.sections?.map(self.callAsFunction)
+        section[keys.description] = section.description.map(self.callAsFunction)
+        section[keys.figures] = section.figures?.map(self.callAsFunction)
+        section[keys.examples] = section.examples?.map(self.callAsFunction)
+        section[keys.sections] = section.sections?.map(self.callAsFunction)
         return section
     }
 
     func callAsFunction(_ behavior: Behavior) -> Behavior {
+        let keys = Behavior.keys
         var behavior = behavior
-        behavior.when = behavior.when.map(self.callAsFunction)
-        behavior.then = behavior.then.map(self.callAsFunction)
-        behavior.until = behavior.until.map(self.callAsFunction)
-        behavior.description = behavior.description.map(self.callAsFunction)
-        behavior.figures = behavior.figures?.map(self.callAsFunction)
-        behavior.examples = behavior.examples?.map(self.callAsFunction)
+        for key in [keys.when, keys.then, keys.until, keys.description] {
+            behavior[key] = behavior[key].map(self.callAsFunction)
+        }
+        behavior[keys.figures] = behavior.figures?.map(self.callAsFunction)
+        behavior[keys.examples] = behavior.examples?.map(self.callAsFunction)
         return behavior
     }
 
     private func callAsFunction(_ figure: Figure) -> Figure {
+        let keys = Figure.keys
         var figure = figure
-        figure.caption = figure.caption.map(self.callAsFunction)
-        figure.file = figure.file?.map(file)
-        figure.dark = figure.dark?.map(file)
+        figure[keys.caption] = figure.caption.map(self.callAsFunction)
+        figure[keys.file] = figure.file?.map(file)
+        figure[keys.dark] = figure.dark?.map(file)
         return figure
     }
 
     private func callAsFunction(_ example: Example) -> Example {
         var example = example
-        example.description = example.description.map(self.callAsFunction)
+        example[Example.keys.description] = example.description.map(self.callAsFunction)
         return example
     }
 }

@@ -48,7 +48,7 @@ enum ThemedCopies {
         }
         for component in registry.components {
             var walk = RecordWalk(FigureVisitor())
-            walk.walk(component)
+            walk.walk(component.entry)
             add(walk.visitor.figures, folder: RelativePath.folder(of: component.path))
         }
         var walk = RecordWalk(FigureVisitor())

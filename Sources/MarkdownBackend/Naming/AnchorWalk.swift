@@ -118,7 +118,7 @@ struct AnchorWalk {
             anchors.claim(
                 Subject(kind, property.name, of: owners, in: implementation), anchor,
                 names: [(owners + [property.name]).joined(separator: "."), property.name])
-            guard let nested = property.value.properties ?? property.value.items?.value.properties else { continue }
+            guard let nested = property.value.properties ?? property.value.items?.properties else { continue }
             walk(nested, kind, of: owners + [property.name], prefix: anchor + "-", in: implementation)
         }
     }

@@ -16,8 +16,8 @@ struct ComponentPage {
         let name: ImplementationName
         let element: ByName<Implementation>.Element
 
-        var record: Implementation { _read { yield element.value } }
-        var layer: Flow.Layer { Flow.Layer(implementation: name, facets: element.value.facets) }
+        var record: Implementation { element.value }
+        var layer: Flow.Layer { Flow.Layer(implementation: name, facets: record.facets) }
     }
 
     /// `specimens`: those of the component, if they are known already.

@@ -77,7 +77,7 @@ extension Prose {
 extension PageLinks {
     /// What is to be used instead of something, since when, and until when it is there; nil unless it is deprecated.
     func deprecation(of named: Named) -> [Inline]? {
-        guard let deprecation = named.deprecated?.value else { return nil }
+        guard let deprecation = named.deprecated else { return nil }
         var text: [Inline] = [.strong("Deprecated")]
         if let since = deprecation.since { text += [.text(" since ")] + Inline.words(since.value) }
         text.append(.text("."))

@@ -1,164 +1,76 @@
 import CatalogModel
 
-/// What an outline can tell.
-protocol Outlined {
-    /// Adds all that is stated, in order.
-    func outline(to facts: inout OutlineWriter)
+/// Tells the facts of an entry, what belongs to one within it. What the author did not state leaves no trace, what was
+/// stated to be empty does.
+enum OutlineWriter {
+    static func facts(of component: Component) -> [OutlineFact] {
+        facts(of: component.entry.node, as: Entry.recordForm)
+    }
+
+    private static func facts(of record: RecordNode, as form: RecordForm) -> [OutlineFact] {
+        OutlineOrder.facts[form.name, default: []].compactMap { told in
+            record[told.key.key].map { fact(told.label, $0.content, told.key.form) }
+        }
+    }
+
+    private static func fact(_ label: String, _ content: StatedContent, _ form: ValueForm)
+        -> OutlineFact
+    {
+        switch content {
+        case .scalar(.bool(let flag), _): OutlineFact(label, .text(flag ? "yes" : "no"))
+        case .scalar(.string(let text), _): fact(label, text: text)
+        case .scalar(let value, _), .data(let value, _): fact(label, text: value.compact)
+        case .prose(let prose): fact(label, prose)
+        case .list(let elements):
+            list(label, elements.map { fact("-", $0, form.element) })
+        case .byName(let elements):
+            list(label, elements.map { named($0.name.value, $0.value, form.element) })
+        case .members(let members):
+            members.isEmpty && !form.isTree
+                ? OutlineFact(label, .text("none"))
+                : OutlineFact(label, .facts(members.map { fact($0.name.value, $0.value, form) }))
+        case .record(let form, let node): OutlineFact(label, .facts(facts(of: node, as: form)))
+        }
+    }
+
+    private static func list(_ label: String, _ facts: [OutlineFact]) -> OutlineFact {
+        OutlineFact(label, facts.isEmpty ? .text("none") : .facts(facts))
+    }
+
+    /// A value under a name; one record of several under a name stands for itself.
+    private static func named(_ name: String, _ content: StatedContent, _ form: ValueForm)
+        -> OutlineFact
+    {
+        guard case .list(let elements) = content else { return fact(name, content, form) }
+        let isRecord = if case .record = form.element { true } else { false }
+        if isRecord && elements.count == 1 { return fact(name, elements[0], form.element) }
+        return OutlineFact(name, .facts([fact(isRecord ? "records" : "values", content, form)]))
+    }
+
+    private static func fact(_ label: String, text: String) -> OutlineFact {
+        let text = text.isEmpty ? "(empty)" : text
+        return OutlineFact(label, TextLines.isOne(text) ? .text(text) : .lines(TextLines.of(text)))
+    }
+
+    private static func fact(_ label: String, _ prose: Prose) -> OutlineFact {
+        if let text = prose.plain, !text.isEmpty, TextLines.isOne(text) {
+            return OutlineFact(label, .text(text))
+        }
+        let lines = ProseText.lines(of: prose)
+        guard lines.count == 1 else { return OutlineFact(label, .lines(lines)) }
+        return OutlineFact(
+            label, .text(lines[0].isEmpty && prose.source.value.isEmpty ? "(empty)" : lines[0]))
+    }
 }
 
-/// Gathers the facts of an entry, what belongs to one within it. What the author did not state leaves no trace, what was
-/// stated to be empty does.
-struct OutlineWriter {
-    private var facts: [OutlineFact] = []
-
-    static func facts(of component: Component) -> [OutlineFact] {
-        var outline = OutlineWriter()
-        component.entry.outline(to: &outline)
-        return outline.facts
-    }
-
-    // MARK: Single facts
-
-    mutating func add(_ label: String, text: String) {
-        let text = text.isEmpty ? "(empty)" : text
-        if TextLines.isOne(text) { return line(label, text) }
-        facts.append(OutlineFact(label, .lines(TextLines.of(text))))
-    }
-
-    mutating func add(_ label: String, _ text: Text?) {
-        if let text { add(label, text: text.value) }
-    }
-
-    mutating func add(_ label: String, _ prose: Prose?) {
-        if let prose { add(label, prose: prose) }
-    }
-
-    private mutating func add(_ label: String, prose: Prose) {
-        if let text = prose.plain, !text.isEmpty, TextLines.isOne(text) { return line(label, text) }
-        let lines = ProseText.lines(of: prose)
-        if lines.count == 1 {
-            return line(label, lines[0].isEmpty && prose.source.value.isEmpty ? "(empty)" : lines[0])
-        }
-        facts.append(OutlineFact(label, .lines(lines)))
-    }
-
-    mutating func add(_ label: String, _ flag: Bool?) {
-        if let flag { line(label, flag ? "yes" : "no") }
-    }
-
-    mutating func add<Value: RawRepresentable>(_ label: String, _ value: Located<Value>?)
-    where Value.RawValue == String {
-        if let value { add(label, text: value.value.rawValue) }
-    }
-
-    mutating func add(_ label: String, id: Located<EntryID>?) {
-        if let id { add(label, text: id.value.rawValue) }
-    }
-
-    // MARK: Lists
-
-    /// A text on its own line if there are several.
-    mutating func add(_ label: String, _ texts: [Text]?) {
-        add(label, texts) { text, facts in facts.add("-", text: text.value) }
-    }
-
-    mutating func add(_ label: String, ids: [Located<EntryID>]?) {
-        add(label, ids) { id, facts in facts.add("-", text: id.value.rawValue) }
-    }
-
-    mutating func add<Value: RawRepresentable>(_ label: String, words: [Located<Value>]?)
-    where Value.RawValue == String {
-        add(label, words) { word, facts in facts.add("-", text: word.value.rawValue) }
-    }
-
-    mutating func add(_ label: String, _ proses: [Prose]?) {
-        add(label, proses) { prose, facts in facts.add("-", prose: prose) }
-    }
-
-    mutating func add(_ label: String, _ records: [some Outlined]?) {
-        add(label, records) { record, facts in
-            facts.inner("-") { record.outline(to: &$0) }
+extension ValueForm {
+    /// The form of the values of a list or a mapping.
+    fileprivate var element: ValueForm {
+        switch self {
+        case .list(let element), .byName(let element, _): element
+        default: self
         }
     }
 
-    private mutating func add<Value>(
-        _ label: String, _ values: [Value]?, _ add: (Value, inout OutlineWriter) -> Void
-    ) {
-        guard let values else { return }
-        if values.isEmpty { return line(label, "none") }
-        inner(label) { facts in
-            for index in values.indices { add(values[index], &facts) }
-        }
-    }
-
-    // MARK: Records
-
-    /// One record.
-    mutating func add(_ label: String, _ record: (some Outlined)?) {
-        if let record { inner(label) { record.outline(to: &$0) } }
-    }
-
-    /// Records by name.
-    mutating func add(_ label: String, _ records: ByName<some Outlined>?) {
-        add(label, records) { record, facts in record.outline(to: &facts) }
-    }
-
-    /// Whatever has a name, with its facts.
-    mutating func add<Value>(
-        _ label: String, _ values: ByName<Value>?, _ add: (Value, inout OutlineWriter) -> Void
-    ) {
-        guard let values else { return }
-        if values.isEmpty { return line(label, "none") }
-        inner(label) { facts in
-            for index in values.indices {
-                facts.inner(values.elements[index].name) { add(values.elements[index].value, &$0) }
-            }
-        }
-    }
-
-    /// Texts by name.
-    mutating func add(_ label: String, _ texts: ByName<Text>?) {
-        addFacts(label, texts) { name, text, facts in facts.add(name, text: text.value) }
-    }
-
-    mutating func add(_ label: String, _ proses: ByName<Prose>?) {
-        addFacts(label, proses) { name, prose, facts in facts.add(name, prose: prose) }
-    }
-
-    mutating func add(_ label: String, _ points: ByName<Located<PicturePoint>>?) {
-        addFacts(label, points) { name, point, facts in facts.add(name, text: point.value.text) }
-    }
-
-    private mutating func addFacts<Value>(
-        _ label: String, _ values: ByName<Value>?, _ add: (String, Value, inout OutlineWriter) -> Void
-    ) {
-        guard let values else { return }
-        if values.isEmpty { return line(label, "none") }
-        inner(label) { facts in
-            for index in values.indices { add(values.elements[index].name, values.elements[index].value, &facts) }
-        }
-    }
-
-    mutating func add(_ label: String, _ tree: TextTree?) {
-        switch tree {
-        case .text(let text): add(label, text: text.value)
-        case .branches(let branches):
-            inner(label) { facts in
-                for branch in branches.elements { facts.add(branch.name, branch.value) }
-            }
-        case nil: break
-        }
-    }
-
-    // MARK: Facts
-
-    private mutating func line(_ label: String, _ text: String) {
-        facts.append(OutlineFact(label, .text(text)))
-    }
-
-    private mutating func inner(_ label: String, _ add: (inout OutlineWriter) -> Void) {
-        var outline = OutlineWriter()
-        add(&outline)
-        facts.append(OutlineFact(label, .facts(outline.facts)))
-    }
+    fileprivate var isTree: Bool { if case .tree = self { true } else { false } }
 }

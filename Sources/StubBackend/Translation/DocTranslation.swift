@@ -4,10 +4,10 @@ import CatalogModel
 
 extension DocStub {
     /// - Parameter name: The name of the declaration; a title that only repeats it is not shown.
-    init(_ named: borrowing Named, name: String) {
+    init(_ named: Named, name: String) {
         description = named.description
         visibility = named.visibility?.value ?? .public
-        deprecation = (named.deprecated?.value).map(DeprecationStub.init)
+        deprecation = named.deprecated.map(DeprecationStub.init)
         if let title = named.title?.value, title != name { facts.append(DocFact(.title, .words(title))) }
         if let since = named.since?.value { facts.append(DocFact(.since, .words(since))) }
         if let status = named.status?.value { facts.append(DocFact(.status, .words(status.rawValue))) }
@@ -52,7 +52,7 @@ extension AvailabilityStub {
 }
 
 extension DocItem {
-    init(_ name: String, _ named: borrowing Named, type: String? = nil) {
+    init(_ name: String, _ named: Named, type: String? = nil) {
         self.name = name
         self.type = type
         description = named.description

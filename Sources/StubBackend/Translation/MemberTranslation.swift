@@ -3,7 +3,7 @@ import CatalogModel
 // Members of a type, from the records of the entry format.
 
 extension TypeText {
-    init(_ property: borrowing Property) {
+    init(_ property: Property) {
         if let type = property.type { alternatives = [type] } else { alternatives = property.either.orEmpty() }
     }
 
@@ -14,7 +14,7 @@ extension TypeText {
 }
 
 extension PropertyStub {
-    init(_ name: Text, _ property: borrowing Property) {
+    init(_ name: Text, _ property: Property) {
         self.name = name
         docs = DocStub(property.named, name: name.value)
         type = TypeText(property)
@@ -53,7 +53,7 @@ extension DocItem {
     /// What an object or the elements of a list hold, flat, each by its path: `formGroup.classes`, `items[].name`.
     static func contents(of property: Property, path: String) -> [DocItem] {
         var items: [DocItem] = []
-        if let element = property.items?.value {
+        if let element = property.items {
             let place = path + "[]"
             items.append(DocItem(place, content: element))
             items += contents(of: element, path: place)
@@ -72,7 +72,8 @@ extension DocItem {
         if let required = property.required { facts.append(DocFact(.required, .words(required ? "yes" : "no"))) }
         var docs = DocStub()
         var shallow = property
-        (shallow.items, shallow.properties, shallow.values) = (nil, nil, nil)
+        let keys = Property.keys
+        (shallow[keys.items], shallow[keys.properties], shallow[keys.values]) = (nil, nil, nil)
         docs.addDetails(of: shallow)
         facts += docs.facts
         for value in property.values.orEmpty() {
@@ -91,7 +92,7 @@ extension ParameterStub {
 }
 
 extension MethodStub {
-    init(_ form: Form, _ name: Text, _ method: borrowing Method) {
+    init(_ form: Form, _ name: Text, _ method: Method) {
         self.form = form
         self.name = name
         docs = DocStub(method.named, name: name.value)
@@ -141,7 +142,7 @@ extension SlotStub {
 }
 
 extension CaseStub {
-    init(_ name: Text, _ element: borrowing Case) {
+    init(_ name: Text, _ element: Case) {
         self.name = name
         docs = DocStub(element.named, name: name.value)
         raw = element.raw

@@ -2,7 +2,7 @@ import CatalogModel
 
 extension TypeStub {
     /// - Parameters:
-    ///   - element: The type by its full name. Its record is read where it lies: it is too large to be handed on.
+    ///   - element: The type by its full name.
     ///   - outer: The full name of the type that declares it; empty for none.
     ///   - isMain: Whether it is the type that an entry is about, for types whose kind is not stated.
     init(_ element: ByName<TypeDeclaration>.Element, within outer: String, isMain: Bool) {

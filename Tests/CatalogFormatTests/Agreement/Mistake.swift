@@ -1,4 +1,5 @@
 import CatalogFormat
+import CatalogModel
 
 /// One mistake of structure in a value.
 ///
@@ -51,7 +52,7 @@ enum Mistake: String, CaseIterable {
     private func keys(of sample: Sample, _ random: inout SeededRandom) -> Sample.Content? {
         guard case .record(let record) = sample.form, case .mapping(var pairs) = sample.content else { return nil }
         if self == .unknownKey { return .mapping(pairs + [(random.pick(["colour", "Title", "x", "1"]), Self.word)]) }
-        let required = Set(record.keys().filter(\.isRequired).map(\.name))
+        let required = Set(record.keys.filter(\.isRequired).map(\.name))
         guard let index = pairs.indices.filter({ required.contains(pairs[$0].name) }).randomElement(using: &random)
         else {
             return nil

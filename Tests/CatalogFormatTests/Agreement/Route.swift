@@ -24,7 +24,7 @@ struct Route {
             case .list(let element): queue.append((element, steps + [.element]))
             case .byName(let element, _): queue.append((element, steps + [.name]))
             case .record(let record) where seen.insert(record.name).inserted:
-                for key in record.keys() {
+                for key in record.keys {
                     let next = steps + [.key(key.name)]
                     routes.append(Route(root: root, steps: next, name: "\(record.name).\(key.name)"))
                     queue.append((key.form, next))

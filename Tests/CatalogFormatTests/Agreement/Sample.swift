@@ -1,4 +1,5 @@
 import CatalogFormat
+import CatalogModel
 
 /// A value of a generated file, with what the format says about its place.
 struct Sample {

@@ -1,4 +1,5 @@
 import CatalogFormat
+import CatalogModel
 
 /// Makes valid values of the format from the declarations.
 struct SampleGenerator {
@@ -28,9 +29,9 @@ struct SampleGenerator {
         let rest = steps.dropFirst()
         switch (step, form) {
         case (.key(let name), .record(let record)):
-            let others = record.keys().filter { $0.name != name && ($0.isRequired || random.once(in: 30)) }
+            let others = record.keys.filter { $0.name != name && ($0.isRequired || random.once(in: 30)) }
             var pairs = others.map { key in (key.name, self.key(key, depth: 0)) }
-            if let key = record.keys().first(where: { $0.name == name }) {
+            if let key = record.keys.first(where: { $0.name == name }) {
                 pairs.append((name, place(rest, in: key.form, end).filling(key)))
             }
             return Sample(.mapping(pairs.shuffled(using: &random)), form)
@@ -90,7 +91,7 @@ struct SampleGenerator {
     }
 
     private mutating func record(_ record: RecordForm, depth: Int) -> Sample {
-        let keys = record.keys()
+        let keys = record.keys
         if let short = keys.first(where: { $0.name == record.shortForm }), random.once(in: 3) {
             let value = key(short, depth: depth)
             // A mapping in its place is the long form.

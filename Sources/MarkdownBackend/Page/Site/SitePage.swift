@@ -96,13 +96,13 @@ private struct VersionScan: RecordVisitor {
     init(_ registry: ComponentRegistry) {
         for component in registry.components where !(hasVersions && hasDeprecations) {
             var walk = RecordWalk(self)
-            walk.walk(component)
+            walk.walk(component.entry)
             self = walk.visitor
         }
     }
 
     mutating func visit(_ named: Named, at path: [String]) {
-        if let deprecation = named.deprecated?.value {
+        if let deprecation = named.deprecated {
             hasDeprecations = true
             if deprecation.since != nil || deprecation.removal != nil { hasVersions = true }
         }

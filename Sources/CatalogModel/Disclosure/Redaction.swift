@@ -1,5 +1,3 @@
-public import CatalogModel
-
 /// Takes out of the values of a catalog what the readers of an output are not told.
 public struct Redaction: Sendable {
     let disclosure: Disclosure
@@ -28,9 +26,20 @@ public struct Redaction: Sendable {
     }
 }
 
-extension FormatRecord {
-    public static var isRedactable: Bool { true }
+extension RecordValue {
+    public func redacted(_ redaction: inout Redaction) -> Self? { self }
+}
 
+extension RecordNode {
+    /// The same node where nothing is taken out of its values.
+    func redacted(_ redaction: inout Redaction) -> RecordNode {
+        let count = redaction.count
+        let rest = mapValues { $0.redacted(&redaction) }
+        return redaction.count == count ? self : rest
+    }
+}
+
+extension BaseRecord {
     public func isLeftOut(by redaction: Redaction) -> Bool { false }
 
     public func redacted(_ redaction: inout Redaction) -> Self? {
@@ -38,24 +47,19 @@ extension FormatRecord {
             redaction.takeOut()
             return nil
         }
-        var record = rest(&redaction)
+        let rest = node.redacted(&redaction)
+        if rest === node { return self }
+        var record = Self(node: rest)
         record.settle(after: self)
         return record
     }
 
     public mutating func settle(after whole: Self) {}
-
-    /// The record without what is taken out of its keys.
-    fileprivate func rest(_ redaction: inout Redaction) -> Self {
-        var record = self
-        for field in Self.formatDeclaration.redactableFields { field.redact(&record, &redaction) }
-        return record
-    }
 }
 
-extension FormatRecord where Self: NamedRecord {
+extension NamedRecord {
     public func isLeftOut(by redaction: Redaction) -> Bool {
-        !redaction.disclosure.tells(record: named.visibility?.value)
+        !redaction.disclosure.tells(record: visibility?.value)
     }
 }
 
@@ -93,13 +97,11 @@ extension TypeDeclaration {
 extension Figure {
     public func redacted(_ redaction: inout Redaction) -> Figure? {
         redaction.keep(self)
-        return rest(&redaction)
+        return Figure(node: node.redacted(&redaction))
     }
 }
 
 extension Located where Value: LocatableValue {
-    public static var isRedactable: Bool { Value.self == EntryID.self }
-
     public func redacted(_ redaction: inout Redaction) -> Located<Value>? {
         guard let id = value as? EntryID, redaction.entries.contains(id) else { return self }
         redaction.takeOut()
@@ -108,8 +110,6 @@ extension Located where Value: LocatableValue {
 }
 
 extension Prose {
-    public static var isRedactable: Bool { true }
-
     /// Links to entries that are left out become their words.
     public func redacted(_ redaction: inout Redaction) -> Prose? {
         let entries = redaction.entries
@@ -123,9 +123,7 @@ extension Prose {
     }
 }
 
-extension Array where Element: FormatValue {
-    public static var isRedactable: Bool { Element.isRedactable }
-
+extension Array where Element: RecordValue {
     /// A list of which nothing is left says nothing, and not that there is nothing.
     public func redacted(_ redaction: inout Redaction) -> [Element]? {
         let rest = compactMap { $0.redacted(&redaction) }
@@ -133,24 +131,11 @@ extension Array where Element: FormatValue {
     }
 }
 
-extension ByName where Value: FormatValue {
-    public static var isRedactable: Bool { Value.isRedactable }
-
-    /// Elements of which nothing is taken out are shared.
+extension ByName where Value: RecordValue {
     public func redacted(_ redaction: inout Redaction) -> ByName<Value>? {
-        let rest = elements.compactMap { element -> Element? in
-            let count = redaction.count
-            guard let value = element.value.redacted(&redaction) else { return nil }
-            return redaction.count == count ? element : Element(key: element.key, value: value)
+        let rest = elements.compactMap { element in
+            element.value.redacted(&redaction).map { Element(key: element.key, value: $0) }
         }
         return rest.isEmpty && !isEmpty ? nil : ByName(rest)
-    }
-}
-
-extension Indirect where Value: FormatValue {
-    public static var isRedactable: Bool { Value.isRedactable }
-
-    public func redacted(_ redaction: inout Redaction) -> Indirect<Value>? {
-        value.redacted(&redaction).map { Indirect($0) }
     }
 }

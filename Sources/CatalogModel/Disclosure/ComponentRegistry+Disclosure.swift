@@ -1,5 +1,3 @@
-public import CatalogModel
-
 extension ComponentRegistry {
     /// The registry that the readers of an output are told of.
     ///

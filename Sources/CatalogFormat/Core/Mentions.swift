@@ -1,49 +1,6 @@
 public import CatalogModel
 import CatalogYAML
 
-/// What decoding needs besides the node, and what it gathers.
-public struct DecodingContext: Sendable {
-    public private(set) var diagnostics = Diagnostics()
-    /// What the file says that only the whole catalog can check.
-    public internal(set) var mentions = Mentions()
-    /// Keys whose value could not be read, or that were probably meant by an unknown one. Whatever would be found
-    /// because their value is missing is a consequence.
-    public internal(set) var unreadKeys: Set<String> = []
-    /// The key or name whose value is being read, for messages.
-    var subject = ""
-    /// Where that key or name stands.
-    var subjectRange: SourceRange?
-    /// Where the YAML itself was found wrong. What looks wrong there is a consequence, and not reported again.
-    private let misread: [SourceRange]
-    /// How many more keys are compared with those that there are. Whoever has so many unknown ones has no typing mistakes.
-    private var guessesLeft = 5_000
-
-    /// `misread`: the places of findings about the YAML that made the nodes.
-    public init(misread: [SourceRange] = []) {
-        self.misread = misread
-    }
-
-    /// Whether to look for what an unknown key was meant to be.
-    mutating func takeGuess() -> Bool {
-        guessesLeft -= 1
-        return guessesLeft >= 0
-    }
-
-    mutating func report(_ diagnostic: Diagnostic) {
-        if let range = diagnostic.range,
-            misread.contains(where: { range.start <= $0.end && $0.start <= range.end })
-        {
-            return
-        }
-        diagnostics.report(diagnostic)
-    }
-
-    /// Keeps what a part of the value was found to be.
-    mutating func report(_ other: Diagnostics) {
-        for diagnostic in other.all { report(diagnostic) }
-    }
-}
-
 /// What a file says that only the whole catalog can check, gathered while it is decoded.
 public struct Mentions: Sendable {
     /// Every id of an entry, the entry's own included.
@@ -75,15 +32,24 @@ public struct Acceptance: Sendable {
 }
 
 extension Mentions {
-    mutating func gather(_ record: some FormatRecord, from node: YAMLNode, named name: SourceRange?) {
-        if let names = record.base.extensions { extensionNames.append(contentsOf: names.map(\.key)) }
-        if let accepted = record.base.allow {
+    mutating func gather(_ record: RecordNode, of form: RecordForm, from node: YAMLNode, named name: SourceRange?) {
+        if form.isNamed, let visibility = Named(node: record).visibility { visibilities.insert(visibility.value) }
+        let base = Base(node: record)
+        if let names = base.extensions { extensionNames.append(contentsOf: names.map(\.key)) }
+        if let accepted = base.allow {
             let scope = SourceRange(
                 file: node.range.file, start: name?.start ?? node.range.start, end: node.lastPosition)
             acceptances.append(
                 contentsOf: accepted.map { Acceptance(rule: $0.key, reason: $0.value, scope: scope) })
         }
-        record.mention(in: &self)
+        if form === Figure.recordForm {
+            figures.append(Figure(node: record))
+        } else if form === Link.recordForm, let url = Link(node: record).url {
+            addresses.append(url)
+        } else if form === Reference.recordForm {
+            references.append(Reference(node: record))
+            if let url = Reference(node: record).url { addresses.append(url) }
+        }
     }
 }
 

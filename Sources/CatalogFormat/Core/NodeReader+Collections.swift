@@ -1,0 +1,81 @@
+import CatalogModel
+import CatalogYAML
+
+extension NodeReader {
+    func elements(of form: @autoclosure () -> ValueForm, _ body: () -> Void) -> Bool {
+        guard case .sequence(let sequence) = node.content else { return false }
+        if sequence.isFlow, case .prose = form() { checkBrackets(sequence) }
+        for element in sequence.elements {
+            if element.isAbsent {
+                report(.missingElement(of: subject, at: element.range))
+            } else {
+                at(element, body)
+            }
+        }
+        return true
+    }
+
+    func names(allowsNames: Bool, _ body: (_ name: Text, _ hasValue: Bool) -> Void) -> Bool {
+        switch node.content {
+        case .mapping(let mapping):
+            let outer = subject
+            for pair in mapping.pairs {
+                if pair.value.isAbsent {
+                    report(.missingValue(of: pair.key))
+                    continue
+                }
+                subject = pair.key.value
+                subjectRange = pair.key.range
+                at(pair.value) { body(pair.key, true) }
+            }
+            subject = outer
+            return true
+        case .sequence(let sequence): return listedNames(sequence.elements, allowsNames, body)
+        case .scalar: return listedNames([node], allowsNames, body)
+        }
+    }
+
+    /// A list of names, where no record has anything to add.
+    private func listedNames(
+        _ nodes: [YAMLNode], _ allowsNames: Bool, _ body: (_ name: Text, _ hasValue: Bool) -> Void
+    ) -> Bool {
+        var firstRanges: [String: SourceRange] = [:]
+        for element in nodes {
+            guard case .scalar(let scalar) = element.content, !element.isAbsent, allowsNames else {
+                report(.notAName(element, of: subject))
+                return false
+            }
+            if let first = firstRanges.updateValue(element.range, forKey: scalar.text) {
+                report(.duplicateName(scalar.text, of: subject, at: element.range, first: first))
+                continue
+            }
+            body(Text(scalar.text, at: element.range), false)
+        }
+        return true
+    }
+
+    /// In brackets a comma ends an item, also one within a sentence. Nobody can know what is meant, so items with several
+    /// words have to look whole: each but the last ends as a sentence does, and none begins with a small letter.
+    private func checkBrackets(_ list: YAMLSequence) {
+        guard let first = list.elements.first, let last = list.elements.last else { return }
+        let items = list.elements.compactMap { element -> String? in
+            if case .scalar(let scalar) = element.content, scalar.style == .plain { scalar.text } else { nil }
+        }
+        guard items.count == list.elements.count, items.count > 1, items.contains(where: { $0.contains(" ") }) else {
+            return
+        }
+        let looksWhole =
+            items.dropLast().allSatisfy(\.endsAsSentence)
+            && items.dropFirst().allSatisfy { $0.first?.isLowercase == false }
+        if looksWhole { return }
+        let range = SourceRange(file: first.range.file, start: first.range.start, end: last.range.end)
+        report(.proseInBrackets(at: range))
+    }
+}
+
+extension String {
+    fileprivate var endsAsSentence: Bool {
+        guard let last else { return false }
+        return ".!?…”\"')".contains(last)
+    }
+}

@@ -1,0 +1,77 @@
+import CatalogModel
+import CatalogYAML
+
+extension NodeReader {
+    func record(_ form: RecordForm) -> RecordNode? {
+        guard case .mapping(let mapping) = node.content else { return shortForm(of: form) }
+        var builder = RecordNodeBuilder(capacity: mapping.pairs.count)
+        let (outer, outerRange) = (subject, subjectRange)
+        for pair in mapping.pairs { read(pair, of: form, into: &builder) }
+        subject = outer
+        let record = builder.node(at: range)
+        mentions.gather(record, of: form, from: node, named: outerRange)
+        for key in form.requiredKeys where mapping[key.name] == nil {
+            report(.missingKey(key.name, of: form.name, subject: outer, at: range))
+        }
+        return record
+    }
+
+    private func read(_ pair: YAMLMapping.Pair, of form: RecordForm, into builder: inout RecordNodeBuilder) {
+        guard let key = form[pair.key.value] else {
+            let known = form.keys.map(\.name)
+            let meant = takeGuess() ? suggestion(for: pair.key.value, among: known) : nil
+            report(.unknownKey(pair.key, of: form.name, known: known, likely: meant))
+            if let meant { unreadKeys.insert(meant) }
+            return
+        }
+        if pair.value.isAbsent {
+            report(.missingValue(of: pair.key))
+            unreadKeys.insert(pair.key.value)
+            return
+        }
+        if key.needsWords && pair.value.isBlankText { report(.emptyRequiredText(pair.key)) }
+        subject = pair.key.value
+        subjectRange = pair.key.range
+        at(pair.value) { read(key, into: &builder) }
+    }
+
+    private func read(_ key: RecordForm.Key, into builder: inout RecordNodeBuilder) {
+        if let value = key.key.read(self) {
+            builder.add(value, for: key.key)
+        } else {
+            unreadKeys.insert(key.name)
+        }
+    }
+
+    private func shortForm(of form: RecordForm) -> RecordNode? {
+        guard let name = form.shortForm, let key = form[name] else {
+            report(.wrongKind(node, of: subject, expected: "a mapping"))
+            return nil
+        }
+        var builder = RecordNodeBuilder(capacity: 1)
+        let outerRange = subjectRange
+        if key.needsWords && node.isBlankText {
+            report(.emptyRequiredText(Text(name, at: range)))
+        } else {
+            read(key, into: &builder)
+        }
+        let record = builder.node(at: range)
+        mentions.gather(record, of: form, from: node, named: outerRange)
+        return record
+    }
+}
+
+extension YAMLNode {
+    /// Whether it is text with nothing to read in it.
+    fileprivate var isBlankText: Bool {
+        if case .scalar(let scalar) = content { scalar.text.allSatisfy(\.isWhitespace) } else { false }
+    }
+
+    /// Whether nothing stands there: a key without a value, or one that opens a block without lines. Empty quotes are
+    /// something.
+    var isAbsent: Bool {
+        guard case .scalar(let scalar) = content else { return false }
+        let isBlock = scalar.style == .literal || scalar.style == .folded
+        return scalar.isAbsent || isBlock && scalar.text.allSatisfy { $0 == "\n" }
+    }
+}

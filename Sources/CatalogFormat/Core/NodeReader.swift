@@ -1,0 +1,121 @@
+import CatalogModel
+import CatalogProse
+import CatalogYAML
+
+/// The reader of YAML: stands at one node after the other, and gathers what is found there.
+final class NodeReader {
+    private(set) var diagnostics = Diagnostics()
+    /// What the file says that only the whole catalog can check.
+    var mentions = Mentions()
+    /// Keys whose value could not be read, or that were probably meant by an unknown one. Whatever would be found
+    /// because their value is missing is a consequence.
+    var unreadKeys: Set<String> = []
+    private(set) var node: YAMLNode
+    /// The key or name whose value is being read, for messages.
+    var subject = ""
+    /// Where that key or name stands.
+    var subjectRange: SourceRange?
+    /// Where the YAML itself was found wrong. What looks wrong there is a consequence, and not reported again.
+    private let misread: [SourceRange]
+    /// How many more keys are compared with those that there are. Whoever has so many unknown ones has no typing mistakes.
+    private var guessesLeft = 5_000
+
+    /// `misread`: the places of findings about the YAML that made the nodes.
+    init(_ node: YAMLNode, misread: [SourceRange] = []) {
+        self.node = node
+        self.misread = misread
+    }
+
+    /// Whether to look for what an unknown key was meant to be.
+    func takeGuess() -> Bool {
+        guessesLeft -= 1
+        return guessesLeft >= 0
+    }
+
+    func report(_ diagnostic: Diagnostic) {
+        if let range = diagnostic.range,
+            misread.contains(where: { range.start <= $0.end && $0.start <= range.end })
+        {
+            return
+        }
+        diagnostics.report(diagnostic)
+    }
+
+    /// Stands at a node while `body` reads it.
+    func at<Result>(_ inner: YAMLNode, _ body: () -> Result) -> Result {
+        let outer = node
+        defer { node = outer }
+        node = inner
+        return body()
+    }
+
+    private func scalar(_ form: @autoclosure () -> ValueForm) -> YAMLScalar? {
+        if case .scalar(let scalar) = node.content { return scalar }
+        report(.wrongKind(node, of: subject, expected: form().words))
+        return nil
+    }
+}
+
+extension NodeReader: ValueReader {
+    var range: SourceRange { node.range }
+
+    var isMapping: Bool { if case .mapping = node.content { true } else { false } }
+
+    /// The text as it stands there. What a block scalar ends with is a matter of YAML, not of the author.
+    func text() -> String? {
+        guard let scalar = scalar(.text) else { return nil }
+        guard scalar.style == .literal || scalar.style == .folded else { return scalar.text }
+        let end = scalar.text.utf8.lastIndex { $0 != UInt8(ascii: "\n") }
+        return end.map { String(scalar.text[...$0]) } ?? ""
+    }
+
+    func prose() -> Prose? {
+        guard let text = text() else { return nil }
+        var found = Diagnostics()
+        let prose = ProseParser.parse(Text(text, at: range), diagnostics: &found)
+        for diagnostic in found.all { report(diagnostic) }
+        mentions.links.append(contentsOf: prose.links)
+        return prose
+    }
+
+    func id() -> EntryID? {
+        guard let scalar = scalar(.id) else { return nil }
+        let id = EntryID(scalar.text)
+        if let id {
+            mentions.ids.append(Located(id, at: range))
+        } else {
+            report(.invalidID(scalar.text, at: range))
+        }
+        return id
+    }
+
+    func flag() -> Bool? {
+        if case .scalar(let scalar) = node.content, scalar.style == .plain {
+            if scalar.text == "true" { return true }
+            if scalar.text == "false" { return false }
+        }
+        report(.notAFlag(node, of: subject))
+        return nil
+    }
+
+    func count() -> Int? {
+        guard let scalar = scalar(Int.form) else { return nil }
+        let hasDigitsOnly = scalar.text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+        if scalar.style == .plain, hasDigitsOnly, let count = Int(scalar.text), Int.counts.contains(count) {
+            return count
+        }
+        report(.notACount(scalar.text, of: subject, upTo: Int.counts.upperBound, at: range))
+        return nil
+    }
+
+    func data() -> JSONValue? { node.jsonValue() }
+
+    func text(of form: @autoclosure () -> ValueForm, _ accepts: (String) -> Bool) {
+        guard let scalar = scalar(form()), !accepts(scalar.text) else { return }
+        if case .word(let known) = form() {
+            report(.unknownWord(scalar.text, of: subject, known: known, at: range))
+        } else {
+            report(.notAPoint(scalar.text, of: subject, at: range))
+        }
+    }
+}

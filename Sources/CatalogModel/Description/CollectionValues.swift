@@ -1,0 +1,53 @@
+extension Array: RecordValue where Element: RecordValue {
+    public static var form: ValueForm { .list(Element.form) }
+
+    /// One value counts as a list of one.
+    public static func read(from reader: any ValueReader) -> [Element]? {
+        var elements: [Element] = []
+        let isList = reader.elements(of: Element.form) {
+            if let element = Element.read(from: reader) { elements.append(element) }
+        }
+        return isList ? elements : Element.read(from: reader).map { [$0] }
+    }
+
+    /// Overloads of one function; a name alone is one overload without anything to add.
+    public static var isNameEnough: Bool { Element.isNameEnough }
+    public static func empty(at range: SourceRange) -> [Element]? { Element.empty(at: range).map { [$0] } }
+    public var content: StatedContent { .list(map(\.content)) }
+}
+
+extension ByName: RecordValue where Value: RecordValue {
+    public static var form: ValueForm { .byName(Value.form, allowsNames: Value.isNameEnough) }
+
+    public static func read(from reader: any ValueReader) -> ByName<Value>? {
+        var elements: [Element] = []
+        let isByName = reader.names(allowsNames: Value.isNameEnough) { name, hasValue in
+            // A name whose value could not be read is still a name that others may refer to.
+            if let value = (hasValue ? Value.read(from: reader) : nil) ?? Value.empty(at: name.range) {
+                elements.append(Element(key: name, value: value))
+            }
+        }
+        return isByName ? ByName(elements) : nil
+    }
+
+    public var content: StatedContent {
+        let contents = map { (name: $0.key, value: $0.value.content) }
+        return if case .data = Value.form { .members(contents) } else { .byName(contents) }
+    }
+}
+
+extension TextTree: RecordValue {
+    public static var form: ValueForm { .tree }
+
+    public static func read(from reader: any ValueReader) -> TextTree? {
+        guard reader.isMapping else { return Text.read(from: reader).map { .text($0) } }
+        return ByName<TextTree>.read(from: reader).map { .branches($0) }
+    }
+
+    public var content: StatedContent {
+        switch self {
+        case .text(let text): text.content
+        case .branches(let branches): .members(branches.map { (name: $0.key, value: $0.value.content) })
+        }
+    }
+}

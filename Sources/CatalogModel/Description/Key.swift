@@ -1,0 +1,37 @@
+/// A key of records: its meaning, what may stand behind it, and how that is read.
+///
+/// Every record that has a key holds its value under the same object: records compare keys by identity.
+public class AnyKey: @unchecked Sendable {
+    public let meaning: String
+    public let isRequired: Bool
+    /// Whether empty text says something there, although the key is required.
+    public let mayBeEmpty: Bool
+    /// The key that records hold the value under.
+    let identity: AnyKey?
+    /// Worked out on demand, because records contain themselves.
+    let form: @Sendable () -> ValueForm
+    package let read: @Sendable (any ValueReader) -> StatedValue?
+
+    fileprivate init<Value: RecordValue>(
+        _ meaning: String, required isRequired: Bool, mayBeEmpty: Bool, as identity: Key<Value>?, _: Value.Type
+    ) {
+        self.meaning = meaning
+        self.isRequired = isRequired
+        self.mayBeEmpty = mayBeEmpty
+        self.identity = identity
+        form = { Value.form }
+        read = { reader in Value.read(from: reader).map { Stated($0) } }
+    }
+}
+
+/// A key by the type of its values.
+public final class Key<Value: RecordValue>: AnyKey, @unchecked Sendable {
+    init(required isRequired: Bool = false, mayBeEmpty: Bool = false, _ meaning: String) {
+        super.init(meaning, required: isRequired, mayBeEmpty: mayBeEmpty, as: nil, Value.self)
+    }
+
+    /// A key that records share, of which one record says more.
+    init(_ shared: Key<Value>, required isRequired: Bool, _ meaning: String) {
+        super.init(meaning, required: isRequired, mayBeEmpty: false, as: shared, Value.self)
+    }
+}

@@ -1,0 +1,83 @@
+/// A typed view of what an author states in a record.
+public protocol RecordView: Sendable {
+    var node: RecordNode { get set }
+    init(node: RecordNode)
+}
+
+extension RecordView {
+    /// A record with nothing in it.
+    public init() { self.init(node: RecordNode()) }
+
+    /// What every record has.
+    public var base: Base {
+        get { Base(node: node) }
+        set { node = newValue.node }
+    }
+
+    /// The value of a key; setting nil takes the key away.
+    package subscript<Value>(key: Key<Value>) -> Value? {
+        get { node[key] }
+        set { node = node.setting(key, to: newValue.map { Stated($0) }) }
+    }
+
+    /// Takes some keys from another record, as far as this one does not state them.
+    package mutating func takeMissing(_ keys: [AnyKey], from original: some RecordView) {
+        for key in keys where node[key] == nil {
+            if let value = original.node[key] { node = node.setting(key, to: value) }
+        }
+    }
+}
+
+/// A record of the entry format.
+public protocol BaseRecord: RecordView, RecordValue {
+    static var recordForm: RecordForm { get }
+    /// Whether a redaction takes the record out as a whole.
+    func isLeftOut(by redaction: Redaction) -> Bool
+    /// Takes out of the record's own texts the names of what a redaction has taken out of the whole record.
+    mutating func settle(after whole: Self)
+}
+
+extension BaseRecord {
+    public static var form: ValueForm { .record(recordForm) }
+
+    public static func read(from reader: any ValueReader) -> Self? {
+        reader.record(recordForm).map { Self(node: $0) }
+    }
+
+    public static func empty(at range: SourceRange) -> Self? { Self(node: RecordNode(at: range)) }
+
+    public static var isNameEnough: Bool { true }
+
+    public var content: StatedContent { .record(Self.recordForm, node) }
+
+    /// Takes every key that this record does not state from another one.
+    package mutating func takeMissing(from original: Self) {
+        takeMissing(Self.recordForm.keys.map(\.key), from: original)
+    }
+
+    /// The keys that both records state, in the order of the declaration.
+    package func keysStated(alsoBy other: Self) -> [String] {
+        Self.recordForm.keys.filter { node[$0.key] != nil && other.node[$0.key] != nil }.map(\.name)
+    }
+}
+
+/// A record with a name, or one that stands for such a record.
+public protocol NamedRecord: BaseRecord, NamedView {}
+
+extension NamedRecord {
+    /// What every record with a name has.
+    public var named: Named {
+        get { Named(node: node) }
+        set { node = newValue.node }
+    }
+}
+
+/// A record that states facets: an entry, or one of its implementations.
+public protocol FacetRecord: NamedRecord {}
+
+extension FacetRecord {
+    public var facets: Facets {
+        get { Facets(node: node) }
+        set { node = newValue.node }
+    }
+}

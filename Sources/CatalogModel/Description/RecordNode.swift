@@ -1,0 +1,83 @@
+/// What an author states in a record: values by keys, and the record's place. Records of every type are views of one.
+///
+/// It never changes, so that copies of a record share it, and only the keys that are stated take room.
+public final class RecordNode: Sendable {
+    struct Field: Sendable {
+        let key: AnyKey
+        let value: StatedValue
+    }
+
+    /// The record's place: its key, or the start of its value in a list.
+    public let range: SourceRange?
+    private let fields: [Field]
+
+    init(at range: SourceRange? = nil, _ fields: [Field] = []) {
+        self.range = range
+        self.fields = fields
+    }
+
+    /// The value of a key as generic code takes it; nil where the author does not state the key.
+    package subscript(key: AnyKey) -> StatedValue? {
+        let key = key.identity ?? key
+        return fields.withUnsafeBufferPointer { fields in
+            for index in fields.indices where fields[index].key === key { return fields[index].value }
+            return nil
+        }
+    }
+
+    subscript<Value>(key: Key<Value>) -> Value? {
+        // Values are only ever put under a key of their type.
+        self[key as AnyKey].map { unsafeDowncast($0, to: Stated<Value>.self).value }
+    }
+
+    /// The same keys with other values; those for which `change` gives nil are taken away.
+    func mapValues(_ change: (StatedValue) -> StatedValue?) -> RecordNode {
+        RecordNode(at: range, fields.compactMap { field in change(field.value).map { Field(key: field.key, value: $0) } })
+    }
+
+    /// The same record with another value of a key; nil takes the key away.
+    func setting(_ key: AnyKey, to value: StatedValue?) -> RecordNode {
+        let key = key.identity ?? key
+        return RecordNode(
+            at: range, fields.filter { $0.key !== key } + (value.map { [Field(key: key, value: $0)] } ?? []))
+    }
+}
+
+/// The keys of a record that is being read.
+package struct RecordNodeBuilder {
+    private var fields: [RecordNode.Field] = []
+
+    package init(capacity: Int) {
+        fields.reserveCapacity(capacity)
+    }
+
+    package mutating func add(_ value: StatedValue, for key: AnyKey) {
+        fields.append(.init(key: key.identity ?? key, value: value))
+    }
+
+    package func node(at range: SourceRange) -> RecordNode { RecordNode(at: range, fields) }
+}
+
+/// A value without its type.
+public class StatedValue: @unchecked Sendable {
+    package var content: StatedContent { .list([]) }
+
+    /// The same value where nothing is taken out of it; nil where nothing is left.
+    func redacted(_ redaction: inout Redaction) -> StatedValue? { self }
+}
+
+final class Stated<Value: RecordValue>: StatedValue, @unchecked Sendable {
+    let value: Value
+
+    init(_ value: Value) {
+        self.value = value
+    }
+
+    override package var content: StatedContent { value.content }
+
+    override func redacted(_ redaction: inout Redaction) -> StatedValue? {
+        let count = redaction.count
+        guard let rest = value.redacted(&redaction) else { return nil }
+        return redaction.count == count ? self : Stated(rest)
+    }
+}

@@ -1,0 +1,113 @@
+/// A value as code takes it that knows no record and no key: walks are written over it once for all of them.
+public enum StatedContent: Sendable {
+    /// A text, a word, an id, a flag or a number.
+    case scalar(JSONValue, SourceRange?)
+    case prose(Prose)
+    case list([StatedContent])
+    /// Values that stand in the dump as records with a `name`.
+    case byName([(name: Text, value: StatedContent)])
+    /// Values that stand in the dump under their names: vendor data, the branches of a tree.
+    case members([(name: Text, value: StatedContent)])
+    case record(RecordForm, RecordNode)
+    case data(JSONValue, SourceRange?)
+}
+
+// MARK: The dump
+
+extension StatedContent {
+    /// The value in its long form.
+    package var dump: JSONValue {
+        switch self {
+        case .scalar(let value, _), .data(let value, _): return value
+        case .prose(let prose): return .string(prose.source.value)
+        case .list(let elements): return .array(elements.map(\.dump))
+        case .byName(let elements): return .array(elements.flatMap { $0.value.dump(named: $0.name.value) })
+        case .members(let members):
+            var object = JSONObject()
+            for member in members { object.append(member.name.value, member.value.dump) }
+            return .object(object)
+        case .record(let form, let node): return .object(node.dump(as: form))
+        }
+    }
+
+    /// The value under a name of a mapping: mostly one object. Several values under one name stand one after the other,
+    /// each with the name.
+    private func dump(named name: String) -> [JSONValue] {
+        switch self {
+        case .list(let elements):
+            return elements.isEmpty ? [["name": .string(name)]] : elements.flatMap { $0.dump(named: name) }
+        case .record(let form, let node):
+            var object = JSONObject()
+            object.append("name", .string(name))
+            return [.object(node.dump(as: form, after: object))]
+        default: return [["name": .string(name), "value": dump]]
+        }
+    }
+}
+
+extension RecordNode {
+    package func dump(as form: RecordForm, after start: JSONObject = JSONObject()) -> JSONObject {
+        var object = start
+        for key in form.keys {
+            if let value = self[key.key] { object.append(key.name, value.content.dump) }
+        }
+        return object
+    }
+}
+
+// MARK: Places in the dump
+
+extension StatedContent {
+    /// The text that says what the last step of a way into the dump leads to; nil where only what is around has a place.
+    package func place(_ way: ArraySlice<String>) -> SourceRange? {
+        switch self {
+        case .scalar(_, let range), .data(_, let range): return range
+        case .prose(let prose): return prose.source.range
+        case .list(let elements):
+            guard let index = way.first.flatMap({ Int($0) }), elements.indices.contains(index) else { return nil }
+            return elements[index].place(way.dropFirst())
+        case .byName(let elements):
+            guard let index = way.first.flatMap({ Int($0) }) else { return nil }
+            return Self.place(way.dropFirst(), inNamed: index, of: elements)
+        case .members(let members):
+            guard let member = members.first(where: { $0.name.value == way.first }) else { return nil }
+            return member.value.place(way.dropFirst()) ?? member.name.range
+        case .record(let form, let node):
+            return way.first.flatMap { form[$0] }.flatMap { node[$0.key]?.content.place(way.dropFirst()) } ?? node.range
+        }
+    }
+
+    private static func place(
+        _ way: ArraySlice<String>, inNamed index: Int, of elements: [(name: Text, value: StatedContent)]
+    ) -> SourceRange? {
+        var index = index
+        for element in elements {
+            let count = element.value.namedCount
+            if index < count { return element.value.place(way, inNamed: index) ?? element.name.range }
+            index -= count
+        }
+        return nil
+    }
+
+    /// How many objects the value makes under a name.
+    private var namedCount: Int {
+        if case .list(let elements) = self, !elements.isEmpty { elements.reduce(0) { $0 + $1.namedCount } } else { 1 }
+    }
+
+    /// The place for a way into one of these objects. A name is the place of the whole object: it is shorter than the
+    /// record, and stands before it.
+    private func place(_ way: ArraySlice<String>, inNamed index: Int) -> SourceRange? {
+        switch self {
+        case .list(let elements):
+            var index = index
+            for element in elements {
+                let count = element.namedCount
+                if index < count { return element.place(way, inNamed: index) }
+                index -= count
+            }
+            return nil
+        case .record: return way.isEmpty || way.first == "name" ? nil : place(way)
+        default: return way.first == "value" ? place(way.dropFirst()) : nil
+        }
+    }
+}

@@ -1,0 +1,208 @@
+/// A property of a type.
+public struct Property: NamedRecord {
+    public static let recordForm = RecordForm(
+        "Property", "a property of a type", short: "type",
+        example: "hasError: { type: Bool, default: false }",
+        snippets: [
+            RecordSnippet("Property", name: "${1:name}", "${2:String}"),
+            RecordSnippet(
+                "Property with a default", name: "${1:isEnabled}",
+                ["type": "${2:Bool}", "default": "${3:true}", "description": "${4:What it is for.}"]),
+            RecordSnippet(
+                "Required property", name: "${1:title}",
+                ["type": "${2:String}", "required": true, "description": "${3:What it is for.}"]),
+            RecordSnippet(
+                "Property with literal values", name: "${1:size}",
+                [
+                    "type": "${2:string}",
+                    "values": ["${3:small}": "${4:What it means.}", "${5:large}": "${6:What it means.}"],
+                ]),
+        ],
+        keys, Named.group, Base.group)
+    static let ownKeys = KeyGroup("Property", "what a parameter can say, too", keys)
+
+    package static let keys = (
+        type: Key<Text>("verbatim"),
+        either: Key<[Text]>("alternative types, instead of type"),
+        default: Key<Text>("expression, verbatim"),
+        required: Key<Bool>("must be given; false: need not"),
+        requiredUnless: Key<[Text]>("must be given unless one of these is"),
+        readOnly: Key<Bool>("can be read only"),
+        static: Key<Bool>("belongs to the type"),
+        binding: Key<Bool>("hands on a value that its owner keeps"),
+        reflects: Key<Bool>("its attribute follows it"),
+        attribute: Key<Text>("name of the HTML attribute"),
+        is: Key<Text>("shared property that it stands for, if the names differ"),
+        values: Key<ByName<Case>>("literal values"),
+        limits: Key<Limits>("range, length, pattern"),
+        items: Key<Property>("what a list holds"),
+        properties: Key<ByName<Property>>("what an object holds"),
+        entry: Key<Located<EntryID>>("takes the properties of that entry"),
+        inheritedFrom: Key<Text>("type that declares it"),
+        declaration: Key<Text>("source, verbatim")
+    )
+
+    public var node: RecordNode
+    public init(node: RecordNode) { self.node = node }
+
+    public var type: Text? { self[Self.keys.type] }
+    public var either: [Text]? { self[Self.keys.either] }
+    /// The default, verbatim. Absent: not stated; `nil`: the text nil; empty: empty text.
+    public var `default`: Text? { self[Self.keys.default] }
+    public var required: Bool? { self[Self.keys.required] }
+    public var requiredUnless: [Text]? { self[Self.keys.requiredUnless] }
+    public var readOnly: Bool? { self[Self.keys.readOnly] }
+    public var `static`: Bool? { self[Self.keys.static] }
+    public var binding: Bool? { self[Self.keys.binding] }
+    public var reflects: Bool? { self[Self.keys.reflects] }
+    public var attribute: Text? { self[Self.keys.attribute] }
+    public var `is`: Text? { self[Self.keys.is] }
+    /// Literal values with their own description.
+    public var values: ByName<Case>? { self[Self.keys.values] }
+    public var limits: Limits? { self[Self.keys.limits] }
+    public var items: Property? { self[Self.keys.items] }
+    public var properties: ByName<Property>? { self[Self.keys.properties] }
+    public var entry: Located<EntryID>? { self[Self.keys.entry] }
+    public var inheritedFrom: Text? { self[Self.keys.inheritedFrom] }
+    public var declaration: Text? { self[Self.keys.declaration] }
+}
+
+/// A parameter of an initializer, a method or a case. Everything that can be said of a property can be said of it.
+public struct Parameter: NamedRecord {
+    public static let recordForm = RecordForm(
+        "Parameter", "a parameter of an initializer, a method or a case", short: "type",
+        example: "title: { label: _, type: String, required: true }",
+        snippets: [
+            RecordSnippet("Parameter", name: "${1:name}", "${2:String}"),
+            RecordSnippet(
+                "Parameter without a label", name: "${1:title}",
+                ["label": "_", "type": "${2:String}", "required": true]),
+        ],
+        keys, Property.ownKeys, Named.group, Base.group)
+
+    package static let keys = (
+        label: Key<Text>("argument label, if it is not the name; _ for none"),
+        variadic: Key<Bool>("takes any number of values")
+    )
+
+    public var node: RecordNode
+    public init(node: RecordNode) { self.node = node }
+
+    public var label: Text? { self[Self.keys.label] }
+    public var variadic: Bool? { self[Self.keys.variadic] }
+
+    public var property: Property {
+        get { Property(node: node) }
+        set { node = newValue.node }
+    }
+}
+
+/// An initializer, a method or a free function.
+public struct Method: NamedRecord {
+    public static let recordForm = RecordForm(
+        "Method", "an initializer, a method or a function", short: "description",
+        example: "clearError: Takes the error text away.",
+        snippets: [
+            RecordSnippet("Method", "${2:What it does.}"),
+            RecordSnippet(
+                "Method with parameters",
+                [
+                    "description": "${2:What it does.}",
+                    "parameters": ["${3:value}": ["type": "${4:String}", "required": true]],
+                ]),
+            RecordSnippet(
+                "Method with a result", ["description": "${2:What it does.}", "returns": "${3:Bool}"]),
+        ],
+        keys, Named.group, Base.group)
+
+    package static let keys = (
+        parameters: Key<ByName<Parameter>>("in order, by internal name"),
+        returns: Key<Outcome>("absent: nothing"),
+        throws: Key<Outcome>("absent: nothing"),
+        async: Key<Bool>("runs while the caller waits"),
+        static: Key<Bool>("belongs to the type"),
+        mutating: Key<Bool>("changes the value that it is called on"),
+        failable: Key<Bool>("an initializer that may give nil"),
+        generics: Key<Text>("generic parameters, verbatim"),
+        where: Key<Text>("generic constraints, verbatim"),
+        required: Key<Bool>("false: an optional requirement"),
+        hasDefault: Key<Bool>("a requirement with a default implementation"),
+        names: Key<ByName<Text>>("its name in other languages"),
+        inheritedFrom: Key<Text>("type that declares it"),
+        declaration: Key<Text>("source, verbatim")
+    )
+
+    public var node: RecordNode
+    public init(node: RecordNode) { self.node = node }
+
+    public var parameters: ByName<Parameter>? {
+        get { self[Self.keys.parameters] }
+        set { self[Self.keys.parameters] = newValue }
+    }
+    public var returns: Outcome? { self[Self.keys.returns] }
+    public var `throws`: Outcome? { self[Self.keys.throws] }
+    public var async: Bool? { self[Self.keys.async] }
+    public var `static`: Bool? { self[Self.keys.static] }
+    public var mutating: Bool? { self[Self.keys.mutating] }
+    public var failable: Bool? { self[Self.keys.failable] }
+    public var generics: Text? { self[Self.keys.generics] }
+    public var `where`: Text? { self[Self.keys.where] }
+    public var required: Bool? { self[Self.keys.required] }
+    public var hasDefault: Bool? { self[Self.keys.hasDefault] }
+    public var names: ByName<Text>? { self[Self.keys.names] }
+    public var inheritedFrom: Text? { self[Self.keys.inheritedFrom] }
+    public var declaration: Text? { self[Self.keys.declaration] }
+}
+
+/// What a method returns or throws.
+public struct Outcome: BaseRecord {
+    public static let recordForm = RecordForm(
+        "Outcome", "what a method returns or throws", short: "type",
+        example: "returns: { type: Self, description: The field. }",
+        keys, Base.group)
+
+    package static let keys = (
+        type: Key<Text>("verbatim"),
+        description: Key<Prose>("what it means")
+    )
+
+    public var node: RecordNode
+    public init(node: RecordNode) { self.node = node }
+
+    public var type: Text? { self[Self.keys.type] }
+    public var description: Prose? { self[Self.keys.description] }
+}
+
+/// Bounds of a value, each as far as it applies.
+public struct Limits: BaseRecord {
+    public static let recordForm = RecordForm(
+        "Limits", "bounds of a value, each as far as it applies", short: "description",
+        example: "limits: { minimum: 0, maximum: 1 }",
+        snippets: [
+            RecordSnippet("Range", ["minimum": "${1:0}", "maximum": "${2:100}"]),
+            RecordSnippet("Length", ["minLength": "${1:1}", "maxLength": "${2:40}"]),
+            RecordSnippet("Pattern", ["pattern": "${1:^[a-z]+$}"]),
+        ],
+        keys, Base.group)
+
+    package static let keys = (
+        minimum: Key<Text>("smallest value"),
+        maximum: Key<Text>("largest value"),
+        step: Key<Text>("distance between values"),
+        minLength: Key<Text>("shortest text or list"),
+        maxLength: Key<Text>("longest text or list"),
+        pattern: Key<Text>("regular expression that the whole text matches"),
+        description: Key<Prose>("what happens outside")
+    )
+
+    public var node: RecordNode
+    public init(node: RecordNode) { self.node = node }
+
+    public var minimum: Text? { self[Self.keys.minimum] }
+    public var maximum: Text? { self[Self.keys.maximum] }
+    public var step: Text? { self[Self.keys.step] }
+    public var minLength: Text? { self[Self.keys.minLength] }
+    public var maxLength: Text? { self[Self.keys.maxLength] }
+    public var pattern: Text? { self[Self.keys.pattern] }
+    public var description: Prose? { self[Self.keys.description] }
+}

@@ -1,0 +1,103 @@
+/// What every record has.
+public struct Base: RecordView {
+    public static let group = KeyGroup("Base", "what every record can say", keys)
+
+    package static let keys = (
+        extensions: Key<ByName<JSONValue>>("vendor data by reverse-domain name; kept as written"),
+        allow: Key<ByName<Text>>("findings that are accepted here: rule → reason")
+    )
+
+    public var node: RecordNode
+    public init(node: RecordNode) { self.node = node }
+
+    /// The record's place: its key, or the start of its value in a list.
+    public var range: SourceRange? { node.range }
+    public var extensions: ByName<JSONValue>? { self[Self.keys.extensions] }
+    public var allow: ByName<Text>? { self[Self.keys.allow] }
+}
+
+/// What every record with a name has.
+public struct Named: NamedView {
+    public static let group = KeyGroup("Named", "what every record with a name can say", keys)
+
+    package static let keys = (
+        title: Key<Text>("name for people, if the key does not say it"),
+        description: Key<Prose>("what it is"),
+        group: Key<Text>("heading that it is listed under; equal texts form one group"),
+        since: Key<Text>("version that brought it"),
+        status: Key<Located<Maturity>>("how mature it is"),
+        deprecated: Key<Deprecation>("present means: not to be used any longer"),
+        platforms: Key<ByName<PlatformAvailability>>("platform → first version, or a record"),
+        visibility: Key<Located<Visibility>>("public unless stated"),
+        examples: Key<[Example]>("how it is used"),
+        figures: Key<[Figure]>("how it looks"),
+        links: Key<[Link]>("sources, design files, issues")
+    )
+
+    public var node: RecordNode
+    public init(node: RecordNode) { self.node = node }
+}
+
+/// What an entry and each of its implementations can say: at the entry what holds everywhere, at an implementation what
+/// names an API.
+public struct Facets: RecordView {
+    public static let group = KeyGroup("Facets", "what an entry and each of its implementations can say", keys)
+
+    package static let keys = (
+        features: Key<[Prose]>("what it can do"),
+        usage: Key<Usage>("when to use it, and how"),
+        anatomy: Key<ByName<Part>>("what it consists of"),
+        states: Key<ByName<State>>("which states it has"),
+        variants: Key<ByName<Axis>>("axes along which it varies"),
+        exclusions: Key<[Exclusion]>("combinations that are not allowed"),
+        behaviors: Key<[Behavior]>("what happens when"),
+        sections: Key<[Section]>("free text"),
+        tokens: Key<ByName<Token>>("its own design tokens by path"),
+        tokenGroups: Key<ByName<Prose>>("groups of the token files that it reads"),
+        semanticTokens: Key<ByName<[TokenUse]>>("shared tokens as code reads them"),
+        settings: Key<ByName<Setting>>("theme-wide or global settings that it obeys"),
+        styles: Key<ByName<Style>>("named styles"),
+        accessibility: Key<Accessibility>("how it is made accessible"),
+        strings: Key<ByName<LocalizedString>>("texts to localize"),
+        stringTable: Key<Text>("file that holds the strings"),
+        dependencies: Key<Dependencies>("what it needs")
+    )
+
+    public var node: RecordNode
+    public init(node: RecordNode) { self.node = node }
+
+    public var features: [Prose]? { self[Self.keys.features] }
+    public var usage: Usage? { self[Self.keys.usage] }
+    public var anatomy: ByName<Part>? { self[Self.keys.anatomy] }
+    public var states: ByName<State>? { self[Self.keys.states] }
+    public var variants: ByName<Axis>? { self[Self.keys.variants] }
+    public var exclusions: [Exclusion]? { self[Self.keys.exclusions] }
+    public var behaviors: [Behavior]? { self[Self.keys.behaviors] }
+    public var sections: [Section]? { self[Self.keys.sections] }
+    public var tokens: ByName<Token>? { self[Self.keys.tokens] }
+    public var tokenGroups: ByName<Prose>? { self[Self.keys.tokenGroups] }
+    public var semanticTokens: ByName<[TokenUse]>? { self[Self.keys.semanticTokens] }
+    public var settings: ByName<Setting>? { self[Self.keys.settings] }
+    public var styles: ByName<Style>? { self[Self.keys.styles] }
+    public var accessibility: Accessibility? { self[Self.keys.accessibility] }
+    public var strings: ByName<LocalizedString>? { self[Self.keys.strings] }
+    public var stringTable: Text? { self[Self.keys.stringTable] }
+    public var dependencies: Dependencies? { self[Self.keys.dependencies] }
+}
+
+/// What has the keys of a record with a name.
+public protocol NamedView: RecordView {}
+
+extension NamedView {
+    public var title: Text? { self[Named.keys.title] }
+    public var description: Prose? { self[Named.keys.description] }
+    public var group: Text? { self[Named.keys.group] }
+    public var since: Text? { self[Named.keys.since] }
+    public var status: Located<Maturity>? { self[Named.keys.status] }
+    public var deprecated: Deprecation? { self[Named.keys.deprecated] }
+    public var platforms: ByName<PlatformAvailability>? { self[Named.keys.platforms] }
+    public var visibility: Located<Visibility>? { self[Named.keys.visibility] }
+    public var examples: [Example]? { self[Named.keys.examples] }
+    public var figures: [Figure]? { self[Named.keys.figures] }
+    public var links: [Link]? { self[Named.keys.links] }
+}

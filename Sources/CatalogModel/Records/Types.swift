@@ -1,0 +1,256 @@
+/// A type that belongs to an entry: a class, a view, an element, an enum.
+public struct TypeDeclaration: NamedRecord {
+    public enum Kind: String, CaseIterable, Sendable {
+        case `class`
+        case `struct`
+        case `enum`
+        case `protocol`
+        case interface, actor, object, `typealias`, `associatedtype`, function, view, composable, component, element,
+            macro, `extension`, mixin
+    }
+
+    public static let recordForm = RecordForm(
+        "Type", "a type that belongs to an entry",
+        example: "Checkbox.IconAlignment: { kind: enum, cases: [center, top] }",
+        snippets: [
+            RecordSnippet(
+                "Type with properties", name: "${1:Button}",
+                ["kind": "${2:struct}", "properties": ["${3:title}": ["type": "${4:String}", "required": true]]]),
+            RecordSnippet(
+                "Enum", name: "${1:Button.Size}",
+                ["kind": "enum", "cases": ["${2:small}": "${3:What it means.}", "${4:large}": "${5:What it means.}"]]),
+            RecordSnippet(
+                "Web component", name: "${1:ds-button}",
+                [
+                    "kind": "element",
+                    "properties": ["${2:label}": ["type": "${3:string}", "attribute": "${4:label}"]],
+                    "slots": ["${5:icon}": "${6:What stands in it.}"],
+                    "events": ["${7:change}": "${8:When it comes.}"],
+                ]),
+        ],
+        keys, Named.group, Base.group)
+
+    package static let keys = (
+        kind: Key<Located<Kind>>("what a reader calls it"),
+        names: Key<ByName<Text>>("its name in other languages"),
+        from: Key<Located<EntryID>>("documented by that entry; only differences stand here"),
+        external: Key<Bool>("owned by the platform, not by this system"),
+        module: Key<Text>("where it is declared"),
+        inherits: Key<[TypeReference]>("supertypes"),
+        conforms: Key<[TypeReference]>("protocols"),
+        mixins: Key<[TypeReference]>("mixins that it applies, in order"),
+        generics: Key<Text>("generic parameters, verbatim: `<Content: View>`"),
+        where: Key<Text>("generic constraints, verbatim"),
+        raw: Key<Text>("raw type of an enum"),
+        axis: Key<Text>("the axis of variants whose values are its cases"),
+        definition: Key<Text>("what a typealias stands for"),
+        declaration: Key<Text>("source, verbatim, for what the keys cannot say"),
+        configuration: Key<[Text]>("properties and parameters that people set first, in order"),
+        properties: Key<ByName<Property>>("by name"),
+        initializers: Key<[Method]>("overloads"),
+        methods: Key<ByName<[Method]>>("by base name; several are overloads"),
+        events: Key<ByName<Event>>("by name"),
+        slots: Key<ByName<Slot>>("by name; the default slot is \"\""),
+        cases: Key<ByName<Case>>("by name, without dot and backticks"),
+        cssParts: Key<ByName<CSSPart>>("by name"),
+        cssStates: Key<ByName<CSSPart>>("by name"),
+        cssProperties: Key<ByName<CSSProperty>>("by name, with --")
+    )
+
+    public var node: RecordNode
+    public init(node: RecordNode) { self.node = node }
+
+    public var kind: Located<Kind>? { self[Self.keys.kind] }
+    public var names: ByName<Text>? { self[Self.keys.names] }
+    public var from: Located<EntryID>? { self[Self.keys.from] }
+    public var external: Bool? { self[Self.keys.external] }
+    public var module: Text? { self[Self.keys.module] }
+    public var inherits: [TypeReference]? { self[Self.keys.inherits] }
+    public var conforms: [TypeReference]? { self[Self.keys.conforms] }
+    public var mixins: [TypeReference]? { self[Self.keys.mixins] }
+    public var generics: Text? { self[Self.keys.generics] }
+    public var `where`: Text? { self[Self.keys.where] }
+    public var raw: Text? { self[Self.keys.raw] }
+    public var axis: Text? { self[Self.keys.axis] }
+    public var definition: Text? { self[Self.keys.definition] }
+    public var declaration: Text? { self[Self.keys.declaration] }
+    public var configuration: [Text]? {
+        get { self[Self.keys.configuration] }
+        set { self[Self.keys.configuration] = newValue }
+    }
+    public var properties: ByName<Property>? {
+        get { self[Self.keys.properties] }
+        set { self[Self.keys.properties] = newValue }
+    }
+    public var initializers: [Method]? {
+        get { self[Self.keys.initializers] }
+        set { self[Self.keys.initializers] = newValue }
+    }
+    public var methods: ByName<[Method]>? {
+        get { self[Self.keys.methods] }
+        set { self[Self.keys.methods] = newValue }
+    }
+    public var events: ByName<Event>? {
+        get { self[Self.keys.events] }
+        set { self[Self.keys.events] = newValue }
+    }
+    public var slots: ByName<Slot>? {
+        get { self[Self.keys.slots] }
+        set { self[Self.keys.slots] = newValue }
+    }
+    public var cases: ByName<Case>? {
+        get { self[Self.keys.cases] }
+        set { self[Self.keys.cases] = newValue }
+    }
+    public var cssParts: ByName<CSSPart>? { self[Self.keys.cssParts] }
+    public var cssStates: ByName<CSSPart>? { self[Self.keys.cssStates] }
+    public var cssProperties: ByName<CSSProperty>? { self[Self.keys.cssProperties] }
+}
+
+/// A type that another one inherits from or conforms to.
+public struct TypeReference: BaseRecord {
+    public static let recordForm = RecordForm(
+        "TypeRef", "a type that another one inherits from or conforms to", short: "name",
+        example: "conforms: { name: Equatable, where: \"Caption: Equatable\" }",
+        keys, Base.group)
+
+    package static let keys = (
+        name: Key<Text>(required: true, "type"),
+        module: Key<Text>("where it is declared"),
+        where: Key<Text>("condition")
+    )
+
+    public var node: RecordNode
+    public init(node: RecordNode) { self.node = node }
+
+    public var name: Text? { self[Self.keys.name] }
+    public var module: Text? { self[Self.keys.module] }
+    /// The condition under which it holds.
+    public var `where`: Text? { self[Self.keys.where] }
+}
+
+/// Something that a type tells others.
+public struct Event: NamedRecord {
+    public static let recordForm = RecordForm(
+        "Event", "something that a type tells others", short: "description",
+        example: "change: { payload: Bool, bubbles: true }",
+        snippets: [
+            RecordSnippet("Event", name: "${1:change}", ["description": "${2:When it comes.}", "payload": "${3:Bool}"])
+        ],
+        keys, Named.group, Base.group)
+
+    package static let keys = (
+        type: Key<Text>("class of the event object"),
+        payload: Key<Property>("what it carries"),
+        property: Key<Text>("property or parameter that receives it, if the names differ"),
+        bubbles: Key<Bool>("whether it travels up the tree"),
+        cancelable: Key<Bool>("whether a listener can stop what follows"),
+        composed: Key<Bool>("whether it leaves the shadow tree"),
+        attribute: Key<Text>("name of the HTML attribute"),
+        inheritedFrom: Key<Text>("type that declares it")
+    )
+
+    public var node: RecordNode
+    public init(node: RecordNode) { self.node = node }
+
+    public var type: Text? { self[Self.keys.type] }
+    public var payload: Property? { self[Self.keys.payload] }
+    public var property: Text? { self[Self.keys.property] }
+    public var bubbles: Bool? { self[Self.keys.bubbles] }
+    public var cancelable: Bool? { self[Self.keys.cancelable] }
+    public var composed: Bool? { self[Self.keys.composed] }
+    public var attribute: Text? { self[Self.keys.attribute] }
+    public var inheritedFrom: Text? { self[Self.keys.inheritedFrom] }
+}
+
+/// A place for other content. The default slot has the empty name.
+public struct Slot: NamedRecord {
+    public static let recordForm = RecordForm(
+        "Slot", "a place for other content", short: "description",
+        example: "\"\": { type: Element, required: true }",
+        snippets: [
+            RecordSnippet("Slot", name: "${1:icon}", "${2:What stands in it.}")
+        ],
+        keys, Named.group, Base.group)
+
+    package static let keys = (
+        type: Key<Text>("what may stand in it"),
+        required: Key<Bool>("must be filled"),
+        fallback: Key<Prose>("what stands in it otherwise"),
+        property: Key<Text>("property or parameter that fills it, if the names differ")
+    )
+
+    public var node: RecordNode
+    public init(node: RecordNode) { self.node = node }
+
+    public var type: Text? { self[Self.keys.type] }
+    public var required: Bool? { self[Self.keys.required] }
+    public var fallback: Prose? { self[Self.keys.fallback] }
+    public var property: Text? { self[Self.keys.property] }
+}
+
+/// A case of an enum, a literal value of a property or a value of an axis.
+public struct Case: NamedRecord {
+    public static let recordForm = RecordForm(
+        "Case", "a case of an enum, a literal value of a property or a value of an axis", short: "description",
+        example: "small: { raw: sm }",
+        snippets: [
+            RecordSnippet("Case", name: "${1:small}", "${2:What it means.}"),
+            RecordSnippet(
+                "Case with a raw value", name: "${1:small}", ["raw": "${2:sm}", "description": "${3:What it means.}"]),
+        ],
+        keys, Named.group, Base.group)
+
+    package static let keys = (
+        raw: Key<Text>("raw value"),
+        parameters: Key<ByName<Parameter>>("associated values"),
+        visuals: Key<[Prose]>("what it looks like")
+    )
+
+    public var node: RecordNode
+    public init(node: RecordNode) { self.node = node }
+
+    public var raw: Text? { self[Self.keys.raw] }
+    public var parameters: ByName<Parameter>? {
+        get { self[Self.keys.parameters] }
+        set { self[Self.keys.parameters] = newValue }
+    }
+    public var visuals: [Prose]? { self[Self.keys.visuals] }
+}
+
+/// A part or state that style sheets can address.
+public struct CSSPart: NamedRecord {
+    public static let recordForm = RecordForm(
+        "CssPart", "a part or state that style sheets can address", short: "description",
+        example: "panel: The panel that moves.",
+        nil, Named.group, Base.group)
+
+    public var node: RecordNode
+    public init(node: RecordNode) { self.node = node }
+}
+
+/// A custom property that style sheets can set.
+public struct CSSProperty: NamedRecord {
+    public static let recordForm = RecordForm(
+        "CssProperty", "a custom property that style sheets can set", short: "description",
+        example: "--width: { default: 27.375rem }",
+        snippets: [
+            RecordSnippet(
+                "Custom property", name: "${1:--width}",
+                ["syntax": "${2:<length>}", "default": "${3:1rem}", "description": "${4:What it sets.}"])
+        ],
+        keys, Named.group, Base.group)
+
+    package static let keys = (
+        syntax: Key<Text>("CSS type"),
+        default: Key<Text>("CSS value"),
+        token: Key<Text>("path of the token that it takes")
+    )
+
+    public var node: RecordNode
+    public init(node: RecordNode) { self.node = node }
+
+    public var syntax: Text? { self[Self.keys.syntax] }
+    public var `default`: Text? { self[Self.keys.default] }
+    public var token: Text? { self[Self.keys.token] }
+}

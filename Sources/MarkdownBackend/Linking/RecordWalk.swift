@@ -1,0 +1,105 @@
+import CatalogModel
+
+/// Shows a visitor every record below another one, in the order of the format.
+struct RecordWalk<Visitor: RecordVisitor> {
+    var visitor: Visitor
+    private var path: [String] = []
+    private var implementation: String?
+    private var owner: String?
+
+    init(_ visitor: Visitor) {
+        self.visitor = visitor
+    }
+
+    mutating func walk<Record: BaseRecord>(_ record: Record) { walk(record.node, as: Record.recordForm) }
+
+    mutating func walk(_ guidance: Guidance) {
+        switch guidance.content {
+        case .section(let section): walk(section)
+        case .behavior(let behavior): walk(behavior)
+        }
+    }
+
+    private mutating func walk(_ node: RecordNode, as form: RecordForm) {
+        visitor.visit(Base(node: node), at: path)
+        if form.isNamed { visitor.visit(Named(node: node), at: path) }
+        if form === Figure.recordForm { visitor.visit(Figure(node: node)) }
+        // What a record says of itself comes before what belongs to it.
+        for key in form.keys where key.group == "Named" { walk(node[key.key], of: key) }
+        for key in form.keys where key.group != "Named" && key.group != "Base" { walk(node[key.key], of: key) }
+    }
+
+    private mutating func walk(_ value: StatedValue?, of key: RecordForm.Key) {
+        if let value { walk(value.content, of: key) }
+    }
+
+    private mutating func walk(_ content: StatedContent, of key: RecordForm.Key) {
+        switch content {
+        case .scalar(.string(let text), _): visit(text, of: key.key)
+        case .prose(let prose): visitor.visit(prose)
+        case .record(let form, let node): at(key.name) { $0.walk(node, as: form) }
+        case .list(let elements): at(key.name) { $0.walk(elements, of: key) }
+        case .byName(let elements):
+            at(key.name) { walk in
+                for element in elements { walk.at(element.name.value) { $0.walk(element, of: key) } }
+            }
+        case .scalar, .members, .data: break
+        }
+    }
+
+    private mutating func walk(_ element: (name: Text, value: StatedContent), of key: RecordForm.Key) {
+        if key.key === Entry.keys.implementations { implementation = element.name.value }
+        if key.key === Implementation.keys.types { owner = element.name.value }
+        switch element.value {
+        case .record(let form, let node): walk(node, as: form)
+        case .list(let elements): walk(elements, of: key)
+        default: walk(element.value, of: key)
+        }
+        if key.key === Entry.keys.implementations { implementation = nil }
+        if key.key === Implementation.keys.types { owner = nil }
+    }
+
+    private mutating func walk(_ elements: [StatedContent], of key: RecordForm.Key) {
+        for (index, element) in elements.enumerated() {
+            guard case .record(let form, let node) = element else {
+                walk(element, of: key)
+                continue
+            }
+            at(Visitor.needsPaths ? String(index + 1) : "") { $0.walk(node, as: form) }
+        }
+    }
+
+    private mutating func visit(_ text: String, of key: AnyKey) {
+        switch TextRole.all[ObjectIdentifier(key)] {
+        case .type: visitor.visit(type: text, implementation: implementation, owner: owner)
+        case .token: visitor.visit(token: text)
+        case .replacement: visitor.visit(replacement: text)
+        case nil: break
+        }
+    }
+
+    private mutating func at(_ key: String, _ body: (inout Self) -> Void) {
+        guard Visitor.needsPaths else { return body(&self) }
+        path.append(key)
+        body(&self)
+        path.removeLast()
+    }
+}
+
+/// What the text of a key is, where visitors are shown it.
+private enum TextRole {
+    case type, token, replacement
+
+    static let all: [ObjectIdentifier: TextRole] = {
+        let types: [AnyKey] = [
+            TypeReference.keys.name, TypeDeclaration.keys.definition, Property.keys.type, Property.keys.either,
+            Property.keys.inheritedFrom, Method.keys.inheritedFrom, Outcome.keys.type, Event.keys.type,
+            Event.keys.inheritedFrom, Slot.keys.type, Setting.keys.type, Style.keys.type, Style.keys.appliesTo,
+        ]
+        let tokens: [AnyKey] = [CSSProperty.keys.token, TokenUse.keys.token]
+        let roles =
+            types.map { (ObjectIdentifier($0), TextRole.type) } + tokens.map { (ObjectIdentifier($0), .token) }
+            + [(ObjectIdentifier(Deprecation.keys.replacements), .replacement)]
+        return Dictionary(uniqueKeysWithValues: roles)
+    }()
+}

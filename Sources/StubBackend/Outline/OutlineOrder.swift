@@ -1,0 +1,85 @@
+import CatalogModel
+
+/// The order in which an outline tells the keys of a record, and what it calls them.
+enum OutlineOrder {
+    /// The keys of each record of an entry, by the record's name, each with what it is called.
+    static let facts: [String: [(label: String, key: RecordForm.Key)]] = {
+        var found: [String: [(label: String, key: RecordForm.Key)]] = [:]
+        func visit(_ form: ValueForm) {
+            switch form {
+            case .list(let element), .byName(let element, _): visit(element)
+            case .record(let record) where found[record.name] == nil:
+                found[record.name] = keys(of: record).map { (label(of: $0, in: record), $0) }
+                for key in record.keys { visit(key.form) }
+            default: break
+            }
+        }
+        visit(Entry.form)
+        return found
+    }()
+
+    /// What is accepted in `allow` is between the author and the program.
+    private static func keys(of form: RecordForm) -> [RecordForm.Key] {
+        let named = form.keys.contains { $0.group == "Named" } ? Named.group.keys.map(\.name) : []
+        let facetNames = form.keys.contains { $0.group == "Facets" } ? facets + Facets.group.keys.map(\.name) : []
+        let first = (orders[form.name] ?? [inNamed]).flatMap { name in
+            switch name {
+            case inNamed: named
+            case inFacets: facetNames
+            default: [name]
+            }
+        }
+        let own = form.keys.filter { $0.group == nil || $0.group == "Property" }.map(\.name)
+        var seen: Set<String> = []
+        return (first + own + facetNames + ["extensions"]).filter { seen.insert($0).inserted }
+            .compactMap { name in form.keys.first { $0.name == name } }
+    }
+
+    /// The name of a key in words.
+    private static func label(of key: RecordForm.Key, in form: RecordForm) -> String {
+        labels["\(form.name).\(key.name)"] ?? labels[key.name]
+            ?? key.name.reduce(into: "") { $0 += $1.isUppercase ? " \($1.lowercased())" : String($1) }
+    }
+
+    private static let inNamed = "(named)"
+    private static let inFacets = "(facets)"
+
+    private static let facets = [
+        "features", "usage", "anatomy", "states", "variants", "exclusions", "behaviors", "sections", "styles",
+        "settings",
+        "tokens", "tokenGroups", "semanticTokens", "accessibility", "stringTable",
+    ]
+
+    /// The keys that come first, where that is not what every named record can say; the others follow in the order of
+    /// the format.
+    private static let orders: [String: [String]] = [
+        "Entry": [
+            "id", "kind", "summary", "headline", inNamed, "category", "tags", "aliases", "updated", "covers",
+            "properties", inFacets, "implementations",
+        ],
+        "Type": ["kind", inNamed, "names", "from", "external", "module", "inherits", "mixins"],
+        "Property": property,
+        "Parameter": ["label", "variadic"] + property,
+        "Case": ["raw", inNamed],
+        "CssProperty": ["syntax", "default", "token", inNamed],
+        "Example": ["title", "description", "group", "since", "hidden"],
+        "Part": ["callout", "optional", inNamed],
+        "Section": ["title", "under"],
+        "Token": [inNamed, "type", "tier", "role", "by"],
+        "Setting": ["type", "default", inNamed],
+        "Style": ["type", "appliesTo", inNamed],
+        "String": ["text", "arguments", "plurals", "table", inNamed],
+        "Dependency": ["version", "entry", inNamed],
+    ]
+
+    private static let property = [
+        "type", "either", "default", "required", "requiredUnless", "readOnly", "static", "binding", "attribute",
+        "reflects", inNamed,
+    ]
+
+    private static let labels = [
+        "Entry.id": "entry", "Case.parameters": "associated values", "readOnly": "read-only",
+        "minLength": "minimum length", "maxLength": "maximum length", "cssParts": "CSS parts",
+        "cssStates": "CSS states", "cssProperties": "CSS properties", "dont": "don't",
+    ]
+}
