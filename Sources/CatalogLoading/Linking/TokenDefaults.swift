@@ -128,7 +128,7 @@ enum DocumentedValue {
         let digits = text.dropFirst().compactMap { $0.isASCII ? $0.hexDigitValue : nil }
         guard digits.count == text.count - 1, [3, 4, 6, 8].contains(digits.count) else { return nil }
         let isShort = digits.count < 6
-        let bytes = stride(from: 0, to: digits.count, by: isShort ? 1 : 2).map { index in
+        let bytes = stride(from: 0, to: digits.count, by: isShort ? 1 : 2).map { (index: Int) -> Int in
             isShort ? digits[index] * 17 : digits[index] * 16 + digits[index + 1]
         }
         let components = bytes.map { JSONValue.number(String(Double($0) / 255)) }

@@ -125,7 +125,7 @@ extension Sample {
     fileprivate func filling(_ key: RecordForm.Key) -> Sample {
         if case .count = key.form { return self }
         var copy = self
-        copy.needsWords = key.isRequired && !key.mayBeEmpty
+        copy.needsWords = key.needsWords
         if copy.needsWords, case .scalar = content { copy.content = .scalar("words") }
         return copy
     }
