@@ -41,6 +41,7 @@ private struct DistanceRows {
     /// How many letters differ; nil when those are more than `limit`. Looks only at the cells of the table that can lie on
     /// the way to so few.
     mutating func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar], upTo limit: Int) -> Int? {
+        guard abs(left.count - right.count) <= limit else { return nil }
         let tooFar = limit + 1
         previous = (0...right.count).map { min($0, tooFar) }
         current = Array(repeating: tooFar, count: right.count + 1)

@@ -8,10 +8,10 @@ public enum FormatReference {
         var page = introduction
         page += "\n## Keys that records share\n"
         for group in groups {
-            let hasBase = group.keys.contains { $0.group == "Base" }
-            let shared = hasBase ? " Also takes the keys of [Base](#base)." : ""
+            // Records with a name are records.
+            let shared = group.name == Named.group.name ? " Also takes the keys of [Base](#base)." : ""
             page += "\n### \(group.name)\n\nIn short: \(group.meaning).\(shared)\n\n"
-            page += table(of: group.keys.filter { $0.group == nil })
+            page += table(of: group.keys)
         }
         page += "\n## Records\n"
         for record in records { page += section(of: record) }
