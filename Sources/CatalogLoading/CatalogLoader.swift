@@ -52,6 +52,8 @@ public enum CatalogLoader {
             Diagnostics()
         }
     ) async -> LoadedCatalog {
+        // All of a load is about one folder, whatever its path leads to in the meantime.
+        let files = files.confined(to: FileBounds(catalog: CatalogPath.folder(of: path)))
         var loading = CatalogLoading(
             path: path, files: files, laterChecks: laterChecks, severities: Severities(rules: rules + laterRules))
         return await loading.load()

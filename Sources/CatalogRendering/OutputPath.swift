@@ -4,7 +4,7 @@ public struct OutputPath: Hashable, Comparable, Sendable, CustomStringConvertibl
 
     /// nil unless every name in the path can be a file's name on all systems: not empty, not `.` or `..`, without
     /// control characters and `< > : " \ | ? *`, without a dot or space at its end, not a name that Windows reserves
-    /// for devices; 1,024 bytes at most.
+    /// for devices, nor that of Git's folder; 1,024 bytes at most.
     public init?(_ text: String) {
         guard text.utf8.count <= 1_024 else { return nil }
         let names = text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
@@ -26,6 +26,7 @@ public struct OutputPath: Hashable, Comparable, Sendable, CustomStringConvertibl
     private static func isPortableName(_ name: Substring) -> Bool {
         guard let last = name.utf8.last, last != UInt8(ascii: "."), last != UInt8(ascii: " ") else { return false }
         return name.utf8.count <= 255 && name.utf8.allSatisfy(isPortableByte) && !isDeviceName(name)
+            && !(name.utf8.count == 4 && name.lowercased() == ".git")
     }
 
     private static func isPortableByte(_ byte: UInt8) -> Bool {

@@ -10,7 +10,8 @@ public import CatalogLoading
 
 /// The files of a catalog on disk.
 ///
-/// Links are followed as far as the bounds reach, if there are any, each folder is visited once whatever leads to it, and pipes or devices are not waited for.
+/// Links are followed as far as the bounds reach, if there are any, each folder is visited once whatever leads to it, and
+/// pipes or devices are not waited for.
 public struct DiskFiles: CatalogFiles {
     /// More bytes than any file of a catalog has reason to have.
     public static let sizeLimit = 16 * 1_024 * 1_024
@@ -28,7 +29,7 @@ public struct DiskFiles: CatalogFiles {
 
     public func confined(to bounds: FileBounds) -> any CatalogFiles {
         var files = self
-        files.bounds = RealBounds(bounds)
+        files.bounds = RealBounds(bounds, at: self.bounds)
         return files
     }
 

@@ -3,30 +3,41 @@ import CatalogRendering
 
 /// Where the folders of `FileBounds` really are. Paths are bytes here: two that a text takes for one may be two files.
 struct RealBounds: Sendable {
+    private let catalog: [UInt8]?
     private let roots: [[UInt8]]
     private let extensions: Set<String>?
 
-    init(_ bounds: FileBounds) {
-        let catalog = System.realPath(bounds.catalog.isEmpty ? "." : bounds.catalog)
+    /// - Parameter home: The bounds of the same catalog that have been worked out before: whatever its folder's path leads to
+    ///   by now, the catalog stays where it was.
+    init(_ bounds: FileBounds, at home: RealBounds? = nil) {
+        let catalog = home?.catalog ?? System.realPath(bounds.catalog.isEmpty ? "." : bounds.catalog)
         let reached = PathText.absolute(bounds.catalog, from: System.workingFolder)
-        let others = bounds.folders.map { Self.root(of: $0, from: reached) }
-        roots = ([catalog] + others).compactMap(\.self)
+        self.catalog = catalog
+        roots = ([catalog] + bounds.folders.map { Self.root(of: $0, from: reached) }).compactMap(\.self)
         extensions = bounds.extensions
     }
 
-    /// The real path of a folder that `catalog.yaml` names; nil where there is none, and where a relative name leads
-    /// elsewhere than it says, by a link that somebody may have put there without a word in `catalog.yaml`.
+    /// The real path of a folder that `catalog.yaml` names; nil where there is none, where it is the system's own or one of
+    /// Git's, and where the name leads elsewhere than it says, by a link that somebody may have put there without a word in
+    /// `catalog.yaml`. Links on the way to the catalog are those of the machine.
     private static func root(of name: String, from catalog: String) -> [UInt8]? {
         let path = PathText.joined(catalog, name)
         guard let real = System.realPath(path) else { return nil }
-        if name.hasPrefix("/") { return real }
+        let way = catalog.split(separator: "/")
         let names = path.split(separator: "/")
-        let common = zip(catalog.split(separator: "/"), names).prefix { $0 == $1 }.count
-        guard let start = System.realPath("/" + names.prefix(common).joined(separator: "/")) else { return nil }
-        let said = PathText.joined(
-            String(decoding: start, as: UTF8.self), names.dropFirst(common).joined(separator: "/"))
+        // Names that look the same may be two folders, so their bytes count.
+        let common = zip(way, names).prefix { $0.utf8.elementsEqual($1.utf8) }.count
+        guard var place = System.realPath("/" + way.prefix(common).joined(separator: "/")) else { return nil }
+        if common == 0, let first = names.first, ["proc", "dev", "sys"].contains(first) { return nil }
+        for name in names.dropFirst(common) {
+            if isGit(Array(name.utf8)[...]) { return nil }
+            place += (place.last == slash ? [] : [slash]) + Array(name.utf8)
+            let status = try? System.status(String(decoding: place, as: UTF8.self), followingLinks: false)
+            if status?.kind == .link { return nil }
+        }
         // Disks that do not tell letter case apart give the names as they have them.
-        return foldedPath(said) == foldedPath(String(decoding: real, as: UTF8.self)) ? real : nil
+        let said = foldedPath(String(decoding: place, as: UTF8.self))
+        return said == foldedPath(String(decoding: real, as: UTF8.self)) ? real : nil
     }
 
     /// Whether the real path of a folder lies within the bounds.
@@ -50,9 +61,11 @@ struct RealBounds: Sendable {
 
     /// Whether a path leads through a folder in which Git keeps what is its own, passwords among it.
     private static func isHistory(_ path: ArraySlice<UInt8>) -> Bool {
-        path.split(separator: slash).contains { name in
-            name.count == 4 && String(decoding: name, as: UTF8.self).lowercased() == ".git"
-        }
+        path.split(separator: slash).contains(where: isGit)
+    }
+
+    private static func isGit(_ name: ArraySlice<UInt8>) -> Bool {
+        name.count == 4 && String(decoding: name, as: UTF8.self).lowercased() == ".git"
     }
 
     private static let slash = UInt8(ascii: "/")

@@ -4,6 +4,8 @@ import CatalogRendering
 
 /// A stub with the place that it is for.
 struct PlacedStub {
+    /// The folder that all stubs of an output or a request lie in, as reached from the working directory.
+    let folder: String
     /// As reached from the working directory.
     let path: String
     let bytes: [UInt8]
@@ -23,7 +25,7 @@ struct PlacedStub {
         let prefix = shared.last.map { $0 + "/" } ?? ""
         let stubs = files.map { file in
             PlacedStub(
-                path: PathText.joined(folder, String(file.path.text.dropFirst(prefix.count))), bytes: file.bytes)
+                folder: folder, path: PathText.joined(folder, String(file.path.text.dropFirst(prefix.count))), bytes: file.bytes)
         }
         return stubs
             + companions.map { file, hasItsPlace in
@@ -31,16 +33,18 @@ struct PlacedStub {
                 let way =
                     hasItsPlace
                     ? CatalogFolder.relativePath(from: "/\(prefix)\(name)", to: "/\(file.path.text)") : name
-                return PlacedStub(path: PathText.joined(folder, way), bytes: file.bytes, isCompanion: true)
+                return PlacedStub(
+                    folder: folder, path: PathText.joined(folder, way), bytes: file.bytes, isCompanion: true)
             }
     }
 
     /// What stands at its place; nil for nothing.
-    func existing() throws(CommandFailure) -> [UInt8]? { try Self.bytes(of: path) }
+    func existing() throws(CommandFailure) -> [UInt8]? { try bytes(of: path) }
 
-    private static func bytes(of path: String) throws(CommandFailure) -> [UInt8]? {
+    /// The bytes of a file in the folder: what links lead to elsewhere is not shown.
+    private func bytes(of path: String) throws(CommandFailure) -> [UInt8]? {
         do {
-            return try DiskFiles().read(path)
+            return try DiskFiles().confined(to: FileBounds(catalog: folder)).read(path)
         } catch {
             if error.kind == .missing { return nil }
             throw CommandFailure(
@@ -57,7 +61,7 @@ struct PlacedStub {
     /// - Parameter base: Where that is kept; nil where its name would be too long.
     func difference(sinceBuilt base: String?) throws(CommandFailure) -> UnifiedDiff {
         var old: [UInt8]?
-        if let base { old = try Self.bytes(of: base) }
+        if let base { old = try bytes(of: base) }
         if old == nil {
             // What is not there, or is as it should be, needs no merge.
             old = try existing()

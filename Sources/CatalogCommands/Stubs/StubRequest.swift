@@ -45,7 +45,8 @@ struct StubRequest {
             diagnostics = diagnostics.weighed(by: registry.configuration)
             if diagnostics.hasErrors { throw CommandFailure(diagnostics.sorted()) }
             for stub in stubs {
-                let placed = PlacedStub(path: source.target.shown(stub.path), bytes: stub.bytes)
+                let placed = PlacedStub(
+                    folder: source.target.folder, path: source.target.shown(stub.path), bytes: stub.bytes)
                 differences.append(
                     sinceBuilt
                         ? try placed.difference(sinceBuilt: stub.path.base.map(source.target.shown))

@@ -53,7 +53,10 @@ public enum FormatReference {
     private static func section(of record: RecordForm) -> String {
         let keys = record.keys
         let own = keys.filter { $0.group == nil }
-        let groups = Self.groups.map(\.name).filter { name in keys.contains { $0.group == name } }
+        // Records with a name have the keys of all records by way of its group.
+        let groups = Self.groups.map(\.name).filter { name in
+            keys.contains { $0.group == name } && !(record.isNamed && name == Base.group.name)
+        }
         let others = Set(keys.compactMap(\.group)).subtracting(Self.groups.map(\.name)).sorted()
         var text = "\n### \(record.name)\n\nIn short: \(record.meaning).\n\n"
         let short = record.shortForm.map { "The value of `\($0)` may stand for the whole record. " } ?? ""

@@ -32,7 +32,10 @@ public final class RecordNode: Sendable {
 
     /// The same keys with other values; those for which `change` gives nil are taken away.
     func mapValues(_ change: (StatedValue) -> StatedValue?) -> RecordNode {
-        RecordNode(at: range, fields.compactMap { field in change(field.value).map { Field(key: field.key, value: $0) } })
+        let changed = fields.compactMap { field in
+            change(field.value).map { Field(key: field.key, value: $0) }
+        }
+        return RecordNode(at: range, changed)
     }
 
     /// The same record with another value of a key; nil takes the key away.

@@ -51,6 +51,22 @@ struct LinkedFileTests {
         "is, by way of a link, no picture or a file that lies outside of the catalog, and would be published with it; put "
         + "the picture itself in the place of the link [picture-outside]"
 
+    /// Each a folder that `catalog.yaml` names and a link of that name, or nil where the folder is one of Git's.
+    @Test(
+        "of a folder that catalog.yaml names",
+        arguments: [
+            ("../pics", "pics", "../secret"), ("/proc/self/cwd/../pics", "pics", "../secret"), ("../.git", nil, ""),
+            // Two names that look the same: the catalog's way has the one, the link the other.
+            ("../../re\u{0301}po/pics", "../re\u{0301}po", "secret"),
+        ])
+    func namedFolder(name: String, link: String?, target: String) throws {
+        if let link { try self.link(link, to: target) } else { try program.write("repo/.git/a.png", Self.secret) }
+        try configure("entries: [components, '\(name)']")
+        try expectRefusal([
+            "catalog.yaml:5:24: " + outside(name.hasPrefix("/") ? "/proc/self/pics" : name)
+        ])
+    }
+
     @Test(
         "of a picture",
         arguments: [

@@ -110,7 +110,7 @@ enum DocsHost: String, CaseIterable, Sendable {
     private func steps(in root: String, catalogs: [String]) -> [Step] {
         switch self {
         case .mkdocs:
-            [Step(judge: .mkdocs, arguments: ["build", "--strict", "--quiet", "--config-file", root + "/mkdocs.yml"])]
+            [Step(judge: .mkdocs, arguments: ["build", "--strict", "--config-file", root + "/mkdocs.yml"])]
         case .zensical:
             [Step(judge: .zensical, arguments: ["build", "--strict", "--config-file", root + "/mkdocs.yml"])]
         case .jekyll:
@@ -139,7 +139,8 @@ enum DocsHost: String, CaseIterable, Sendable {
     private func build(_ steps: [Step], in folder: TemporaryFolder) throws -> String {
         try steps.map { step in
             let verdict = try step.judge.run(step.arguments, environment: Self.environment)
-            let said = verdict.output + verdict.errors + (verdict.status == 0 ? "" : "status \(verdict.status)")
+            var said = verdict.output + verdict.errors + (verdict.status == 0 ? "" : "status \(verdict.status)")
+            if self == .mkdocs { said = said.withoutInformation }
             return self == .zensical && said.contains("No issues found") ? "" : said
         }.joined()
     }
@@ -169,4 +170,11 @@ enum DocsHost: String, CaseIterable, Sendable {
           - pymdownx.superfences
           - pymdownx.tabbed: { alternate_style: true }
         """
+}
+
+extension String {
+    /// What MkDocs says besides how far it has come.
+    var withoutInformation: String {
+        split(separator: "\n").filter { !$0.hasPrefix("INFO") }.joined(separator: "\n")
+    }
 }

@@ -21,7 +21,8 @@ enum SiteHost: String, CaseIterable, Sendable {
     /// Judges whose versions count for a site.
     var judges: [Judge] { [judge, .python] }
 
-    var arguments: [String] { ["build", "--strict"] + (self == .mkdocs ? ["--quiet"] : []) }
+    /// Without `--quiet`, which keeps MkDocs from counting the warnings that `--strict` is about.
+    var arguments: [String] { ["build", "--strict"] }
 
     static let environment = ["NO_MKDOCS_2_WARNING": "1"]
 
@@ -33,6 +34,7 @@ enum SiteHost: String, CaseIterable, Sendable {
             "/bin/sh", ["-c", command],
             environment: ProcessInfo.processInfo.environment.merging(Self.environment) { $1 })
         var complaints = verdict.output + verdict.errors
+        if self == .mkdocs { complaints = complaints.withoutInformation }
         if self == .zensical, complaints.contains("No issues found") { complaints = "" }
         if verdict.status != 0 { complaints += "status \(verdict.status)" }
         return complaints.filter { !$0.isWhitespace }
