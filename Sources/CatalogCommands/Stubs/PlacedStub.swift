@@ -25,7 +25,8 @@ struct PlacedStub {
         let prefix = shared.last.map { $0 + "/" } ?? ""
         let stubs = files.map { file in
             PlacedStub(
-                folder: folder, path: PathText.joined(folder, String(file.path.text.dropFirst(prefix.count))), bytes: file.bytes)
+                folder: folder, path: PathText.joined(folder, String(file.path.text.dropFirst(prefix.count))),
+                bytes: file.bytes)
         }
         return stubs
             + companions.map { file, hasItsPlace in

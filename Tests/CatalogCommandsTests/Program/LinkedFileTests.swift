@@ -55,7 +55,8 @@ struct LinkedFileTests {
     @Test(
         "of a folder that catalog.yaml names",
         arguments: [
-            ("../pics", "pics", "../secret"), ("/proc/self/cwd/pics", "catalog/pics", "../../secret"), ("../.git", nil, ""),
+            ("../pics", "pics", "../secret"), ("/proc/self/cwd/pics", "catalog/pics", "../../secret"),
+            ("../.git", nil, ""),
         ])
     func namedFolder(name: String, link: String?, target: String) throws {
         if let link { try self.link(link, to: target) } else { try program.write("repo/.git/a.png", Self.secret) }
