@@ -37,12 +37,14 @@ public struct OutputTarget: Sendable {
     }
 
     package enum FolderFault {
-        case git, control
+        case git, control, link
     }
 
     /// Why nothing can be written into the folder, whose names count from where the way to it leaves that to the catalog's
     /// folder; nil where nothing is wrong.
-    package func folderFault(from catalog: String) -> FolderFault? {
+    /// - Parameter stated: The absolute path that the name says, where a link must not lead elsewhere: who reads
+    ///   `catalog.yaml` would not learn of it.
+    package func folderFault(from catalog: String, stated: String? = nil) -> FolderFault? {
         let names = location.split(separator: "/")
         let common = zip(names, catalog.split(separator: "/")).prefix { $0 == $1 }.count
         for name in names.dropFirst(common) {
@@ -51,6 +53,7 @@ public struct OutputTarget: Sendable {
             if String(String.UnicodeScalarView(letters)).lowercased() == ".git" { return .git }
             if letters.contains(where: Self.breaksLines) { return .control }
         }
+        if let stated, foldedPath(stated) != foldedPath(location) { return .link }
         return nil
     }
 

@@ -56,7 +56,8 @@ extension OutputBuilder {
             }
             let edits = backends[element.backendName.value]?.edits ?? .refused
             let target = target(element, edits: edits, catalogFolder: catalogFolder)
-            if let fault = target.folderFault(from: System.canonical(catalogFolder)) {
+            let home = System.canonical(catalogFolder)
+            if let fault = target.folderFault(from: home, stated: statedLocation(element, from: home)) {
                 let stated = folder == nil ? element.value.folder?.range : nil
                 diagnostics.report(.outputFolder(fault, target.folder, at: stated ?? element.key.range))
                 continue
@@ -119,10 +120,19 @@ extension OutputBuilder {
     ) -> OutputTarget {
         let shown =
             folder.map { PathText.joined($0, element.name) }
-            ?? PathText.joined(catalogFolder, element.value.folder?.value ?? "Output/\(element.name)")
+            ?? PathText.joined(catalogFolder, element.folderName)
         return OutputTarget(
             name: element.name, backend: element.backendName.value, folder: shown,
             location: System.canonical(shown), range: element.key.range, edits: edits)
+    }
+
+    /// The absolute path of an output's folder by its name alone; nil where somebody chose the folder for this build, and
+    /// where it begins at the root, with links that are the machine's.
+    private func statedLocation(
+        _ element: ByName<OutputConfiguration>.Element, from catalogFolder: String
+    ) -> String? {
+        let name = element.folderName
+        return folder == nil && !name.hasPrefix("/") ? PathText.absolute(name, from: catalogFolder) : nil
     }
 
     private func output(
@@ -141,4 +151,7 @@ extension OutputBuilder {
 extension ByName<OutputConfiguration>.Element {
     /// The backend that renders the output, at the text that says so.
     fileprivate var backendName: Text { value.backend ?? key }
+
+    /// The folder that it goes into, as `catalog.yaml` says or as none does.
+    fileprivate var folderName: String { value.folder?.value ?? "Output/\(name)" }
 }

@@ -219,6 +219,23 @@ struct LinkedFileTests {
         #expect(try program.files(below: "repo/.git").keys.sorted() == ["hooks/keep"])
     }
 
+    @Test("on the way to the folder of an output lead no build elsewhere, unless somebody asks for it there")
+    func outputElsewhere() throws {
+        try program.write("elsewhere/keep", "")
+        try link("catalog/Output", to: "../../elsewhere")
+        try program.write(
+            "repo/catalog/catalog.yaml", "format: 1\nname: Small\noutputs:\n  docs: { backend: markdown }\n")
+        let built = try program.run("build", from: "repo/catalog")
+        #expect(built.status == 1)
+        let finding =
+            "catalog.yaml:4:3: error: a link on the way to 'Output/docs' leads elsewhere, which nobody reads here; "
+            + "name another folder [output-folder]"
+        #expect(built.errors.split(separator: "\n").first.map(String.init) == finding)
+        #expect(try program.files(below: "elsewhere").keys.sorted() == ["keep"])
+        #expect(try program.run("build", "--output", "Output", from: "repo/catalog").status == 0)
+        #expect(program.exists("elsewhere/docs"))
+    }
+
     @Test("swapped while a catalog is read give nothing away")
     func race() throws {
         try entry("figures: { file: a.png, alt: A }\n")
