@@ -14,7 +14,7 @@ struct GeneratedCatalogTests {
     func shape() throws {
         let folder = try TemporaryFolder()
         let catalog = folder.path("catalog")
-        try GeneratedCatalog(size: 40).write(to: catalog)
+        try GeneratedCatalog.write(GeneratedCatalog(size: 40).files, to: catalog)
         let program = try #require(Self.program)
         try ChildProcess.succeed(program, ["check", "--strict", "--catalog", catalog])
         let file = folder.url.appendingPathComponent("dump")

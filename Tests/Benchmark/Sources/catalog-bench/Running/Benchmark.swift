@@ -35,10 +35,11 @@ enum Benchmark {
 
     private static func run(_ options: BenchmarkOptions) throws {
         if let folder = options.generated {
-            return try GeneratedCatalog(size: options.sizes[0]).write(to: folder)
+            return try generate(size: options.sizes[0], into: folder)
         }
         let folder = try BenchmarkFolder()
         defer { folder.remove() }
+        if options.countsGrowth { return try countGrowth(by: options.programs[0], in: folder) }
         print(BenchmarkReport.heading(folder, options))
         for size in options.sizes {
             let catalog = folder.path("catalog-\(size)")
@@ -49,6 +50,27 @@ enum Benchmark {
                 print(BenchmarkReport(size: size, program: name, times: times).text)
             }
             folder.giveUp("catalog-\(size)")
+        }
+    }
+
+    private static func generate(size: Int, into folder: String) throws {
+        guard !FileManager.default.fileExists(atPath: folder) else { throw BenchmarkFailure("'\(folder)' exists") }
+        try GeneratedCatalog.write(GeneratedCatalog(size: size).files, to: folder)
+    }
+
+    private static func countGrowth(by program: String, in folder: BenchmarkFolder) throws {
+        let runs = GrowthRuns(program: program, folder: folder)
+        var steep = 0
+        try FileHandle.standardOutput.write(contentsOf: Data((GrowthReport.heading + "\n").utf8))
+        for shape in GrowthShape.all {
+            let report = GrowthReport(
+                name: shape.name, smallest: shape.smallest, readings: try runs.readings(of: shape))
+            // Each line takes a while, so none waits for the next one.
+            try FileHandle.standardOutput.write(contentsOf: Data((report.text + "\n").utf8))
+            steep += report.isLinear ? 0 : 1
+        }
+        if steep > 0 {
+            throw BenchmarkFailure("\(steep) of \(GrowthShape.all.count) shapes take more than their share")
         }
     }
 

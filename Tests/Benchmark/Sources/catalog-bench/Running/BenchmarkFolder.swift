@@ -31,12 +31,13 @@ struct BenchmarkFolder: Sendable {
 }
 
 extension GeneratedCatalog {
-    /// Writes the catalog into a new folder.
-    func write(to folder: String) throws {
-        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
-        for name in ["components", "tokens"] {
-            try FileManager.default.createDirectory(atPath: "\(folder)/\(name)", withIntermediateDirectories: false)
+    /// Writes files into a new folder.
+    static func write(_ files: [File], to folder: String) throws {
+        for file in files {
+            let location = URL(fileURLWithPath: "\(folder)/\(file.path)")
+            try FileManager.default.createDirectory(
+                at: location.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(file.text.utf8).write(to: location)
         }
-        for file in files { try Data(file.text.utf8).write(to: URL(fileURLWithPath: "\(folder)/\(file.path)")) }
     }
 }

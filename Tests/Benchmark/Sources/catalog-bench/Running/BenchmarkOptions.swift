@@ -16,9 +16,11 @@ struct BenchmarkOptions: Equatable {
     var programs = [".build/release/catalog"]
     /// A new folder to make the catalog of the first size in and leave it there, instead of measuring.
     var generated: String?
+    /// Whether instructions of catalogs that grow in one way are counted, instead of times.
+    var countsGrowth = false
 
     static let usage = """
-        usage: catalog-bench [--sizes 100,1000,10000] [--runs 5] [--program PATH] … [--generate FOLDER]
+        usage: catalog-bench [--sizes 100,1000,10000] [--runs 5] [--program PATH] … [--generate FOLDER] [--growth]
 
         Makes catalogs of these sizes and times building and checking them beside the least that any program would need.
 
@@ -26,6 +28,7 @@ struct BenchmarkOptions: Equatable {
           --runs      how often; the median is shown
           --program   the 'catalog' to run, else .build/release/catalog; several are run by turns
           --generate  only makes the catalog of the first size, in a new folder
+          --growth    counts, with Valgrind, how the instructions of the program grow with catalogs of many kinds
 
         """
 
@@ -33,6 +36,10 @@ struct BenchmarkOptions: Equatable {
         var rest = arguments[...]
         var named: [String] = []
         while let name = rest.popFirst() {
+            if name == "--growth" {
+                countsGrowth = true
+                continue
+            }
             guard let value = rest.popFirst() else { throw WrongUsage("'\(name)' needs a value") }
             switch name {
             case "--sizes": sizes = try Self.values(value, of: name, parse: Self.size)

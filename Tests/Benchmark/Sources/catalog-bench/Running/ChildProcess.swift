@@ -8,7 +8,11 @@ struct ProcessCost: Equatable {
     let processorTime: Double
     /// The most memory that it had at one time, in bytes.
     let peakMemory: Int
+    /// As `wait` tells it.
     let status: Int32
+
+    /// nil when a signal has ended it.
+    var exitStatus: Int32? { status & 0x7f == 0 ? status >> 8 & 0xff : nil }
 }
 
 /// Starts a program and waits for its end.
@@ -24,12 +28,20 @@ enum ChildProcess {
         return cost
     }
 
-    private static func run(_ program: String, _ arguments: [String], outputFile: String?) throws -> ProcessCost {
+    /// Runs a program, however it ends.
+    /// - Parameter errorFile: Takes the program's standard error, which else goes where this program's goes.
+    static func run(
+        _ program: String, _ arguments: [String], outputFile: String? = nil, errorFile: String? = nil
+    ) throws -> ProcessCost {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
         posix_spawn_file_actions_addopen(
             &actions, STDOUT_FILENO, outputFile ?? "/dev/null", O_WRONLY | O_CREAT | O_TRUNC, 0o644)
+        if let errorFile {
+            posix_spawn_file_actions_addopen(
+                &actions, STDERR_FILENO, errorFile, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
+        }
         var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) }
         words.append(nil)
         defer { for word in words { free(word) } }
