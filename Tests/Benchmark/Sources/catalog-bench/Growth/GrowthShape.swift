@@ -105,7 +105,7 @@ extension GrowthShape {
             "implementations:\n  swiftui:\n    types:\n"
                 + lines(count) { "      T\($0): { kind: struct, properties: { a: T\(($0 + 1) % count) } }\n" }
         },
-        entry("members of a union", built: true, smallest: 250) { count in
+        entry("members of a union", built: true, smallest: 1_000) { count in
             "implementations:\n  web:\n    types:\n      ds-button:\n        kind: element\n        properties:\n          p: \""
                 + (0..<count).map { "'a\($0)'" }.joined(separator: " | ") + "\"\n"
         },
