@@ -14,11 +14,11 @@ extension TypeStub.Kind {
 extension StubCatalog {
     /// Whether a type becomes a function where components are functions.
     func isFunction(_ record: TypeRecord) -> Bool {
-        let types = record.implementation.value.types.orEmpty()
-        guard let main = StubTranslation.mainType(of: types), types.elements[main].name == record.name else {
+        guard record.component.entry.isShownByFunction, TypeStub.Kind(record.element, isMain: true).canBeShown else {
             return false
         }
-        return record.component.entry.isShownByFunction && TypeStub.Kind(record.element, isMain: true).canBeShown
+        let types = record.implementation.value.types.orEmpty()
+        return TypeForest.main(of: types).map { types.elements[$0].name } == record.name
     }
 }
 

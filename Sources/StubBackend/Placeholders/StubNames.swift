@@ -73,7 +73,7 @@ final class StubNames: Sendable {
                     entries[method.name.value, default: []].insert(component.id)
                 }
                 let types = element.value.types.orEmpty()
-                let main = StubTranslation.mainType(of: types)
+                let main = TypeForest.main(of: types)
                 for (index, record) in TypeRecord.all(of: element, in: component).enumerated() {
                     let kind = TypeStub.Kind(types.elements[index], isMain: index == main)
                     let type = Declared(record: record, kind: kind)

@@ -11,6 +11,8 @@ struct PlannedFile: Sendable {
     let implementation: Int?
     /// The types to declare that lie in no other of the implementation, by their place.
     let roots: [Int]
+    /// All types of the implementation, as they lie in each other.
+    let forest: TypeForest
     /// Whether the free functions stand here.
     let hasFunctions: Bool
     /// Whether the implementation is one for another platform.

@@ -26,7 +26,8 @@ struct StubPlan: Sendable {
         ) {
             let types = implementation.types.orEmpty()
             let converted = target is any ConvertingStubTarget ? DeclaredNames(types) : nil
-            for (place, root) in Self.roots(of: implementation).enumerated() {
+            let forest = TypeForest(types)
+            for (place, root) in Self.roots(of: implementation, in: forest).enumerated() {
                 let declared = root.map { types[$0].name }
                 let text = declared.map { converted?[$0]?.root ?? $0 } ?? component.id.rawValue
                 let name = names[target.name, default: FileNames()].name(for: text, extension: target.fileExtension)
@@ -34,7 +35,8 @@ struct StubPlan: Sendable {
                 files.append(
                     PlannedFile(
                         path: path, target: target, writer: target, implementation: index,
-                        roots: [root].compactMap(\.self), hasFunctions: place == 0, isDerived: isDerived))
+                        roots: [root].compactMap(\.self), forest: forest, hasFunctions: place == 0, isDerived: isDerived
+                    ))
             }
         }
 
@@ -48,7 +50,7 @@ struct StubPlan: Sendable {
                 files.append(
                     PlannedFile(
                         path: path, target: target, writer: target, implementation: nil, roots: [],
-                        hasFunctions: false, isDerived: true))
+                        forest: TypeForest(.init()), hasFunctions: false, isDerived: true))
             }
         }
     }
@@ -73,8 +75,11 @@ struct StubPlan: Sendable {
     /// The types of an implementation that lie in no other of its types, without those that only something else
     /// declares; nil stands for its free functions when it has no such types.
     static func roots(of implementation: Implementation) -> [Int?] {
+        roots(of: implementation, in: TypeForest(implementation.types.orEmpty()))
+    }
+
+    static func roots(of implementation: Implementation, in forest: TypeForest) -> [Int?] {
         let types = implementation.types.orEmpty()
-        let forest = TypeForest(types)
         let roots = forest.roots.filter { declares($0, types, forest) }
         if roots.isEmpty { return implementation.functions.orEmpty().isEmpty ? [] : [nil] }
         return roots

@@ -6,6 +6,8 @@ struct TypeForest: Sendable {
     let roots: [Int]
     /// Those that lie directly in each, in the author's order.
     let inner: [[Int]]
+    /// The type that the entry is about: the first class or view, else the first of those whose kind is not stated.
+    let main: Int?
 
     init(_ types: ByName<TypeDeclaration>) {
         var roots: [Int] = []
@@ -21,6 +23,12 @@ struct TypeForest: Sendable {
         }
         self.roots = roots
         self.inner = inner
+        main = Self.main(of: types)
+    }
+
+    static func main(of types: ByName<TypeDeclaration>) -> Int? {
+        let own = types.indices.lazy.filter { !types.elements[$0].value.isDeclaredElsewhere }
+        return own.first { TypeStub.Kind(types.elements[$0], isMain: true).isMainCandidate } ?? own.first
     }
 
     /// The place of the longest name that a name lies in.

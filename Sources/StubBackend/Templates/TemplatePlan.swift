@@ -21,7 +21,8 @@ struct TemplatePlan: Sendable {
         for made in Self.sources(of: target, component) {
             let element = made.implementation.map { component.entry.implementations.orEmpty().elements[$0] }
             let writer = target.writer(for: element.map { Platform($0.name, $0.value) })
-            let roots = element.map { StubPlan.roots(of: $0.value) } ?? []
+            let forest = TypeForest(element?.value.types ?? .init())
+            let roots = element.map { StubPlan.roots(of: $0.value, in: forest) } ?? []
             let units: [[Int?]] = target.unit == .type && !roots.isEmpty ? roots.map { [$0] } : [roots]
             for (place, unit) in units.enumerated() {
                 let types = unit.compactMap(\.self)
@@ -38,7 +39,8 @@ struct TemplatePlan: Sendable {
                 files.append(
                     PlannedFile(
                         path: path, target: target, writer: writer, implementation: made.implementation,
-                        roots: isShown ? types : [], hasFunctions: isShown && place == 0, isDerived: made.isDerived))
+                        roots: isShown ? types : [], forest: forest, hasFunctions: isShown && place == 0,
+                        isDerived: made.isDerived))
                 if target.isOwn { hasOwn = true }
                 if target.language != nil || writer != nil { looksFurther = true }
             }

@@ -43,7 +43,8 @@ struct StubTranslation {
         file.origin.languages = TypeLanguages.keys(of: element.name, implementation)
         file.imports = implementation.imports.orEmpty()
         file.conditions = implementation.conditions.orEmpty()
-        file.types = planned.roots.map { rootType($0, of: implementation) }
+        let types = implementation.types.orEmpty()
+        file.types = planned.roots.map { rootType($0, in: planned.forest, of: types, implementation) }
         if planned.hasFunctions {
             file.functions = implementation.functions.orEmpty().flatMap { function in
                 function.value.map { MethodStub(.function, function.key, $0) }
@@ -69,18 +70,20 @@ struct StubTranslation {
     func types(of planned: PlannedFile) -> [TypeStub] {
         guard let place = planned.implementation else { return [] }
         let types = component.entry.implementations.orEmpty()[place].value.types.orEmpty()
-        let (main, forest) = (Self.mainType(of: types), TypeForest(types))
-        return planned.roots.map { type($0, within: "", of: types, forest, isMain: $0 == main) }
+        return planned.roots.map {
+            type($0, within: "", of: types, planned.forest, isMain: $0 == planned.forest.main)
+        }
     }
 
-    private func rootType(_ index: Int, of implementation: Implementation) -> TypeStub {
-        let types = implementation.types.orEmpty()
-        let main = Self.mainType(of: types)
-        var stub = type(index, within: "", of: types, TypeForest(types), isMain: index == main)
+    private func rootType(
+        _ index: Int, in forest: TypeForest, of types: ByName<TypeDeclaration>, _ implementation: Implementation
+    ) -> TypeStub {
+        let isMain = index == forest.main
+        var stub = type(index, within: "", of: types, forest, isMain: isMain)
         let platforms = implementation.platforms ?? component.entry.platforms
         if stub.docs.availability.isEmpty { stub.docs.availability = platforms.orEmpty().map(AvailabilityStub.init) }
-        stub.isMain = index == main
-        if index == main { addFacts(of: implementation, types, to: &stub) }
+        stub.isMain = isMain
+        if isMain { addFacts(of: implementation, types, to: &stub) }
         return stub
     }
 
@@ -94,12 +97,6 @@ struct StubTranslation {
             stub.nested.append(type(place, within: element.name, of: types, forest, isMain: false))
         }
         return stub
-    }
-
-    /// The type that the entry is about: the first class or view, else the first of those whose kind is not stated.
-    static func mainType(of types: ByName<TypeDeclaration>) -> Int? {
-        let own = types.indices.filter { !types.elements[$0].value.isDeclaredElsewhere }
-        return own.first { TypeStub.Kind(types.elements[$0], isMain: true).isMainCandidate } ?? own.first
     }
 
     /// What the entry says of the component as a whole: it stands at the main type.
