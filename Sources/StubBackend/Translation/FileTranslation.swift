@@ -44,7 +44,7 @@ struct StubTranslation {
         file.imports = implementation.imports.orEmpty()
         file.conditions = implementation.conditions.orEmpty()
         let types = implementation.types.orEmpty()
-        file.types = planned.roots.map { rootType($0, in: planned.forest, of: types, implementation) }
+        file.types = planned.roots.map { rootType($0, in: planned.forest, of: types, for: implementation) }
         if planned.hasFunctions {
             file.functions = implementation.functions.orEmpty().flatMap { function in
                 function.value.map { MethodStub(.function, function.key, $0) }
@@ -76,7 +76,7 @@ struct StubTranslation {
     }
 
     private func rootType(
-        _ index: Int, in forest: TypeForest, of types: ByName<TypeDeclaration>, _ implementation: Implementation
+        _ index: Int, in forest: TypeForest, of types: ByName<TypeDeclaration>, for implementation: Implementation
     ) -> TypeStub {
         let isMain = index == forest.main
         var stub = type(index, within: "", of: types, forest, isMain: isMain)
