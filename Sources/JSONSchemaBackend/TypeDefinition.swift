@@ -8,8 +8,8 @@ extension SchemaBuilder {
         var members = Members()
         members.addHeading(record.declaration.named, title: record.name)
         members.add(contentsOf: content(of: record, components: components))
-        members.addType(record.declaration, "x-")
-        members.addNamed(record.declaration.named, "x-")
+        members.addType(record.declaration)
+        members.addNamed(record.declaration.named)
         return members.object
     }
 
@@ -35,7 +35,7 @@ extension SchemaBuilder {
     /// The properties of a type that stands for others, or belongs to the platform: told, but nothing is asked for.
     private func members(of record: TypeRecord) -> JSONObject {
         var members = Members()
-        members.add("x-properties", byName: record.declaration.properties, propertyRecord)
+        members.add("x-properties", record.declaration.properties?.annotation)
         return members.object
     }
 

@@ -32,7 +32,7 @@ extension ByName: RecordValue where Value: RecordValue {
 
     public var content: StatedContent {
         let contents = map { (name: $0.key, value: $0.value.content) }
-        return if case .data = Value.form { .members(contents) } else { .byName(contents) }
+        return Value.isData ? .members(contents) : .byName(contents)
     }
 }
 

@@ -16,7 +16,7 @@ public final class RecordNode: Sendable {
         self.fields = fields
     }
 
-    /// The value of a key as generic code takes it; nil where the author does not state the key.
+    /// The value of a key; nil where the author does not state the key.
     package subscript(key: AnyKey) -> StatedValue? {
         let key = key.identity ?? key
         return fields.withUnsafeBufferPointer { fields in
@@ -25,9 +25,15 @@ public final class RecordNode: Sendable {
         }
     }
 
+    /// The value of a key, whatever its type; nil where the author does not state the key.
+    package func content(of key: AnyKey) -> StatedContent? {
+        guard let value = self[key] else { return nil }
+        return key.content(value)
+    }
+
     subscript<Value>(key: Key<Value>) -> Value? {
-        // Values are only ever put under a key of their type.
-        self[key as AnyKey].map { unsafeDowncast($0, to: Stated<Value>.self).value }
+        guard let value = self[key as AnyKey] else { return nil }
+        return Stated<Value>.of(value)
     }
 
     /// The same keys with other values; those for which `change` gives nil are taken away.
@@ -63,8 +69,6 @@ package struct RecordNodeBuilder {
 
 /// A value without its type.
 public class StatedValue: @unchecked Sendable {
-    package var content: StatedContent { .list([]) }
-
     /// The same value where nothing is taken out of it; nil where nothing is left.
     func redacted(_ redaction: inout Redaction) -> StatedValue? { self }
 }
@@ -76,7 +80,8 @@ final class Stated<Value: RecordValue>: StatedValue, @unchecked Sendable {
         self.value = value
     }
 
-    override package var content: StatedContent { value.content }
+    /// Values are only ever put under a key of their type.
+    static func of(_ value: StatedValue) -> Value { unsafeDowncast(value, to: Stated<Value>.self).value }
 
     override func redacted(_ redaction: inout Redaction) -> StatedValue? {
         let count = redaction.count

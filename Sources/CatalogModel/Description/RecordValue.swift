@@ -3,6 +3,9 @@ public protocol RecordValue: Sendable {
     /// What authors and editors are told about it.
     static var form: ValueForm { get }
 
+    /// Whether it may be any YAML.
+    static var isData: Bool { get }
+
     /// Reads the value at which the reader stands; nil when it is not of this form, which the reader reports.
     static func read(from reader: any ValueReader) -> Self?
 
@@ -19,6 +22,7 @@ public protocol RecordValue: Sendable {
 }
 
 extension RecordValue {
+    public static var isData: Bool { false }
     public static var isNameEnough: Bool { false }
     public static func empty(at range: SourceRange) -> Self? { nil }
 }

@@ -24,13 +24,9 @@ struct RecordWalk<Visitor: RecordVisitor> {
         visitor.visit(Base(node: node), at: path)
         if form.isNamed { visitor.visit(Named(node: node), at: path) }
         if form === Figure.recordForm { visitor.visit(Figure(node: node)) }
-        // What a record says of itself comes before what belongs to it.
-        for key in form.keys where key.group == "Named" { walk(node[key.key], of: key) }
-        for key in form.keys where key.group != "Named" && key.group != "Base" { walk(node[key.key], of: key) }
-    }
-
-    private mutating func walk(_ value: StatedValue?, of key: RecordForm.Key) {
-        if let value { walk(value.content, of: key) }
+        for key in form.keysByReach {
+            if let content = node.content(of: key.key) { walk(content, of: key) }
+        }
     }
 
     private mutating func walk(_ content: StatedContent, of key: RecordForm.Key) {
