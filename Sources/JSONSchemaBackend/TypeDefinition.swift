@@ -40,9 +40,7 @@ extension SchemaBuilder {
     }
 
     private var emptyRange: SourceRange {
-        SourceRange(
-            file: SourceFile(path: component.path, bytes: []), start: SourcePosition(line: 1, column: 1),
-            end: SourcePosition(line: 1, column: 1))
+        SourceRange(file: SourceFile(path: component.path, bytes: []), from: 0, to: 0)
     }
 
     /// What takes the properties of another entry: the configuration of its first type, in the same implementation if

@@ -9,11 +9,18 @@ public final class RecordNode: Sendable {
 
     /// The record's place: its key, or the start of its value in a list.
     public let range: SourceRange?
+    /// What can be found in the record or below it.
+    package let traits: RecordTraits
     private let fields: [Field]
 
     init(at range: SourceRange? = nil, _ fields: [Field] = []) {
         self.range = range
         self.fields = fields
+        traits = fields.reduce(into: []) { traits, field in
+            traits.formUnion(field.value.traits)
+            if field.key === Named.keys.since || field.key === Named.keys.deprecated { traits.insert(.versions) }
+            if field.key === Base.keys.extensions { traits.insert(.extensions) }
+        }
     }
 
     /// The value of a key; nil where the author does not state the key.
@@ -67,8 +74,26 @@ package struct RecordNodeBuilder {
     package func node(at range: SourceRange) -> RecordNode { RecordNode(at: range, fields) }
 }
 
+/// What is rare enough for walks that look for it to pass by whole records.
+public struct RecordTraits: OptionSet, Sendable {
+    public let rawValue: UInt8
+
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    public static let links = RecordTraits(rawValue: 1)
+    public static let extensions = RecordTraits(rawValue: 2)
+    /// Since when something is there, or deprecated.
+    public static let versions = RecordTraits(rawValue: 4)
+}
+
 /// A value without its type.
 public class StatedValue: @unchecked Sendable {
+    let traits: RecordTraits
+
+    fileprivate init(_ traits: RecordTraits) {
+        self.traits = traits
+    }
+
     /// The same value where nothing is taken out of it; nil where nothing is left.
     func redacted(_ redaction: inout Redaction) -> StatedValue? { self }
 }
@@ -78,6 +103,7 @@ final class Stated<Value: RecordValue>: StatedValue, @unchecked Sendable {
 
     init(_ value: Value) {
         self.value = value
+        super.init(value.traits)
     }
 
     /// Values are only ever put under a key of their type.

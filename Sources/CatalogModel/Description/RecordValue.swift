@@ -17,12 +17,16 @@ public protocol RecordValue: Sendable {
 
     var content: StatedContent { get }
 
+    /// What can be found in it.
+    var traits: RecordTraits { get }
+
     /// The value without what a redaction takes out; nil where nothing is left.
     func redacted(_ redaction: inout Redaction) -> Self?
 }
 
 extension RecordValue {
     public static var isData: Bool { false }
+    public var traits: RecordTraits { [] }
     public static var isNameEnough: Bool { false }
     public static func empty(at range: SourceRange) -> Self? { nil }
 }

@@ -109,4 +109,5 @@ extension Prose: RecordValue {
     public static var form: ValueForm { .prose }
     public static func read(from reader: any ValueReader) -> Prose? { reader.prose() }
     public var content: StatedContent { .prose(self) }
+    public var traits: RecordTraits { links.isEmpty ? [] : .links }
 }

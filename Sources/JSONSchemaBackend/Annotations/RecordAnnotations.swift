@@ -37,7 +37,7 @@ extension RecordValue {
 }
 
 /// A key of a record with what annotations call it.
-struct AnnotatedKey: Sendable {
+final class AnnotatedKey: Sendable {
     let name: String
     /// Beside the keywords of JSON Schema.
     let prefixedName: String

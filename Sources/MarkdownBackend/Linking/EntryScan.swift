@@ -22,6 +22,8 @@ struct EntryScan: RecordVisitor {
     /// The records that the walk is within, the outermost first, with the versions that brought them.
     private var holders: [(path: [String], since: String)] = []
 
+    static let sought: RecordTraits? = [.links, .extensions, .versions]
+
     init(_ entry: Entry) {
         var walk = RecordWalk(EntryScan(visiting: entry))
         walk.walk(entry)

@@ -21,11 +21,13 @@ struct RecordWalk<Visitor: RecordVisitor> {
     }
 
     private mutating func walk(_ node: RecordNode, as form: RecordForm) {
+        if let sought = Visitor.sought, node.traits.isDisjoint(with: sought) { return }
         visitor.visit(Base(node: node), at: path)
         if form.isNamed { visitor.visit(Named(node: node), at: path) }
         if form === Figure.recordForm { visitor.visit(Figure(node: node)) }
-        for key in form.keysByReach {
-            if let content = node.content(of: key.key) { walk(content, of: key) }
+        for index in form.keysByReach.indices {
+            guard let content = node.content(of: form.keysByReach[index].key) else { continue }
+            walk(content, of: form.keysByReach[index])
         }
     }
 

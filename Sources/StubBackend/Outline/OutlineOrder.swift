@@ -3,10 +3,16 @@ import CatalogModel
 /// The order in which an outline tells the keys of a record, and what it calls them.
 enum OutlineOrder {
     /// A key with what it is called.
-    struct Told: Sendable {
+    final class Told: Sendable {
         let label: String
         let key: AnyKey
         let form: ValueForm
+
+        init(_ key: RecordForm.Key, label: String) {
+            self.label = label
+            self.key = key.key
+            form = key.form
+        }
     }
 
     /// The keys of each record of an entry.
@@ -17,7 +23,7 @@ enum OutlineOrder {
             case .list(let element), .byName(let element, _): visit(element)
             case .record(let record) where found[ObjectIdentifier(record)] == nil:
                 found[ObjectIdentifier(record)] = keys(of: record).map {
-                    Told(label: label(of: $0, in: record), key: $0.key, form: $0.form)
+                    Told($0, label: label(of: $0, in: record))
                 }
                 for key in record.keys { visit(key.form) }
             default: break
