@@ -133,8 +133,8 @@ let package = Package(
         .testTarget(
             name: "StubBackendTests",
             dependencies: [
-                "CatalogModel", "CatalogLoading", "CatalogRendering", "StubBackend", "CatalogTestSupport",
-                "TrialCatalogs",
+                "CatalogModel", "CatalogLoading", "CatalogRendering", "CatalogTemplates", "StubBackend",
+                "CatalogTestSupport", "TrialCatalogs",
             ],
             // What the compiler reads with the stubs.
             exclude: ["StandIns"]),
@@ -159,8 +159,8 @@ let package = Package(
         .testTarget(
             name: "CatalogCommandsTests",
             dependencies: [
-                "CatalogModel", "CatalogLoading", "CatalogRendering", "CatalogCommands", "BackendConformance",
-                "CatalogTestSupport",
+                "CatalogModel", "CatalogLoading", "CatalogRendering", "OutsideBackends", "CatalogCommands",
+                "BackendConformance", "CatalogTestSupport",
             ]),
         .testTarget(
             name: "OutsideBackendsTests",

@@ -1,4 +1,3 @@
-import CatalogModel
 public import CatalogRendering
 import JSONSchemaBackend
 import MarkdownBackend
@@ -11,7 +10,4 @@ public enum BuiltInBackends {
     public static let all: [any Backend] = [
         MarkdownBackend(), SiteBackend(), JSONSchemaBackend(), StubBackend(), TokensBackend(),
     ]
-
-    /// What their findings are about.
-    static var rules: [Rule] { all.flatMap(\.rules) }
 }

@@ -57,21 +57,47 @@ public struct SourcePosition: Hashable, Comparable, Sendable {
 }
 
 /// A stretch of a file, from `start` up to, not including, `end`.
+///
+/// Kept as bytes: lines and columns are worked out for those few that somebody reads.
 public struct SourceRange: Hashable, Sendable {
-    public var file: SourceFile
-    public var start: SourcePosition
-    public var end: SourcePosition
+    public let file: SourceFile
+    private let lower: UInt32
+    private let upper: UInt32
+
+    /// A stretch that would end before it begins is empty.
+    public init(file: SourceFile, from start: Int, to end: Int) {
+        self.file = file
+        lower = UInt32(clamping: start)
+        upper = max(lower, UInt32(clamping: end))
+    }
 
     public init(file: SourceFile, start: SourcePosition, end: SourcePosition) {
-        self.file = file
-        self.start = start
-        self.end = end
+        self.init(
+            file: file, from: file.byteOffset(of: start) ?? file.bytes.count,
+            to: file.byteOffset(of: end) ?? file.bytes.count)
     }
+
+    /// The offset of the first byte.
+    public var lowerBound: Int { Int(lower) }
+    /// The offset behind the last byte.
+    public var upperBound: Int { Int(upper) }
+    public var start: SourcePosition { file.position(ofByte: lowerBound) }
+    public var end: SourcePosition { file.position(ofByte: upperBound) }
+    /// Whether it begins and ends on the same line.
+    public var isOneLine: Bool { !bytes.contains { $0 == 0x0A || $0 == 0x0D } }
+
+    /// The stretch from the beginning of this one to the end of another one.
+    public func joined(to other: SourceRange) -> SourceRange {
+        SourceRange(file: file, from: lowerBound, to: other.upperBound)
+    }
+
+    /// The place before the first byte.
+    public var beginning: SourceRange { SourceRange(file: file, from: lowerBound, to: lowerBound) }
 }
 
 extension SourceRange: Comparable {
     public static func < (left: SourceRange, right: SourceRange) -> Bool {
-        (left.file.path, left.start, left.end) < (right.file.path, right.start, right.end)
+        (left.file.path, left.lower, left.upper) < (right.file.path, right.lower, right.upper)
     }
 }
 

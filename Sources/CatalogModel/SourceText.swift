@@ -13,6 +13,11 @@ extension SourceFile {
         return min(index.offset(of: Int(position.column) - 1, behind: line.lowerBound, in: bytes), line.upperBound)
     }
 
+    /// The offset of the character that many characters behind a byte.
+    package func byteOffset(of distance: Int, behind start: Int) -> Int {
+        lineIndex.offset(of: distance, behind: start, in: bytes)
+    }
+
     /// The position of the byte at an offset.
     public func position(ofByte offset: Int) -> SourcePosition {
         lineIndex.position(of: min(offset, bytes.count), in: bytes)
@@ -20,29 +25,25 @@ extension SourceFile {
 
     /// The range of a stretch of bytes.
     public func range(ofBytes stretch: Range<Int>) -> SourceRange {
-        SourceRange(
-            file: self, start: position(ofByte: stretch.lowerBound), end: position(ofByte: stretch.upperBound))
+        SourceRange(file: self, from: stretch.lowerBound, to: stretch.upperBound)
     }
 }
 
 extension SourceRange {
     /// The bytes of the file that the range covers.
     public var bytes: ArraySlice<UInt8> {
-        guard let from = file.byteOffset(of: start), let to = file.byteOffset(of: end), from <= to else { return [] }
-        return file.bytes[from..<to]
+        file.bytes[min(lowerBound, file.bytes.count)..<min(upperBound, file.bytes.count)]
     }
 
     /// The text of the file that the range covers, as it stands there: with quotes and line breaks.
     public var sourceText: String { String(decoding: bytes, as: UTF8.self) }
 
-    /// A part of a range on one line, by code points from its start; the range itself where it spans lines or is
+    /// The place of `text` in a range on one line, some bytes from its start; the range itself where it spans lines or is
     /// shorter, because then the text does not stand there to the letter.
     public func part(from offset: Int, length: Int) -> SourceRange {
-        let column = Int(start.column) + offset
-        guard start.line == end.line, column + length <= Int(end.column) else { return self }
-        return SourceRange(
-            file: file, start: SourcePosition(line: Int(start.line), column: column),
-            end: SourcePosition(line: Int(start.line), column: column + length))
+        let start = lowerBound + offset
+        guard isOneLine, start + length <= upperBound else { return self }
+        return SourceRange(file: file, from: start, to: start + length)
     }
 
     /// The range of the first occurrence of some text within this one; this one when the text does not stand there to

@@ -12,7 +12,6 @@ struct ScalarPlaces {
 
     private var textIndex = 0
     private var index: Int
-    private var position: SourcePosition
     /// Within the file up to here, white space is known not to lead to a line break.
     private var noBreakBefore = 0
 
@@ -21,7 +20,6 @@ struct ScalarPlaces {
         whole = range
         written = range.bytes
         index = written.startIndex
-        position = range.start
         style = ScalarStyle(of: written, text: text)
     }
 
@@ -29,23 +27,23 @@ struct ScalarPlaces {
     mutating func ranges(of stretches: [Range<Int>]) -> [SourceRange] {
         let wanted = stretches.flatMap { [$0.lowerBound, $0.upperBound] }.sorted()
         var next = 0
-        var positions: [Int: (before: SourcePosition, after: SourcePosition)] = [:]
+        var places: [Int: (before: Int, after: Int)] = [:]
         skip(to: style.contentStart(in: written))
-        var before = position
+        var before = index
         while true {
             skipBreakBeforeContent()
             while next < wanted.count, wanted[next] < textIndex { next += 1 }
             if next == wanted.count { break }
-            if wanted[next] == textIndex { positions[textIndex] = (before: before, after: position) }
+            if wanted[next] == textIndex { places[textIndex] = (before: before, after: index) }
             guard textIndex < text.count, takeUnit() else { break }
-            before = position
+            before = index
         }
         return stretches.map { stretch in
-            guard let start = positions[stretch.lowerBound]?.after, let end = positions[stretch.upperBound]?.before
+            guard let start = places[stretch.lowerBound]?.after, let end = places[stretch.upperBound]?.before
             else {
                 return whole
             }
-            return SourceRange(file: whole.file, start: start, end: max(start, end))
+            return SourceRange(file: whole.file, from: start, to: end)
         }
     }
 
@@ -110,16 +108,6 @@ struct ScalarPlaces {
         written.indices.contains(index) ? written[index] : nil
     }
 
-    /// Goes on in the file, counting lines and columns.
-    private mutating func skip(to end: Int) {
-        while index < min(end, written.endIndex) {
-            let byte = written[index]
-            index += 1
-            if byte == .newline || (byte == .carriageReturn && self.byte(index) != .newline) {
-                position = SourcePosition(line: Int(position.line) + 1, column: 1)
-            } else if byte & 0xC0 != 0x80 {
-                position.column += 1
-            }
-        }
-    }
+    /// Goes on in the file.
+    private mutating func skip(to end: Int) { index = max(index, min(end, written.endIndex)) }
 }

@@ -25,6 +25,11 @@ public struct DiskSnapshot: Sendable {
 
     public subscript(path: OutputPath) -> State { states[path] ?? .missing }
 
+    /// What a folder without anything in it has.
+    public static let nothing = DiskSnapshot(records: ManifestRecords(), states: [:])
+    /// Whether it is that of a folder without anything in it.
+    public var isEmpty: Bool { states.isEmpty && records.bytes == nil && records.obstacle == nil }
+
     /// What a build owns: what the manifest records, and what an interrupted build has written after it.
     public var owned: Manifest {
         var owned = records.manifest

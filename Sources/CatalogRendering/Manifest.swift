@@ -82,8 +82,8 @@ extension OutputPath {
 
     /// Whether the name is kept for the program's own files. No backend can render it.
     public var isReserved: Bool {
-        text.split(separator: "/", omittingEmptySubsequences: false).contains { name in
-            name.lowercased().hasPrefix(".catalog-")
+        text.utf8.split(separator: UInt8(ascii: "/")).contains { name in
+            name.first == UInt8(ascii: ".") && Substring(name).lowercased().hasPrefix(".catalog-")
         }
     }
 }

@@ -2,30 +2,18 @@ import CatalogModel
 import CatalogYAML
 
 extension SourceRange {
-    /// The place of a stretch of `text`, which this range holds on one line, in quotes or without. The whole range where
+    /// The place of a stretch of `text`, in bytes, which this range holds, in quotes or without. The whole range where
     /// escapes or line breaks hide where the stretch stands.
-    func part(_ scalars: Range<Int>, of text: String) -> SourceRange {
-        guard start.line == end.line, end.column >= start.column else { return self }
-        let width = Int(end.column - start.column)
-        let quotes = width - text.scalarCount
-        guard quotes == 0 || quotes == 2 else { return self }
-        let first = Int(start.column) + quotes / 2
-        return SourceRange(
-            file: file, start: SourcePosition(line: Int(start.line), column: first + scalars.lowerBound),
-            end: SourcePosition(line: Int(start.line), column: first + scalars.upperBound))
+    func part(_ stretch: Range<Int>, of text: String) -> SourceRange {
+        let quotes = bytes.count - text.utf8.count
+        guard quotes == 0 || quotes == 2, bytes.dropFirst(quotes / 2).dropLast(quotes / 2).elementsEqual(text.utf8)
+        else { return self }
+        let start = lowerBound + quotes / 2
+        return SourceRange(file: file, from: start + stretch.lowerBound, to: start + stretch.upperBound)
     }
 
     /// The place of the whole of `text`, without the quotes around it.
-    func inside(of text: String) -> SourceRange { part(0..<text.scalarCount, of: text) }
-}
-
-extension String {
-    /// How many code points it has; by bytes, because that is fast.
-    var scalarCount: Int {
-        var count = 0
-        for byte in utf8 where byte & 0xC0 != 0x80 { count += 1 }
-        return count
-    }
+    func inside(of text: String) -> SourceRange { part(0..<text.utf8.count, of: text) }
 }
 
 extension YAMLNode {
@@ -49,7 +37,7 @@ func isJSONNumber(_ text: String) -> Bool {
 extension SourceRange {
     /// Its first character: what is missing in a whole document is no fault of all its lines.
     var opening: SourceRange {
-        SourceRange(
-            file: file, start: start, end: SourcePosition(line: Int(start.line), column: Int(start.column) + 1))
+        let rest = bytes.dropFirst().prefix { $0 & 0xC0 == 0x80 }
+        return SourceRange(file: file, from: lowerBound, to: lowerBound + 1 + rest.count)
     }
 }

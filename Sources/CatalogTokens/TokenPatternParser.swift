@@ -147,7 +147,9 @@ struct TokenPatternParser {
     }
 
     private mutating func report(_ message: String, _ range: Range<Int>) {
-        diagnostics.report(.tokenPattern(message, at: text.range.part(range, of: text.value)))
+        let start = string(0..<range.lowerBound).utf8.count
+        let stretch = start..<(start + string(range).utf8.count)
+        diagnostics.report(.tokenPattern(message, at: text.range.part(stretch, of: text.value)))
     }
 }
 

@@ -106,8 +106,7 @@ struct TokenTree {
     var sources: [Source] = []
 
     init(file: SourceFile) {
-        let start = SourcePosition(line: 1, column: 1)
-        let name = Text("", at: SourceRange(file: file, start: start, end: start))
+        let name = Text("", at: SourceRange(file: file, from: 0, to: 0))
         groups = [Group(name: name, parent: nil, depth: 0)]
     }
 

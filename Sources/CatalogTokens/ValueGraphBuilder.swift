@@ -44,7 +44,7 @@ struct ValueGraphBuilder {
         return append(
             ValueGraph.Reference(
                 node: graph.nodes.count, syntax: .alias, text: path, pointer: [], written: .string(text),
-                place: node.range.part(1..<(1 + path.scalarCount), of: text)),
+                place: node.range.part(1..<(1 + path.utf8.count), of: text)),
             node)
     }
 

@@ -40,8 +40,8 @@ struct FailureDiagnosis {
     init(_ failure: YAMLFailure, _ builder: TreeBuilder) {
         lines = builder.lines
         self.failure = failure
-        flowStart = builder.frames.first { $0.isFlow }?.startOffset
-        innermostFlow = builder.frames.last { $0.isFlow }?.startOffset
+        flowStart = builder.frames.first { $0.isFlow }?.start
+        innermostFlow = builder.frames.last { $0.isFlow }?.start
         lastScalar = builder.lastScalar
         problem = min(lines.offset(of: failure.problemMark), lines.bytes.count)
         context = min(lines.offset(of: failure.contextMark), lines.bytes.count)
@@ -236,7 +236,7 @@ extension FailureDiagnosis {
         let slash = bytes[context..<min(problem + 1, bytes.count)].lastIndex(of: UInt8(ascii: "\\")) ?? problem
         let escape = slash..<min(slash + 2, bytes.count)
         let fix = DoubleQuoted(bytes, context..<end).literalFix(for: escape, lines)
-        let stretch = lines.offset(of: fix.range.start)..<lines.offset(of: fix.range.end)
+        let stretch = fix.range.lowerBound..<fix.range.upperBound
         return Misreading(
             .unknownEscape(lines.text(escape), at: lines.range(escape), fix: fix),
             repair: Patch(stretch: stretch, replacement: fix.replacement))

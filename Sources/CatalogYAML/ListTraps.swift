@@ -7,7 +7,7 @@ extension TreeBuilder {
         var index = 0
         while index + 1 < elements.count {
             if let last = lastTornItem(elements, from: index) {
-                let whole = lines.offset(of: elements[index].range.start)..<lines.offset(of: elements[last].range.end)
+                let whole = elements[index].range.lowerBound..<elements[last].range.upperBound
                 let next = elements[index + 1].range.sourceText
                 findings.report(
                     .tornItem(
@@ -25,7 +25,7 @@ extension TreeBuilder {
         while nesting.isOpen {
             last += 1
             guard last < min(elements.count, index + Nesting.reach), let next = Nesting(elements[last]),
-                elements[last - 1].range.end < elements[last].range.start
+                elements[last - 1].range.upperBound < elements[last].range.lowerBound
             else { return nil }
             nesting.add(next)
         }

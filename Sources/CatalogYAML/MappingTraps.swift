@@ -76,8 +76,8 @@ extension TreeBuilder {
         }
     }
 
-    private mutating func join(_ pair: YAMLMapping.Pair, first: Text, last: SourcePosition) -> YAMLNode {
-        let whole = valueStart(of: pair)..<lines.offset(of: last)
+    private mutating func join(_ pair: YAMLMapping.Pair, first: Text, last: Int) -> YAMLNode {
+        let whole = valueStart(of: pair)..<last
         let rest = lines.text(stretch(of: first))
         let comma =
             bytes[whole.lowerBound..<stretch(of: first).lowerBound].lastIndex(of: UInt8(ascii: ",")) ?? whole.lowerBound
@@ -104,8 +104,7 @@ extension TreeBuilder {
     }
 
     private func stretch(of key: Text) -> Range<Int> {
-        let start = lines.offset(of: key.range.start)
-        return start..<max(start, lines.offset(of: key.range.end))
+        key.range.lowerBound..<key.range.upperBound
     }
 
     // MARK: Keys that are none
@@ -127,7 +126,7 @@ extension TreeBuilder {
 
     /// A key that is missing, or a question mark that YAML takes for the sign of one.
     private mutating func reportEmptyKey(at range: SourceRange) {
-        let offset = lines.offset(of: range.start)
+        let offset = range.lowerBound
         let sign = bytes[..<offset].lastIndex { !$0.isBlank } ?? 0
         guard bytes.byte(sign) == UInt8(ascii: "?") else { return findings.report(.emptyKey(at: range)) }
         findings.report(

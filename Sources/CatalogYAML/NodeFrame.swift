@@ -28,8 +28,7 @@ struct NodeFrame {
     let isMapping: Bool
     let isFlow: Bool
     /// Behind an anchor and a tag.
-    let start: SourcePosition
-    let startOffset: Int
+    let start: Int
     let anchor: Int?
     /// Whether it stands where a key should.
     let isKey: Bool
@@ -43,24 +42,23 @@ struct NodeFrame {
     /// The odd keys by the index of their pair.
     var oddities: [Int: Oddity] = [:]
     /// Where the first entry ends in the file.
-    var firstEnd: SourcePosition?
+    var firstEnd: Int?
     var size = NodeSize(nodes: 1, height: 1)
 
     @inline(__always) var expectsKey: Bool { isMapping && !hasKey }
     /// Where the key ends whose value comes next.
     @inline(__always) var valueKeyEnd: Int? { hasKey ? keyEnd : nil }
 
-    init(isMapping: Bool, isFlow: Bool, start: SourcePosition, startOffset: Int, anchor: Int?, isKey: Bool) {
+    init(isMapping: Bool, isFlow: Bool, start: Int, anchor: Int?, isKey: Bool) {
         self.isMapping = isMapping
         self.isFlow = isFlow
         self.start = start
-        self.startOffset = startOffset
         self.anchor = anchor
         self.isKey = isKey
     }
 
     /// Adds an element, a key or a value, whose text ends at a place.
-    mutating func add(_ node: consuming YAMLNode, size: NodeSize, endsAt end: SourcePosition, offset: Int) {
+    mutating func add(_ node: consuming YAMLNode, size: NodeSize, endsAt end: Int, offset: Int) {
         if isMapping, !hasKey { return takeKey(node, size: size, offset: offset) }
         self.size.nodes += size.nodes
         self.size.bytes += size.bytes
@@ -115,10 +113,10 @@ struct NodeFrame {
     }
 
     /// Where a pair ends.
-    func end(of index: Int) -> SourcePosition {
+    func end(of index: Int) -> Int {
         let pair = pairs[index]
-        if case .torn? = oddities[index] { return max(pair.key.range.end, pair.value.range.end) }
-        return pair.key.range.end
+        if case .torn? = oddities[index] { return max(pair.key.range.upperBound, pair.value.range.upperBound) }
+        return pair.key.range.upperBound
     }
 }
 

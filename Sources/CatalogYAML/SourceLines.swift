@@ -13,9 +13,6 @@ struct SourceLines {
     let isASCII: Bool
     /// Whether there are control characters of ASCII besides line breaks and tabs.
     let hasControls: Bool
-    /// For each stretch of `step` bytes, how many bytes before it go on with a character; empty if none do.
-    private let continuations: [Int]
-    private static let step = 256
 
     init(_ file: SourceFile) {
         self.file = file
@@ -41,38 +38,6 @@ struct SourceLines {
         self.starts = starts
         self.isASCII = isASCII
         self.hasControls = hasControls
-        continuations = isASCII ? [] : Self.continuations(bytes)
-    }
-
-    private static func continuations(_ bytes: [UInt8]) -> [Int] {
-        var counts = [0]
-        counts.reserveCapacity(bytes.count / step + 1)
-        var count = 0
-        for start in stride(from: 0, to: bytes.count - step + 1, by: step) {
-            count += bytes[start..<(start + step)].count(where: \.isContinuation)
-            counts.append(count)
-        }
-        return counts
-    }
-
-    /// How many characters begin before a byte. Takes the same time wherever it lies, however long its line is.
-    private func characters(before offset: Int) -> Int {
-        if isASCII { return offset }
-        let checkpoint = offset / Self.step
-        return offset - continuations[checkpoint]
-            - bytes[(checkpoint * Self.step)..<offset].count(where: \.isContinuation)
-    }
-
-    /// Where the character begins that has so many before it.
-    private func offset(ofCharacter number: Int) -> Int {
-        var low = 0
-        var high = continuations.count
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if middle * Self.step - continuations[middle] <= number { low = middle } else { high = middle }
-        }
-        let start = low * Self.step
-        return bytes.moved(start, by: number - (start - continuations[low]))
     }
 
     /// Where the text begins.
@@ -106,23 +71,10 @@ struct SourceLines {
     func offset(of mark: Mark) -> Int {
         guard mark.line < starts.count else { return bytes.count }
         if isASCII { return min(starts[mark.line] + mark.column, bytes.count) }
-        return offset(ofCharacter: characters(before: starts[mark.line]) + mark.column)
+        return file.byteOffset(of: mark.column, behind: starts[mark.line])
     }
 
-    func offset(of position: SourcePosition) -> Int {
-        offset(of: Mark(line: Int(position.line) - 1, column: Int(position.column) - 1))
-    }
-
-    func position(of offset: Int) -> SourcePosition {
-        let line = line(of: offset)
-        let end = max(starts[line], min(offset, bytes.count))
-        let column = characters(before: end) - characters(before: starts[line])
-        return SourcePosition(line: line + 1, column: column + 1)
-    }
-
-    func range(_ stretch: Range<Int>) -> SourceRange {
-        SourceRange(file: file, start: position(of: stretch.lowerBound), end: position(of: stretch.upperBound))
-    }
+    func range(_ stretch: Range<Int>) -> SourceRange { file.range(ofBytes: stretch) }
 
     func text(_ stretch: Range<Int>) -> String {
         String(decoding: bytes[stretch], as: UTF8.self)

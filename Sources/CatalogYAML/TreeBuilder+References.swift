@@ -32,7 +32,7 @@ extension TreeBuilder {
         }
         var node = value.node
         if expectsKey { node.range = range }
-        add(node, size: value.size, endsAt: range.end, offset: stretch.upperBound, anchor: nil)
+        add(node, size: value.size, endsAt: range.upperBound, offset: stretch.upperBound, anchor: nil)
         return true
     }
 

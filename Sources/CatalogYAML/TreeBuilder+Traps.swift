@@ -8,7 +8,7 @@ extension TreeBuilder {
         switch scalar.style {
         case .plain:
             if next.isBlank, let mended = commentTrap(isAbsent: scalar.isAbsent, stretch) { return mended }
-            if range.start.line != range.end.line || frames.isEmpty { checkKeysWithoutSpace(stretch) }
+            if frames.isEmpty || !range.isOneLine { checkKeysWithoutSpace(stretch) }
         case .singleQuoted, .doubleQuoted:
             if next == UInt8(ascii: "#") { return hashTrap(from: stretch.lowerBound, comment: stretch.upperBound) }
         case .literal, .folded: break

@@ -80,8 +80,7 @@ struct TreeBuilder {
         let isKey = expectsKey
         var start = cursor.offset(of: event.start)
         var end = cursor.offset(of: event.end)
-        var range = SourceRange(
-            file: lines.file, start: SourcePosition(event.start), end: SourcePosition(event.end))
+        var range = SourceRange(file: lines.file, from: start, to: end)
         var scalar = YAMLScalar(event.text, event.style)
         var anchor: Int?
         if start < end, bytes[start] == UInt8(ascii: "&") || bytes[start] == UInt8(ascii: "!") {
@@ -127,13 +126,11 @@ struct TreeBuilder {
     private mutating func open(_ event: borrowing LibYAML, isMapping: Bool) -> Bool {
         let isKey = expectsKey
         var start = cursor.offset(of: event.start)
-        var position = SourcePosition(event.start)
         var anchor: Int?
         if event.hasProperties || bytes.byte(start) == UInt8(ascii: "!") {
             let properties = NodeProperties(bytes, from: start, to: bytes.count)
             anchor = takeProperties(properties, name: event.anchor, end: start, style: nil)
             start = properties.contentStart
-            position = lines.position(of: start)
         }
         guard frames.count < YAMLLimits.depth else {
             findings.report(.tooDeep(at: lines.range(start..<min(start + 1, bytes.count))))
@@ -142,42 +139,40 @@ struct TreeBuilder {
         }
         frames.append(
             NodeFrame(
-                isMapping: isMapping, isFlow: event.isFlow, start: position, startOffset: start, anchor: anchor,
-                isKey: isKey))
+                isMapping: isMapping, isFlow: event.isFlow, start: start, anchor: anchor, isKey: isKey))
         return true
     }
 
     private mutating func close(_ event: borrowing LibYAML) {
         guard var frame = frames.popLast() else { return }
         let end = cursor.offset(of: event.end)
-        var range = SourceRange(file: lines.file, start: frame.start, end: SourcePosition(event.end))
         let hasBrackets = frame.isFlow && event.end.column > event.start.column
-        if !hasBrackets { range.end = max(frame.start, frame.firstEnd ?? frame.start) }
+        let range = SourceRange(
+            file: lines.file, from: frame.start, to: hasBrackets ? end : frame.firstEnd ?? frame.start)
         var node = YAMLNode(.sequence(YAMLSequence([], isFlow: frame.isFlow)), at: range)
         if frame.isMapping {
-            node.content = mapping(&frame, stretch: frame.startOffset..<(hasBrackets ? end : frame.startOffset))
+            node.content = mapping(&frame, stretch: frame.start..<(hasBrackets ? end : frame.start))
         } else {
             if frame.isFlow { joinTornItems(&frame.elements) }
             node.content = .sequence(YAMLSequence(frame.elements, isFlow: frame.isFlow))
         }
         if hasBrackets, !frame.isKey, bytes.byte(end) == UInt8(ascii: "#") {
-            node = hashTrap(from: frame.startOffset, comment: end)
+            node = hashTrap(from: frame.start, comment: end)
         }
-        let placeEnd = hasBrackets ? SourcePosition(event.end) : range.end
-        add(node, size: frame.size, endsAt: placeEnd, offset: end, anchor: frame.anchor)
+        add(node, size: frame.size, endsAt: range.upperBound, offset: end, anchor: frame.anchor)
     }
 
     // MARK: Adding
 
     mutating func add(_ node: consuming YAMLNode, endsAt end: Int, anchor: Int?) {
-        let place = node.range.end
+        let place = node.range.upperBound
         var size = NodeSize(nodes: 1, height: 1)
         if case .scalar(let scalar) = node.content { size.bytes = scalar.text.utf8.count }
         add(node, size: size, endsAt: place, offset: end, anchor: anchor)
     }
 
     mutating func add(
-        _ node: consuming YAMLNode, size: NodeSize, endsAt end: SourcePosition, offset: Int, anchor: Int?
+        _ node: consuming YAMLNode, size: NodeSize, endsAt end: Int, offset: Int, anchor: Int?
     ) {
         if let anchor { anchors.close(anchor, node: node, size: size) }
         guard !frames.isEmpty else {
@@ -194,11 +189,5 @@ struct TreeBuilder {
     func quotingFix(_ stretch: Range<Int>) -> Diagnostic.FixIt {
         Diagnostic.FixIt(
             replace: lines.range(stretch), with: YAMLQuoting.quoted(source: lines.text(stretch)))
-    }
-}
-
-extension SourcePosition {
-    init(_ mark: Mark) {
-        self.init(line: mark.line + 1, column: mark.column + 1)
     }
 }

@@ -30,7 +30,6 @@ public enum YAMLReader {
     }
 
     private static func start(of file: SourceFile) -> SourceRange {
-        let start = SourcePosition(line: 1, column: 1)
-        return SourceRange(file: file, start: start, end: start)
+        SourceRange(file: file, from: 0, to: 0)
     }
 }

@@ -85,8 +85,8 @@ private struct LineShifts {
     ///
     /// - Returns: Whether it lies behind the one before.
     mutating func add(_ patch: Patch, in lines: SourceLines) -> Bool {
-        let start = lines.position(of: patch.stretch.lowerBound)
-        let oldEnd = lines.position(of: patch.stretch.upperBound)
+        let start = lines.file.position(ofByte: patch.stretch.lowerBound)
+        let oldEnd = lines.file.position(ofByte: patch.stretch.upperBound)
         guard repairs.last.map({ $0.end <= start }) ?? true else { return false }
         let isOneLine = start.line == oldEnd.line
         let lastLine = patch.replacement.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).last

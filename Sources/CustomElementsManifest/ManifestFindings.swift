@@ -9,7 +9,7 @@ extension Diagnostic {
     static func missingVersion(at range: SourceRange) -> Diagnostic {
         Diagnostic(
             ManifestRules.version, "the manifest has no 'schemaVersion'; it is read as version 1 or 2",
-            at: SourceRange(file: range.file, start: range.start, end: range.start))
+            at: range.beginning)
     }
 
     static func unknownVersion(_ version: Text) -> Diagnostic {

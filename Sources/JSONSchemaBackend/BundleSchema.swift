@@ -32,7 +32,7 @@ struct BundleSchema {
         }
         printer.close()
         var tail = Members()
-        tail.addExtensions(configuration.base, "x-")
+        tail.add("x-extensions", configuration.base.extensions?.annotation)
         for member in tail.object.members { printer.print(member.name, member.value) }
         printer.close()
         return (printer.finished(), unmapped)
@@ -47,10 +47,10 @@ struct BundleSchema {
         var members = Members()
         members.add("$schema", .string(SchemaCatalog.dialect))
         members.add("$id", catalog.identifier(SchemaCatalog.bundleFile))
-        members.add("title", text: configuration.name)
+        members.add("title", configuration.name?.annotation)
         if let description = configuration.description { members.addDescription([description]) }
-        members.add("x-version", text: configuration.version)
-        members.add("x-sections", list: configuration.sections, sectionRecord)
+        members.add("x-version", configuration.version?.annotation)
+        members.add("x-sections", configuration.sections?.annotation)
         if choices.isEmpty {
             members.add("not", .object(JSONObject()))
         } else {

@@ -145,8 +145,8 @@ extension SchemaBuilder {
                 members.add("minItems", .number("1"))
                 required.append(element.name)
             }
-            members.add("x-type", text: slot.type)
-            members.add("x-fallback", prose: slot.fallback)
+            members.add("x-type", slot.type?.annotation)
+            members.add("x-fallback", slot.fallback?.annotation)
             properties.append(element.name, members.value)
         }
         let schema: JSONValue = [

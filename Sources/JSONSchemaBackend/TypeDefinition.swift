@@ -8,8 +8,8 @@ extension SchemaBuilder {
         var members = Members()
         members.addHeading(record.declaration.named, title: record.name)
         members.add(contentsOf: content(of: record, components: components))
-        members.addType(record.declaration, "x-")
-        members.addNamed(record.declaration.named, "x-")
+        members.addType(record.declaration)
+        members.addNamed(record.declaration.named)
         return members.object
     }
 
@@ -35,14 +35,12 @@ extension SchemaBuilder {
     /// The properties of a type that stands for others, or belongs to the platform: told, but nothing is asked for.
     private func members(of record: TypeRecord) -> JSONObject {
         var members = Members()
-        members.add("x-properties", byName: record.declaration.properties, propertyRecord)
+        members.add("x-properties", record.declaration.properties?.annotation)
         return members.object
     }
 
     private var emptyRange: SourceRange {
-        SourceRange(
-            file: SourceFile(path: component.path, bytes: []), start: SourcePosition(line: 1, column: 1),
-            end: SourcePosition(line: 1, column: 1))
+        SourceRange(file: SourceFile(path: component.path, bytes: []), from: 0, to: 0)
     }
 
     /// What takes the properties of another entry: the configuration of its first type, in the same implementation if

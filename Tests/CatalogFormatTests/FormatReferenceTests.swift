@@ -1,4 +1,3 @@
-import CatalogFormat
 import CatalogTestSupport
 import Foundation
 import Testing

@@ -34,10 +34,10 @@ struct SitePageTests {
 
     @Test("are there only where there is something to say")
     func present() async throws {
-        #expect(SitePage.all(of: try await TestPages(Self.entries).registry) == SitePage.allCases)
-        #expect(SitePage.all(of: try await TestPages(["a": ""]).registry) == [])
+        #expect(SiteLinks(try await TestPages(Self.entries).registry).sitePages == SitePage.allCases)
+        #expect(SiteLinks(try await TestPages(["a": ""]).registry).sitePages == [])
         let pages = try await TestPages(["a": "status: beta", "b": "states: { on: { deprecated: {} } }"])
-        #expect(SitePage.all(of: pages.registry) == [.deprecations])
+        #expect(SiteLinks(pages.registry).sitePages == [.deprecations])
         #expect(try pages.markdown("index.md").contains("\n[Deprecations](deprecations.md)\n"))
     }
 

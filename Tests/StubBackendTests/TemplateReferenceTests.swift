@@ -1,6 +1,5 @@
 import CatalogTestSupport
 import Foundation
-import StubBackend
 import Testing
 
 @Suite("The page about templates")

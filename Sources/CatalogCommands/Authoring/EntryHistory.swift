@@ -34,7 +34,7 @@ struct EntryHistory {
             for pair in mapping.pairs { visit(pair.value, as: inner, opening: behind(pair.key), &edits) }
         case (.list(let inner), .sequence(let sequence)):
             for element in sequence.elements {
-                visit(element, as: inner, opening: pairs.offset(element.range.start), &edits)
+                visit(element, as: inner, opening: element.range.lowerBound, &edits)
             }
         case (.list(let inner), _): visit(node, as: inner, opening: opening, &edits)
         default: break
@@ -66,7 +66,7 @@ struct EntryHistory {
 
     /// Behind the colon of a key.
     private func behind(_ key: Text) -> Int {
-        let end = pairs.offset(key.range.end)
+        let end = key.range.upperBound
         return pairs.file.bytes[end...].firstIndex(of: UInt8(ascii: ":")).map { $0 + 1 } ?? end
     }
 }

@@ -37,14 +37,14 @@ struct TypeNames {
         switch node.content {
         case .scalar(let scalar):
             if !scalar.text.contains("://") {
-                replace(from: pairs.offset(node.range.start), to: pairs.end(of: node), pairs.file.bytes, edits: &edits)
+                replace(from: node.range.lowerBound, to: pairs.end(of: node), pairs.file.bytes, edits: &edits)
             }
         case .sequence(let sequence):
             for element in sequence.elements { replace(in: element, pairs, edits: &edits) }
         case .mapping(let mapping):
             for pair in mapping.pairs {
                 let key = pair.key.range
-                replace(from: pairs.offset(key.start), to: pairs.offset(key.end), pairs.file.bytes, edits: &edits)
+                replace(from: key.lowerBound, to: key.upperBound, pairs.file.bytes, edits: &edits)
                 replace(in: pair.value, pairs, edits: &edits)
             }
         }

@@ -17,7 +17,7 @@ struct YAMLPairs {
     {
         if indices.isEmpty { return }
         if indices.count == mapping.pairs.count {
-            let start = mapping.isFlow ? offset(node.range.start) : opening
+            let start = mapping.isFlow ? node.range.lowerBound : opening
             return edits.replace(start..<end(of: node), with: mapping.isFlow ? "{}" : " {}")
         }
         for index in indices {
@@ -27,11 +27,9 @@ struct YAMLPairs {
         }
     }
 
-    func offset(_ position: SourcePosition) -> Int { file.byteOffset(of: position) ?? bytes.count }
-
     /// From the first to behind the last character of a node.
     func stretch(of node: YAMLNode) -> Range<Int> {
-        let start = offset(node.range.start)
+        let start = node.range.lowerBound
         return start..<max(start, end(of: node))
     }
 
@@ -39,16 +37,16 @@ struct YAMLPairs {
     func end(of node: YAMLNode) -> Int {
         switch node.content {
         case .mapping(let mapping) where !mapping.isFlow:
-            mapping.pairs.map { end(of: $0) }.max() ?? offset(node.range.end)
+            mapping.pairs.map { end(of: $0) }.max() ?? node.range.upperBound
         case .sequence(let sequence) where !sequence.isFlow:
-            sequence.elements.map { end(of: $0) }.max() ?? offset(node.range.end)
-        default: withoutLineBreaks(offset(node.range.end))
+            sequence.elements.map { end(of: $0) }.max() ?? node.range.upperBound
+        default: withoutLineBreaks(node.range.upperBound)
         }
     }
 
     /// Behind the last character of a value; behind its key when the value is an alias of something before.
     private func end(of pair: YAMLMapping.Pair) -> Int {
-        max(end(of: pair.value), offset(pair.key.range.end))
+        max(end(of: pair.value), pair.key.range.upperBound)
     }
 
     // MARK: Stretches
@@ -59,16 +57,16 @@ struct YAMLPairs {
         let followsPair = (0..<index).contains { !removed.contains($0) }
         return followsPair
             ? end(of: pairs[index - 1])..<end(of: pairs[index])
-            : offset(pairs[index].key.range.start)..<offset(pairs[index + 1].key.range.start)
+            : pairs[index].key.range.lowerBound..<pairs[index + 1].key.range.lowerBound
     }
 
     /// Whole lines; behind a hyphen up to the next pair that stays.
     private func blockStretch(_ index: Int, of mapping: YAMLMapping, _ removed: Set<Int>) -> Range<Int> {
-        let key = offset(mapping.pairs[index].key.range.start)
+        let key = mapping.pairs[index].key.range.lowerBound
         let line = startOfLine(key)
         let next = mapping.pairs.indices[(index + 1)...].first { !removed.contains($0) }
         if let next, bytes[line..<key].contains(where: { !isBlank($0) }) {
-            return key..<offset(mapping.pairs[next].key.range.start)
+            return key..<mapping.pairs[next].key.range.lowerBound
         }
         var end = startOfNextLine(end(of: mapping.pairs[index]))
         // Of an empty line on each side one is enough.

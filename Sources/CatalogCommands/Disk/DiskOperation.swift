@@ -21,6 +21,8 @@ enum DiskOperation: Sendable {
     case requireWritable(OutputPath?)
     /// What the plan was made for is still so.
     case require(OutputPath, DiskSnapshot.State)
+    /// Nothing stands in the way of files in a folder that was empty.
+    case requireMissing([OutputPath])
 }
 
 extension OutputPath {
@@ -58,6 +60,11 @@ extension OutputFolder {
             if try state(path) == expected { return }
             throw changed(path)
         }
+        if case .requireMissing(let paths) = operation {
+            if hasOnlyReserved { return }
+            for path in paths { try perform(.require(path, .missing)) }
+            return
+        }
         if case .copy(let path, let expected, let goal) = operation {
             guard let bytes = try bytes(path), ContentHash(of: bytes) == expected else { throw changed(path) }
             return try perform(.write(bytes, to: goal))
@@ -68,6 +75,12 @@ extension OutputFolder {
             let (attempt, path) = operation.attempt
             throw DiskProblem(writing: path.map(target.shown) ?? target.folder, attempt: attempt, error)
         }
+    }
+
+    /// Whether all in the folder is the program's own.
+    private var hasOnlyReserved: Bool {
+        guard let names = try? System.names(in: target.location) else { return false }
+        return names.allSatisfy { $0.isUTF8 && OutputPath($0.text)?.isReserved == true }
     }
 
     private func changed(_ path: OutputPath) -> DiskProblem {
@@ -84,7 +97,7 @@ extension OutputFolder {
         case .removeFolderIfEmpty(let path): System.removeEmptyFolder(location(path))
         case .clearStaging(let numbers): try clearStaging(keeping: numbers)
         case .requireWritable(let path): try requireWritable(path)
-        case .copy, .require: break
+        case .copy, .require, .requireMissing: break
         }
     }
 
@@ -126,6 +139,7 @@ extension DiskOperation {
         case .clearStaging: ("clear the folder", .staging)
         case .requireWritable(let path): ("write into the folder", path)
         case .require(let path, _): ("read", path)
+        case .requireMissing: ("read", nil)
         }
     }
 }

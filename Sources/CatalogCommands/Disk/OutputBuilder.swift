@@ -54,7 +54,7 @@ public struct OutputBuilder: Sendable {
         let rendered = await OutputRenderer.renderUnits(
             of: jobs, keepers: keepers(of: jobs, stagings), diagnostics: &diagnostics)
         timings.rendering = clock.now - start
-        let plans = try await plan(rendered, besides: outputs.neighbors, diagnostics: &diagnostics)
+        let plans = try await plan(rendered, stagings, besides: outputs.neighbors, diagnostics: &diagnostics)
         timings.comparing = clock.now - start - timings.rendering
         diagnostics = diagnostics.weighed(by: registry.configuration)
         if mode == .write, !diagnostics.hasErrors {
@@ -126,7 +126,8 @@ public struct OutputBuilder: Sendable {
     }
 
     private func plan(
-        _ rendered: [RenderedOutput], besides others: [OutputTarget], diagnostics: inout Diagnostics
+        _ rendered: [RenderedOutput], _ stagings: [OutputStaging], besides others: [OutputTarget],
+        diagnostics: inout Diagnostics
     ) async throws(DiskProblem) -> [OutputPlan] {
         var overwriting = NamedFiles(overwriting)
         var merged = NamedFiles(merged)
@@ -134,7 +135,9 @@ public struct OutputBuilder: Sendable {
         for output in rendered {
             let target = output.target
             let folder = OutputFolder(target: target)
-            let snapshot = try await folder.snapshot(for: output)
+            let staging =
+                stagings.first { $0.folder.target.name == target.name } ?? OutputStaging(target, patience: .zero)
+            let snapshot = try await staging.snapshot(for: output)
             let neighbors = others + rendered.map(\.target).filter { $0.name != target.name }
             let permissions = OutputPlan.Permissions(
                 overwriting: overwriting.paths(of: output, in: folder),

@@ -12,7 +12,7 @@ struct OutputFolder: Sendable {
 
     /// What is in the folder, as far as an output cares: the files that it has and those that a build once wrote.
     func snapshot(for output: RenderedOutput) async throws(DiskProblem) -> DiskSnapshot {
-        guard try exists() else { return DiskSnapshot(records: ManifestRecords(), states: [:]) }
+        guard try exists() else { return .nothing }
         let records = try records()
         var hasBases = target.edits == .kept
         if !hasBases { hasBases = try status(.bases) != nil }

@@ -110,6 +110,7 @@ extension OutputPlan {
         let changed =
             steps.filter { $0.action != .unchanged && $0.action != .keep }.map(\.path)
             + bases.written.map(\.path) + bases.removed
+        if snapshot.isEmpty { return changed.isEmpty ? [] : [.requireWritable(nil), .requireMissing(changed)] }
         let folders = Set(changed.compactMap(\.folder)).sorted()
         let isRootChanged = changed.contains { $0.folder == nil }
         return (isRootChanged ? [.requireWritable(nil)] : []) + folders.map { .requireWritable($0) }

@@ -30,6 +30,8 @@ final class OutputStaging: FileKeeper {
         var newFolders: [String]
         /// Whether an interrupted build had left something.
         let hadLeftovers: Bool
+        /// Whether nothing was in the folder.
+        let wasEmpty: Bool
     }
 
     init(_ target: OutputTarget, makesFolder: Bool = true, patience: Duration) {
@@ -39,7 +41,7 @@ final class OutputStaging: FileKeeper {
     }
 
     func keep(_ file: OutputFile, hash: ContentHash) -> RenderedFile.Content {
-        let current = try? folder.state(file.path)
+        let current = wasEmpty ? .missing : try? folder.state(file.path)
         if current == .file(hash) { return .inPlace }
         guard isSureToBeWritten(file.path, over: current), let number = nextNumber() else { return .memory(file.bytes) }
         do throws(DiskProblem) {
@@ -48,6 +50,13 @@ final class OutputStaging: FileKeeper {
         } catch {
             return .memory(file.bytes)
         }
+    }
+
+    private var wasEmpty: Bool { state.withLock { $0.hold?.wasEmpty ?? false } }
+
+    /// What is in the folder, but for what has come here.
+    func snapshot(for output: RenderedOutput) async throws(DiskProblem) -> DiskSnapshot {
+        wasEmpty ? .nothing : try await folder.snapshot(for: output)
     }
 
     /// Whether nothing but an error keeps a file from being written. Those that people have edited or deleted are few,
@@ -124,7 +133,10 @@ final class OutputStaging: FileKeeper {
 
     private func hold(_ lock: FolderLock, _ newFolders: [String]) throws(DiskProblem) {
         do throws(DiskProblem) {
-            let hold = Hold(lock: lock, newFolders: newFolders, hadLeftovers: try folder.hasLeftovers())
+            let names = try? System.names(in: folder.target.location)
+            let hold = Hold(
+                lock: lock, newFolders: newFolders, hadLeftovers: try folder.hasLeftovers(),
+                wasEmpty: names?.isEmpty == true)
             state.withLock { $0.hold = hold }
         } catch {
             withExtendedLifetime(lock) { Self.remove(newFolders) }

@@ -33,10 +33,9 @@ extension Diagnostic {
 
     static func missingKey(_ key: String, of record: String, subject: String, at range: SourceRange) -> Diagnostic {
         let owner = subject.isEmpty ? "" : " '\(subject)'"
-        let start = SourceRange(file: range.file, start: range.start, end: range.start)
         return Diagnostic(
             FormatRules.missingKey,
-            "the \(record.lowercasedWords)\(owner) has no '\(key)'; add it", at: start)
+            "the \(record.lowercasedWords)\(owner) has no '\(key)'; add it", at: range.beginning)
     }
 
     static func missingValue(of key: Text) -> Diagnostic {
@@ -156,13 +155,12 @@ extension Diagnostic {
 
     static func proseInBrackets(at range: SourceRange) -> Diagnostic {
         let text = range.sourceText
-        let isOneLine = range.start.line == range.end.line
         let quoted = YAMLQuoting.quoted(text)
         return Diagnostic(
             FormatRules.proseInBrackets,
             "the commas make several items of this; if it is one text, quote it: \(quoted), else write each item on a "
                 + "line of its own or end it with a period",
-            at: range, fixIts: isOneLine ? [.init(replace: range, with: quoted)] : [])
+            at: range, fixIts: range.isOneLine ? [.init(replace: range, with: quoted)] : [])
     }
 
     private static func article(_ noun: String) -> String {
@@ -197,7 +195,7 @@ extension YAMLNode {
 
     /// The source text of a one-line value in quotes; nil where the value spans lines.
     fileprivate var quotedSource: String? {
-        guard range.start.line == range.end.line else { return nil }
+        guard range.isOneLine else { return nil }
         let text = range.sourceText
         return text.isEmpty ? nil : YAMLQuoting.quoted(text)
     }

@@ -37,8 +37,7 @@ extension Mentions {
         let base = Base(node: record)
         if let names = base.extensions { extensionNames.append(contentsOf: names.map(\.key)) }
         if let accepted = base.allow {
-            let scope = SourceRange(
-                file: node.range.file, start: name?.start ?? node.range.start, end: node.lastPosition)
+            let scope = (name ?? node.range).joined(to: node.lastRange)
             acceptances.append(
                 contentsOf: accepted.map { Acceptance(rule: $0.key, reason: $0.value, scope: scope) })
         }
@@ -54,14 +53,15 @@ extension Mentions {
 }
 
 extension YAMLNode {
-    /// Where the last character of the value stands. The range of a block collection ends with its first entry.
-    fileprivate var lastPosition: SourcePosition {
+    /// The range of what stands last in the value. That of a block collection ends with its first entry.
+    fileprivate var lastRange: SourceRange {
         let last: YAMLNode? =
             switch content {
             case .scalar: nil
             case .sequence(let sequence): sequence.elements.last
             case .mapping(let mapping): mapping.pairs.last?.value
             }
-        return max(last?.lastPosition ?? range.end, range.end)
+        guard let last = last?.lastRange else { return range }
+        return last.upperBound > range.upperBound ? last : range
     }
 }

@@ -68,8 +68,7 @@ extension NodeReader {
             items.dropLast().allSatisfy(\.endsAsSentence)
             && items.dropFirst().allSatisfy { $0.first?.isLowercase == false }
         if looksWhole { return }
-        let range = SourceRange(file: first.range.file, start: first.range.start, end: last.range.end)
-        report(.proseInBrackets(at: range))
+        report(.proseInBrackets(at: first.range.joined(to: last.range)))
     }
 }
 

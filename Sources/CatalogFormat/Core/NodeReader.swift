@@ -34,7 +34,7 @@ final class NodeReader {
 
     func report(_ diagnostic: Diagnostic) {
         if let range = diagnostic.range,
-            misread.contains(where: { range.start <= $0.end && $0.start <= range.end })
+            misread.contains(where: { range.lowerBound <= $0.upperBound && $0.lowerBound <= range.upperBound })
         {
             return
         }

@@ -51,7 +51,7 @@ struct MentionChecks: Sendable {
         switch link.value.destination {
         case .entry(let id, _):
             guard !knownIDs.contains(id) else { return }
-            let range = link.range.part(from: "entry:".count, length: id.count)
+            let range = link.range.part(from: "entry:".utf8.count, length: id.utf8.count)
             if let id = EntryID(id) {
                 found.append(.unknownEntry(Located(id, at: range), known: candidates(after: found)))
             } else {
@@ -59,13 +59,13 @@ struct MentionChecks: Sendable {
             }
         case .token(let path):
             guard !tokens.isEmpty, !tokens.contains(path) else { return }
-            let range = link.range.part(from: "token:".count, length: path.count)
+            let range = link.range.part(from: "token:".utf8.count, length: path.utf8.count)
             found.append(
                 .unknownToken(path, of: Text(path, at: range), in: tokens, isGuessed: found.count < YAMLLimits.findings)
             )
         case .file(let path):
             let file = path.prefix { $0 != "#" && $0 != "?" }
-            let range = link.range.part(from: 0, length: file.count)
+            let range = link.range.part(from: 0, length: file.utf8.count)
             if !file.isEmpty && !files.isFile(Text(String(file), at: range), in: folder) {
                 missing.append(Text(String(file), at: range))
             }

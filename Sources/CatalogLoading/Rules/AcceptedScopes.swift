@@ -30,7 +30,9 @@ struct AcceptedScopes {
         var scopes: [Scope] = []
         var open: [Int] = []
         for acceptance in sorted {
-            while let last = open.last, scopes[last].acceptance.scope.end < acceptance.scope.end { open.removeLast() }
+            while let last = open.last, scopes[last].acceptance.scope.upperBound < acceptance.scope.upperBound {
+                open.removeLast()
+            }
             scopes.append(Scope(acceptance: acceptance, outer: open.last))
             open.append(scopes.count - 1)
         }
@@ -42,9 +44,9 @@ struct AcceptedScopes {
         guard let range = diagnostic.range, let scopes = scopes[Key(rule: diagnostic.rule.id, file: range.file)] else {
             return nil
         }
-        var next = scopes.partitioningIndex { $0.acceptance.scope.start > range.start } - 1
+        var next = scopes.partitioningIndex { $0.acceptance.scope.lowerBound > range.lowerBound } - 1
         while scopes.indices.contains(next) {
-            if range.start <= scopes[next].acceptance.scope.end { return scopes[next].acceptance }
+            if range.lowerBound <= scopes[next].acceptance.scope.upperBound { return scopes[next].acceptance }
             next = scopes[next].outer ?? -1
         }
         return nil

@@ -14,6 +14,7 @@ extension Array: RecordValue where Element: RecordValue {
     public static var isNameEnough: Bool { Element.isNameEnough }
     public static func empty(at range: SourceRange) -> [Element]? { Element.empty(at: range).map { [$0] } }
     public var content: StatedContent { .list(map(\.content)) }
+    public var traits: RecordTraits { reduce(into: []) { $0.formUnion($1.traits) } }
 }
 
 extension ByName: RecordValue where Value: RecordValue {
@@ -30,9 +31,11 @@ extension ByName: RecordValue where Value: RecordValue {
         return isByName ? ByName(elements) : nil
     }
 
+    public var traits: RecordTraits { elements.reduce(into: []) { $0.formUnion($1.value.traits) } }
+
     public var content: StatedContent {
         let contents = map { (name: $0.key, value: $0.value.content) }
-        return if case .data = Value.form { .members(contents) } else { .byName(contents) }
+        return Value.isData ? .members(contents) : .byName(contents)
     }
 }
 

@@ -11,6 +11,7 @@ public class AnyKey: @unchecked Sendable {
     /// Worked out on demand, because records contain themselves.
     let form: @Sendable () -> ValueForm
     package let read: @Sendable (any ValueReader) -> StatedValue?
+    let content: @Sendable (StatedValue) -> StatedContent
 
     fileprivate init<Value: RecordValue>(
         _ meaning: String, required isRequired: Bool, mayBeEmpty: Bool, as identity: Key<Value>?, _: Value.Type
@@ -21,6 +22,7 @@ public class AnyKey: @unchecked Sendable {
         self.identity = identity
         form = { Value.form }
         read = { reader in Value.read(from: reader).map { Stated($0) } }
+        content = { value in Stated<Value>.of(value).content }
     }
 }
 

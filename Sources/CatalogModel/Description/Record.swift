@@ -49,6 +49,7 @@ extension BaseRecord {
     public static var isNameEnough: Bool { true }
 
     public var content: StatedContent { .record(Self.recordForm, node) }
+    public var traits: RecordTraits { node.traits }
 
     /// Takes every key that this record does not state from another one.
     package mutating func takeMissing(from original: Self) {

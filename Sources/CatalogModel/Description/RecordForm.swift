@@ -26,6 +26,8 @@ public final class RecordForm: Sendable {
     public let snippets: [RecordSnippet]
     /// Own keys first, then those it shares with other records.
     public let keys: [Key]
+    /// The keys that say something of the record itself, then those of what belongs to it.
+    package let keysByReach: [Key]
     /// Whether it has the keys of records with a name.
     package let isNamed: Bool
     /// The keys that the record cannot do without.
@@ -46,6 +48,9 @@ public final class RecordForm: Sendable {
         // A record may say more about a key that it shares: its own comes first and counts.
         var seen: Set<String> = []
         self.keys = (own + groups.flatMap(\.keys)).filter { seen.insert($0.name).inserted }
+        keysByReach =
+            self.keys.filter { $0.group == "Named" }
+            + self.keys.filter { $0.group != "Named" && $0.group != "Base" }
         isNamed = groups.contains { $0.name == "Named" }
         requiredKeys = self.keys.filter(\.isRequired)
         keysByName = Dictionary(uniqueKeysWithValues: self.keys.map { ($0.name, $0) })

@@ -9,14 +9,21 @@ public final class RecordNode: Sendable {
 
     /// The record's place: its key, or the start of its value in a list.
     public let range: SourceRange?
+    /// What can be found in the record or below it.
+    package let traits: RecordTraits
     private let fields: [Field]
 
     init(at range: SourceRange? = nil, _ fields: [Field] = []) {
         self.range = range
         self.fields = fields
+        traits = fields.reduce(into: []) { traits, field in
+            traits.formUnion(field.value.traits)
+            if field.key === Named.keys.since || field.key === Named.keys.deprecated { traits.insert(.versions) }
+            if field.key === Base.keys.extensions { traits.insert(.extensions) }
+        }
     }
 
-    /// The value of a key as generic code takes it; nil where the author does not state the key.
+    /// The value of a key; nil where the author does not state the key.
     package subscript(key: AnyKey) -> StatedValue? {
         let key = key.identity ?? key
         return fields.withUnsafeBufferPointer { fields in
@@ -25,9 +32,15 @@ public final class RecordNode: Sendable {
         }
     }
 
+    /// The value of a key, whatever its type; nil where the author does not state the key.
+    package func content(of key: AnyKey) -> StatedContent? {
+        guard let value = self[key] else { return nil }
+        return key.content(value)
+    }
+
     subscript<Value>(key: Key<Value>) -> Value? {
-        // Values are only ever put under a key of their type.
-        self[key as AnyKey].map { unsafeDowncast($0, to: Stated<Value>.self).value }
+        guard let value = self[key as AnyKey] else { return nil }
+        return Stated<Value>.of(value)
     }
 
     /// The same keys with other values; those for which `change` gives nil are taken away.
@@ -61,9 +74,25 @@ package struct RecordNodeBuilder {
     package func node(at range: SourceRange) -> RecordNode { RecordNode(at: range, fields) }
 }
 
+/// What is rare enough for walks that look for it to pass by whole records.
+public struct RecordTraits: OptionSet, Sendable {
+    public let rawValue: UInt8
+
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    public static let links = RecordTraits(rawValue: 1)
+    public static let extensions = RecordTraits(rawValue: 2)
+    /// Since when something is there, or deprecated.
+    public static let versions = RecordTraits(rawValue: 4)
+}
+
 /// A value without its type.
 public class StatedValue: @unchecked Sendable {
-    package var content: StatedContent { .list([]) }
+    let traits: RecordTraits
+
+    fileprivate init(_ traits: RecordTraits) {
+        self.traits = traits
+    }
 
     /// The same value where nothing is taken out of it; nil where nothing is left.
     func redacted(_ redaction: inout Redaction) -> StatedValue? { self }
@@ -74,9 +103,11 @@ final class Stated<Value: RecordValue>: StatedValue, @unchecked Sendable {
 
     init(_ value: Value) {
         self.value = value
+        super.init(value.traits)
     }
 
-    override package var content: StatedContent { value.content }
+    /// Values are only ever put under a key of their type.
+    static func of(_ value: StatedValue) -> Value { unsafeDowncast(value, to: Stated<Value>.self).value }
 
     override func redacted(_ redaction: inout Redaction) -> StatedValue? {
         let count = redaction.count

@@ -3,6 +3,9 @@ public protocol RecordValue: Sendable {
     /// What authors and editors are told about it.
     static var form: ValueForm { get }
 
+    /// Whether it may be any YAML.
+    static var isData: Bool { get }
+
     /// Reads the value at which the reader stands; nil when it is not of this form, which the reader reports.
     static func read(from reader: any ValueReader) -> Self?
 
@@ -14,11 +17,16 @@ public protocol RecordValue: Sendable {
 
     var content: StatedContent { get }
 
+    /// What can be found in it.
+    var traits: RecordTraits { get }
+
     /// The value without what a redaction takes out; nil where nothing is left.
     func redacted(_ redaction: inout Redaction) -> Self?
 }
 
 extension RecordValue {
+    public static var isData: Bool { false }
+    public var traits: RecordTraits { [] }
     public static var isNameEnough: Bool { false }
     public static func empty(at range: SourceRange) -> Self? { nil }
 }

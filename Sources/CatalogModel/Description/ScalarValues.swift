@@ -1,12 +1,19 @@
 /// A value whose place in the file is kept with it.
 public protocol LocatableValue: Sendable {
     static var form: ValueForm { get }
+    /// Whether it may be any YAML.
+    static var isData: Bool { get }
     static func read(from reader: any ValueReader) -> Self?
     var dump: JSONValue { get }
 }
 
+extension LocatableValue {
+    public static var isData: Bool { false }
+}
+
 extension Located: RecordValue where Value: LocatableValue {
     public static var form: ValueForm { Value.form }
+    public static var isData: Bool { Value.isData }
 
     public static func read(from reader: any ValueReader) -> Located<Value>? {
         let range = reader.range
@@ -14,7 +21,7 @@ extension Located: RecordValue where Value: LocatableValue {
     }
 
     public var content: StatedContent {
-        if case .data = Value.form { .data(value.dump, range) } else { .scalar(value.dump, range) }
+        Value.isData ? .data(value.dump, range) : .scalar(value.dump, range)
     }
 }
 
@@ -40,6 +47,7 @@ extension Int: LocatableValue {
 
 extension JSONValue: RecordValue, LocatableValue {
     public static var form: ValueForm { .data }
+    public static var isData: Bool { true }
     public static func read(from reader: any ValueReader) -> JSONValue? { reader.data() }
     public var content: StatedContent { .data(self, nil) }
     public var dump: JSONValue { self }
@@ -101,4 +109,5 @@ extension Prose: RecordValue {
     public static var form: ValueForm { .prose }
     public static func read(from reader: any ValueReader) -> Prose? { reader.prose() }
     public var content: StatedContent { .prose(self) }
+    public var traits: RecordTraits { links.isEmpty ? [] : .links }
 }

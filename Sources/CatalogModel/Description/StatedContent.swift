@@ -49,7 +49,7 @@ extension RecordNode {
     package func dump(as form: RecordForm, after start: JSONObject = JSONObject()) -> JSONObject {
         var object = start
         for key in form.keys {
-            if let value = self[key.key] { object.append(key.name, value.content.dump) }
+            if let value = content(of: key.key) { object.append(key.name, value.dump) }
         }
         return object
     }
@@ -73,7 +73,8 @@ extension StatedContent {
             guard let member = members.first(where: { $0.name.value == way.first }) else { return nil }
             return member.value.place(way.dropFirst()) ?? member.name.range
         case .record(let form, let node):
-            return way.first.flatMap { form[$0] }.flatMap { node[$0.key]?.content.place(way.dropFirst()) } ?? node.range
+            return way.first.flatMap { form[$0] }.flatMap { node.content(of: $0.key)?.place(way.dropFirst()) }
+                ?? node.range
         }
     }
 

@@ -89,15 +89,15 @@ public struct Facets: RecordView {
 public protocol NamedView: RecordView {}
 
 extension NamedView {
-    public var title: Text? { self[Named.keys.title] }
-    public var description: Prose? { self[Named.keys.description] }
-    public var group: Text? { self[Named.keys.group] }
-    public var since: Text? { self[Named.keys.since] }
-    public var status: Located<Maturity>? { self[Named.keys.status] }
-    public var deprecated: Deprecation? { self[Named.keys.deprecated] }
-    public var platforms: ByName<PlatformAvailability>? { self[Named.keys.platforms] }
-    public var visibility: Located<Visibility>? { self[Named.keys.visibility] }
-    public var examples: [Example]? { self[Named.keys.examples] }
-    public var figures: [Figure]? { self[Named.keys.figures] }
-    public var links: [Link]? { self[Named.keys.links] }
+    public var title: Text? { node[Named.keys.title] }
+    public var description: Prose? { node[Named.keys.description] }
+    public var group: Text? { node[Named.keys.group] }
+    public var since: Text? { node[Named.keys.since] }
+    public var status: Located<Maturity>? { node[Named.keys.status] }
+    public var deprecated: Deprecation? { node[Named.keys.deprecated] }
+    public var platforms: ByName<PlatformAvailability>? { node[Named.keys.platforms] }
+    public var visibility: Located<Visibility>? { node[Named.keys.visibility] }
+    public var examples: [Example]? { node[Named.keys.examples] }
+    public var figures: [Figure]? { node[Named.keys.figures] }
+    public var links: [Link]? { node[Named.keys.links] }
 }

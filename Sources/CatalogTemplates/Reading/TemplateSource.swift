@@ -24,7 +24,7 @@ public struct TemplateSource: Sendable {
         file = text.range.file
         range = text.range
         let found = text.range.narrowed(to: text.value)
-        start = found.bytes.elementsEqual(bytes) ? file.byteOffset(of: found.start) : nil
+        start = found.bytes.elementsEqual(bytes) ? found.lowerBound : nil
     }
 
     /// The place of a stretch of the text.

@@ -189,13 +189,13 @@ extension YAMLMapping.Pair {
 extension YAMLNode {
     /// Whether a place lies within the node.
     fileprivate func holds(_ place: SourceRange) -> Bool {
-        range.file == place.file && range.start <= place.start && place.end <= lastPosition
+        range.file == place.file && range.lowerBound <= place.lowerBound && place.upperBound <= lastByte
     }
 
     /// The range of a block collection ends with its first entry; what counts here is the end of its last.
-    private var lastPosition: SourcePosition {
+    private var lastByte: Int {
         var node = self
-        var end = range.end
+        var end = range.upperBound
         while true {
             switch node.content {
             case .scalar: return end
@@ -206,7 +206,7 @@ extension YAMLNode {
                 guard let last = mapping.pairs.last else { return end }
                 node = last.value
             }
-            end = max(end, node.range.end)
+            end = max(end, node.range.upperBound)
         }
     }
 }

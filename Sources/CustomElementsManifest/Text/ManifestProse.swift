@@ -52,7 +52,7 @@ struct ProseProblem {
         var found = Diagnostics()
         let prose = ProseParser.parse(Text(text, at: whole), diagnostics: &found)
         if let finding = found.all.first, let range = finding.range {
-            return ProseProblem(finding, at: file.byteOffset(of: range.start) ?? 0, in: text)
+            return ProseProblem(finding, at: range.lowerBound, in: text)
         }
         return relativeLink(in: prose, text: text, linkBase: linkBase)
     }

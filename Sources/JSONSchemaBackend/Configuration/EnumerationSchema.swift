@@ -33,10 +33,10 @@ extension Enumeration.Choice {
         if key != name {
             members.add("x-pattern", .string(key))
             // Which of the names has it is not said.
-            members.add("x-raw", text: record.raw)
+            members.add("x-raw", record.raw?.annotation)
         }
-        members.addNamed(record.named, "x-")
-        members.add("x-visuals", proses: record.visuals)
+        members.addNamed(record.named)
+        members.add("x-visuals", record.visuals?.annotation)
         return members.value
     }
 }
@@ -52,7 +52,7 @@ extension SchemaBuilder {
             if let carrier = carrier(element, in: scope) {
                 choices.append(carrier)
             } else {
-                omitted.append(element.name, caseRecord(element.value))
+                omitted.append(element.name, element.value.annotation)
             }
         }
         var members = Members()
@@ -90,9 +90,9 @@ extension SchemaBuilder {
         members.add("properties", [element.name: .object(object)])
         members.add("required", [.string(element.name)])
         members.add("additionalProperties", false)
-        members.addNamed(element.value.named, "x-")
-        members.add("x-raw", text: element.value.raw)
-        members.add("x-visuals", proses: element.value.visuals)
+        members.addNamed(element.value.named)
+        members.add("x-raw", element.value.raw?.annotation)
+        members.add("x-visuals", element.value.visuals?.annotation)
         return members.value
     }
 }

@@ -15,9 +15,9 @@ struct LimitKeywords {
         add("minLength", limits.minLength, "Minimum length", JSONNumber.count)
         add("maxLength", limits.maxLength, "Maximum length", JSONNumber.count)
         add("pattern", limits.pattern, "Pattern") { ECMAScriptPattern.isPortable($0) ? .string($0) : nil }
-        rest.add("description", prose: limits.description)
+        rest.add("description", limits.description?.annotation)
         if let description = limits.description { sentences.append(Sentence(description)) }
-        rest.addExtensions(limits.base, "")
+        rest.add("extensions", limits.base.extensions?.annotation)
     }
 
     /// What goes under `x-limits`; nil where the keywords say everything.
@@ -59,7 +59,7 @@ struct LimitKeywords {
     ) {
         guard let text else { return }
         if let value = value(text.value) { return keywords.append(keyword, value) }
-        rest.add(keyword, text: text)
+        rest.add(keyword, text.annotation)
         sentences.append(Sentence("\(words): \(text.value)."))
     }
 

@@ -37,8 +37,8 @@ extension SchemaBuilder {
         } else {
             annotations.add("x-type", Self.verbatimType(property))
         }
-        annotations.add("x-default", text: property.default)
-        annotations.addNamed(property.named, "x-")
+        annotations.add("x-default", property.default?.annotation)
+        annotations.addNamed(property.named)
         for member in annotations.object.members { members.object[member.name] = member.value }
         return members.object
     }

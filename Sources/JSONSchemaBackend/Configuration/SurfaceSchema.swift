@@ -85,14 +85,14 @@ extension SchemaBuilder {
 
     private static func difference(of record: Property, from merged: Property) -> Members {
         var members = Members()
-        if let type = record.type, merged.type != type { members.add("type", text: type) }
-        if let value = record.default, merged.default != value { members.add("default", text: value) }
-        if let prose = record.description, merged.description != prose { members.add("description", prose: prose) }
+        if let type = record.type, merged.type != type { members.add("type", type.annotation) }
+        if let value = record.default, merged.default != value { members.add("default", value.annotation) }
+        if let prose = record.description, merged.description != prose { members.add("description", prose.annotation) }
         if let values = record.values, merged.values?.names != values.names {
-            members.add("values", byName: values, caseRecord)
+            members.add("values", values.annotation)
         }
         if record.examples != nil, merged.examples?.count != record.examples?.count {
-            members.add("examples", list: record.examples, exampleRecord)
+            members.add("examples", record.examples?.annotation)
         }
         return members
     }

@@ -34,7 +34,7 @@ struct TokenSchema {
         members.add("$id", catalog.identifier(SchemaCatalog.tokensFile))
         members.add("title", .string(title))
         members.add("description", "A Design Tokens file (2025.10) with tokens of this catalog.")
-        members.add("x-version", text: configuration.version)
+        members.add("x-version", configuration.version?.annotation)
         return members.object
     }
 

@@ -57,7 +57,8 @@ struct TokenSchemaTree {
     /// The node at a path; made if it is new, with the groups on the way.
     private mutating func index(of path: String) -> Int {
         var index = 0
-        for name in path.split(separator: ".", omittingEmptySubsequences: false) {
+        for part in path.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false) {
+            let name = Substring(part)
             nodes[index].isGroup = true
             if let next = nodes[index].indexByName[name] {
                 index = next

@@ -1,21 +1,38 @@
 import CatalogModel
 
-/// What a page has to know of all records of an entry, found in one walk.
+/// What the pages have to know of all records of an entry, found in one walk.
 struct EntryScan: RecordVisitor {
+    /// A record that speaks of versions.
+    struct Dated {
+        let path: [String]
+        /// nil as well where that is no news: what came together with the thing that has it.
+        let since: String?
+        let deprecation: Deprecation?
+    }
+
     /// Every link within prose.
     private(set) var links: [Located<ProseLink>] = []
     /// Whether a vendor keeps data in it.
     private(set) var hasExtensions = false
+    private(set) var hasVersions = false
+    private(set) var hasDeprecations = false
+    /// In the order of the entry, without what another entry documents.
+    private(set) var dated: [Dated] = []
+    private let entry: Entry
+    /// The records that the walk is within, the outermost first, with the versions that brought them.
+    private var holders: [(path: [String], since: String)] = []
 
-    static let needsPaths = false
+    static let sought: RecordTraits? = [.links, .extensions, .versions]
 
-    init(_ component: Component) {
-        var walk = RecordWalk(EntryScan())
-        walk.walk(component.entry)
+    init(_ entry: Entry) {
+        var walk = RecordWalk(EntryScan(visiting: entry))
+        walk.walk(entry)
         self = walk.visitor
     }
 
-    private init() {}
+    private init(visiting entry: Entry) {
+        self.entry = entry
+    }
 
     mutating func visit(_ base: Base, at path: [String]) {
         if base.extensions != nil { hasExtensions = true }
@@ -23,5 +40,24 @@ struct EntryScan: RecordVisitor {
 
     mutating func visit(_ prose: Prose) {
         if !prose.links.isEmpty { links += prose.links }
+    }
+
+    mutating func visit(_ named: Named, at path: [String]) {
+        let since = named.since?.value
+        let deprecation = named.deprecated
+        if since == nil, deprecation == nil { return }
+        if since != nil || deprecation?.since != nil || deprecation?.removal != nil { hasVersions = true }
+        if deprecation != nil { hasDeprecations = true }
+        if isBorrowed(path) { return }
+        while let last = holders.last, !path.starts(with: last.path) { holders.removeLast() }
+        let isNews = !holders.contains { $0.since == since }
+        if let since { holders.append((path, since)) }
+        dated.append(Dated(path: path, since: isNews ? since : nil, deprecation: deprecation))
+    }
+
+    /// Whether another entry documents the type that the record belongs to.
+    private func isBorrowed(_ path: [String]) -> Bool {
+        guard path.count > 3, path[2] == "types" else { return false }
+        return entry.implementations?[path[1]]?.types?[path[3]]?.from != nil
     }
 }

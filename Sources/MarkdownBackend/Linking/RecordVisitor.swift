@@ -4,6 +4,8 @@ import CatalogModel
 protocol RecordVisitor {
     /// Whether it looks at the paths of records; else they are empty.
     static var needsPaths: Bool { get }
+    /// The traits of the records that it looks at; nil for all.
+    static var sought: RecordTraits? { get }
     /// `path`: the keys, names and list positions that lead to the record.
     mutating func visit(_ base: Base, at path: [String])
     /// What a record with a name says of itself, after its `base` has been visited.
@@ -20,6 +22,7 @@ protocol RecordVisitor {
 
 extension RecordVisitor {
     static var needsPaths: Bool { true }
+    static var sought: RecordTraits? { nil }
     mutating func visit(_ base: Base, at path: [String]) {}
     mutating func visit(_ named: Named, at path: [String]) {}
     mutating func visit(_ prose: Prose) {}

@@ -21,16 +21,14 @@ struct RecordWalk<Visitor: RecordVisitor> {
     }
 
     private mutating func walk(_ node: RecordNode, as form: RecordForm) {
+        if let sought = Visitor.sought, node.traits.isDisjoint(with: sought) { return }
         visitor.visit(Base(node: node), at: path)
         if form.isNamed { visitor.visit(Named(node: node), at: path) }
         if form === Figure.recordForm { visitor.visit(Figure(node: node)) }
-        // What a record says of itself comes before what belongs to it.
-        for key in form.keys where key.group == "Named" { walk(node[key.key], of: key) }
-        for key in form.keys where key.group != "Named" && key.group != "Base" { walk(node[key.key], of: key) }
-    }
-
-    private mutating func walk(_ value: StatedValue?, of key: RecordForm.Key) {
-        if let value { walk(value.content, of: key) }
+        for index in form.keysByReach.indices {
+            guard let content = node.content(of: form.keysByReach[index].key) else { continue }
+            walk(content, of: form.keysByReach[index])
+        }
     }
 
     private mutating func walk(_ content: StatedContent, of key: RecordForm.Key) {

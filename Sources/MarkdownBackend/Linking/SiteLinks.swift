@@ -14,6 +14,7 @@ final class SiteLinks: Sendable {
     /// The further pages about the whole catalog.
     let sitePages: [SitePage]
     private let pages: [EntryID: EntryPage]
+    private let scans: [EntryID: EntryScan]
 
     /// What leads to an entry.
     private struct EntryPage {
@@ -28,7 +29,9 @@ final class SiteLinks: Sendable {
         self.tokenPages = tokenPages
         types = TypeIndex(registry.components)
         tokens = ShownTokens(ShownTheme.all(of: registry), on: tokenPages)
-        sitePages = SitePage.all(of: registry)
+        scans = Dictionary(
+            registry.components.map { ($0.id, EntryScan($0.entry)) }, uniquingKeysWith: { first, _ in first })
+        sitePages = SitePage.all(of: registry, scans.values)
         var documenters: [String: EntryID] = [:]
         for component in registry.components {
             for token in component.tokens where tokens[token.path] == nil {
@@ -44,6 +47,8 @@ final class SiteLinks: Sendable {
         }
         self.pages = pages
     }
+
+    func scan(of component: Component) -> EntryScan { scans[component.id] ?? EntryScan(component.entry) }
 
     static let indexPath = "index.md"
     static let tokenIndexPath = "tokens/index.md"

@@ -25,7 +25,7 @@ struct ComponentPage {
         self.component = component
         self.specimens = specimens ?? SpecimenPictures(component, themes: site.tokens.themes)
         links = PageLinks(site: site, component: component)
-        scan = EntryScan(component)
+        scan = site.scan(of: component)
         dependents = Dependents.of(component, in: site.registry)
         implementations = component.entry.implementations.orEmpty().map {
             Implemented(name: ImplementationName($0), element: $0)

@@ -5,7 +5,7 @@ struct ChangesSection {
     let links: PageLinks
 
     func content() -> Content {
-        let changes = ChangeLog(links.component).changes
+        let changes = ChangeLog(links.component, in: links.site).changes
         guard changes.count > 1 || changes.contains(where: \.isOfMember) else { return Content() }
         let rows = ChangeLog.byVersion(changes) { $0.version }.map { version, changes in
             [Cell(Inline.words(version)), Cell(lines: Self.lines(changes) { links.place($0) })]

@@ -4,6 +4,8 @@ import CatalogModel
 struct ExtensionsSection: RecordVisitor {
     private var found: [(path: [String], extensions: ByName<JSONValue>)] = []
 
+    static let sought: RecordTraits? = .extensions
+
     private init() {}
 
     static func content(_ entry: Entry) -> Content {

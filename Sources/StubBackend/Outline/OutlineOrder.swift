@@ -2,14 +2,29 @@ import CatalogModel
 
 /// The order in which an outline tells the keys of a record, and what it calls them.
 enum OutlineOrder {
-    /// The keys of each record of an entry, by the record's name, each with what it is called.
-    static let facts: [String: [(label: String, key: RecordForm.Key)]] = {
-        var found: [String: [(label: String, key: RecordForm.Key)]] = [:]
+    /// A key with what it is called.
+    final class Told: Sendable {
+        let label: String
+        let key: AnyKey
+        let form: ValueForm
+
+        init(_ key: RecordForm.Key, label: String) {
+            self.label = label
+            self.key = key.key
+            form = key.form
+        }
+    }
+
+    /// The keys of each record of an entry.
+    static let facts: [ObjectIdentifier: [Told]] = {
+        var found: [ObjectIdentifier: [Told]] = [:]
         func visit(_ form: ValueForm) {
             switch form {
             case .list(let element), .byName(let element, _): visit(element)
-            case .record(let record) where found[record.name] == nil:
-                found[record.name] = keys(of: record).map { (label(of: $0, in: record), $0) }
+            case .record(let record) where found[ObjectIdentifier(record)] == nil:
+                found[ObjectIdentifier(record)] = keys(of: record).map {
+                    Told($0, label: label(of: $0, in: record))
+                }
                 for key in record.keys { visit(key.form) }
             default: break
             }

@@ -8,8 +8,8 @@ enum OutlineWriter {
     }
 
     private static func facts(of record: RecordNode, as form: RecordForm) -> [OutlineFact] {
-        OutlineOrder.facts[form.name, default: []].compactMap { told in
-            record[told.key.key].map { fact(told.label, $0.content, told.key.form) }
+        OutlineOrder.facts[ObjectIdentifier(form), default: []].compactMap { told in
+            record.content(of: told.key).map { fact(told.label, $0, told.form) }
         }
     }
 

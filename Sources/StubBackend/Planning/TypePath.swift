@@ -3,7 +3,8 @@ enum TypePath {
     /// The names that dots join; the whole text alone where a dot is not between two names, as in `Array<A.B>`.
     static func parts(of name: some StringProtocol) -> [String] {
         guard name.utf8.contains(UInt8(ascii: ".")) else { return [String(name)] }
-        let parts = name.split(separator: ".", omittingEmptySubsequences: false).map { String($0) }
+        let parts = String(name).utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+            .map { String(Substring($0)) }
         let areNames = parts.allSatisfy(isName)
         return areNames ? parts : [String(name)]
     }

@@ -3,9 +3,6 @@ import CatalogTemplates
 
 /// The templates of the program's own targets.
 enum BuiltInTemplates {
-    /// The targets that are templates by themselves.
-    static let all = [outline]
-
     /// What puts a file together from its parts.
     static func file(in language: StubTargetConfiguration.Language) -> BuiltInTemplate {
         switch language {

@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogTemplates
 
-/// A target that is a template: one of the program, or one that a catalog declares.
+/// A target that is a template which a catalog declares, or the outline.
 struct TemplateTarget: StubTarget {
     let name: String
     let fileExtension: String
@@ -14,13 +14,21 @@ struct TemplateTarget: StubTarget {
     let isOwn: Bool
     /// The target of the program that it stands in for; its implementations are those of that one unless it says so.
     let replaced: (any CodeTarget)?
-    let template: Template<StubFile>
+    /// nil: the outline as the program writes it.
+    let template: Template<StubFile>?
     let fileName: Template<StubFileSubject>?
+
+    /// The outline of the program.
+    static let outline = TemplateTarget(
+        name: StubTargets.outline, fileExtension: "txt", unit: .entry, language: nil, frameworks: nil, isDerived: true,
+        isOwn: false, replaced: nil, template: nil, fileName: nil)
 
     /// Whether it shows anything that an implementation declares.
     var showsDeclarations: Bool {
-        ["types", "functions", "imports", "conditions", "code"].contains { template.reads($0) }
+        ["types", "functions", "imports", "conditions", "code"].contains(where: reads)
     }
+
+    private func reads(_ field: String) -> Bool { template?.reads(field) ?? false }
 
     func covers(_ platform: Platform) -> Bool { rank(of: platform) != nil }
 
@@ -38,7 +46,7 @@ struct TemplateTarget: StubTarget {
     /// in for; nil if none can. Swift refers to no other files, so that every target can show the program's Swift.
     /// - Parameter platform: That of the implementation; nil for an entry without one.
     func writer(for platform: Platform?) -> (any CodeTarget)? {
-        if !template.reads("code") { return nil }
+        if !reads("code") { return nil }
         if let replaced, replaced is any ConvertingStubTarget || platform.map(replaced.covers) == true {
             return replaced
         }
@@ -49,6 +57,7 @@ struct TemplateTarget: StubTarget {
     }
 
     func text(of file: StubFile, diagnostics: inout Diagnostics) -> [UInt8] {
+        guard let template else { return OutlinePrinter.text(of: file) }
         var file = file
         file.template.language = language
         return template.render(file, diagnostics: &diagnostics)

@@ -16,22 +16,8 @@ struct TemplateTargets: Sendable {
     init(_ configuration: CatalogConfiguration, templates: [String: SourceFile]) {
         let declared = configuration.stubTargets.orEmpty()
         for element in declared { add(element, templates) }
-        for description in BuiltInTemplates.all where declared[description.name] == nil { add(description) }
+        if declared[StubTargets.outline] == nil { all.append(.outline) }
     }
-
-    // MARK: Targets of the program
-
-    private mutating func add(_ description: TemplateDescription) {
-        let file = SourceFile(path: "\(description.name).template", text: description.template)
-        guard let template = Template<StubFile>(TemplateSource(file), diagnostics: &diagnostics) else { return }
-        all.append(
-            TemplateTarget(
-                name: description.name, fileExtension: description.fileExtension, unit: description.unit,
-                language: description.language, frameworks: description.frameworks, isDerived: description.isDerived,
-                isOwn: false, replaced: nil, template: template, fileName: nil))
-    }
-
-    // MARK: Targets of the catalog
 
     private mutating func add(
         _ element: ByName<StubTargetConfiguration>.Element, _ templates: [String: SourceFile]

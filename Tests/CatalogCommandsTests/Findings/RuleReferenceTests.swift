@@ -1,4 +1,3 @@
-import CatalogCommands
 import CatalogModel
 import CatalogTestSupport
 import Foundation

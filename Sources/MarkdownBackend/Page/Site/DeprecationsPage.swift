@@ -17,7 +17,7 @@ struct DeprecationsPage {
     }
 
     private func rows(_ component: Component) -> [[Cell]] {
-        let deprecated = ChangeLog(component).deprecated
+        let deprecated = ChangeLog(component, in: site).deprecated
         if deprecated.isEmpty { return [] }
         let links = PageLinks(site: site, component: component)
         let path = site.pagePath(of: component.id) ?? ""

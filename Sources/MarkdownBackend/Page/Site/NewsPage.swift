@@ -11,7 +11,7 @@ struct NewsPage {
 
     func page() -> Page {
         let changes = site.registry.components.byTitle.flatMap { component in
-            ChangeLog(component).changes.map { Change(component: component, change: $0) }
+            ChangeLog(component, in: site).changes.map { Change(component: component, change: $0) }
         }
         let sections = ChangeLog.byVersion(changes) { $0.change.version }.map { version, changes in
             PageSection(Inline.words(version), Content([.table(Table(["Entry", "Changes"], rows(changes)))]))

@@ -33,13 +33,13 @@ enum SitePage: String, CaseIterable, Sendable {
     }
 
     /// Those that a catalog has something to say on.
-    static func all(of registry: ComponentRegistry) -> [SitePage] {
-        let scan = VersionScan(registry)
-        return allCases.filter { page in
+    static func all(of registry: ComponentRegistry, _ scans: some Collection<EntryScan>) -> [SitePage] {
+        allCases.filter { page in
             switch page {
             case .alphabet: AlphabetPage.isUseful(registry)
-            case .news: scan.hasVersions
-            case .deprecations: scan.hasDeprecations || registry.tokens.all.contains(where: \.isDeprecated)
+            case .news: scans.contains(where: \.hasVersions)
+            case .deprecations:
+                scans.contains(where: \.hasDeprecations) || registry.tokens.all.contains(where: \.isDeprecated)
             case .accessibility:
                 registry.components.contains { component in
                     component.entry.facets.accessibility != nil
@@ -83,29 +83,5 @@ extension [Inline] {
             guard case .link(let words, .anchor(let anchor)) = inline else { return inline }
             return .link(words, .page(page, anchor: anchor))
         }
-    }
-}
-
-/// Whether a catalog says anything of versions and deprecations; it looks no further than it has to.
-private struct VersionScan: RecordVisitor {
-    private(set) var hasVersions = false
-    private(set) var hasDeprecations = false
-
-    static let needsPaths = false
-
-    init(_ registry: ComponentRegistry) {
-        for component in registry.components where !(hasVersions && hasDeprecations) {
-            var walk = RecordWalk(self)
-            walk.walk(component.entry)
-            self = walk.visitor
-        }
-    }
-
-    mutating func visit(_ named: Named, at path: [String]) {
-        if let deprecation = named.deprecated {
-            hasDeprecations = true
-            if deprecation.since != nil || deprecation.removal != nil { hasVersions = true }
-        }
-        if named.since != nil { hasVersions = true }
     }
 }

@@ -1,20 +1,23 @@
+import CatalogCommands
 import CatalogLoading
-public import CatalogModel
+import CatalogModel
 import CatalogRendering
 import OutsideBackends
 
 /// The page that lists every rule, printed from the rules themselves.
-public enum RuleReference {
+enum RuleReference {
     /// Every rule that a command can report, by id; a rule that two stages share once.
-    public static var rules: [Rule] {
+    static var rules: [Rule] {
         var seen: Set<String> = []
-        return (CatalogLoader.rules + OutputRules.all + OutsideRules.all + BuiltInBackends.rules + CommandRules.all)
+        return
+            (CatalogLoader.rules + OutputRules.all + OutsideRules.all + BuiltInBackends.all.flatMap(\.rules)
+            + CommandRules.all)
             .filter { seen.insert($0.id).inserted }
             .sorted { $0.id < $1.id }
     }
 
     /// The page in Markdown.
-    public static var markdown: String {
+    static var markdown: String {
         let rows = rules.map { rule in
             "| `\(rule.id)` | \(severity(of: rule)) | \(rule.summary) |\n"
         }

@@ -1,14 +1,16 @@
 import CatalogTemplates
 
+@testable import StubBackend
+
 /// The page about templates of stubs, printed from the declarations that they are checked with.
-public enum StubTemplateReference {
+enum StubTemplateReference {
     /// Fields without a word of explanation, names that stand twice, and names that no template could write.
-    package static var faults: [String] {
+    static var faults: [String] {
         TemplateReference.faults(of: StubFile.self) + TemplateReference.faults(of: StubFileSubject.self)
     }
 
     /// The page in Markdown.
-    public static var markdown: String {
+    static var markdown: String {
         """
         # Templates of stubs
 

@@ -1,9 +1,9 @@
 import CatalogModel
 
 /// The reference page of the entry format, printed from the declarations that decode entries.
-public enum FormatReference {
+enum FormatReference {
     /// The page in Markdown.
-    public static var markdown: String {
+    static var markdown: String {
         let records = allRecords
         var page = introduction
         page += "\n## Keys that records share\n"
@@ -22,10 +22,10 @@ public enum FormatReference {
     private static let groups = [Facets.group, Named.group, Base.group]
 
     /// The names of all records, in the order of the page.
-    package static var recordNames: [String] { allRecords.map(\.name) }
+    static var recordNames: [String] { allRecords.map(\.name) }
 
     /// Keys without a word of explanation, as `Record.key`.
-    package static var unexplainedKeys: [String] {
+    static var unexplainedKeys: [String] {
         allRecords.flatMap { record in
             record.keys.filter { $0.meaning.isEmpty }.map { "\(record.name).\($0.name)" }
         }

@@ -1,0 +1,117 @@
+import CatalogModel
+
+// A record within an annotation has the keys of the entry format, and what has a name stands under that.
+extension StatedContent {
+    var annotation: JSONValue {
+        switch self {
+        case .scalar(let value, _), .data(let value, _): return value
+        case .prose(let prose): return .string(prose.source.value)
+        case .list(let elements): return .array(elements.map(\.annotation))
+        case .byName(let elements): return Self.object(elements.map { ($0.name, $0.value.withoutOverloads) })
+        case .members(let members): return Self.object(members)
+        case .record(let form, let node):
+            var members = Members()
+            for key in AnnotatedKey.all(of: form) { members.add(key, of: node) }
+            return members.value
+        }
+    }
+
+    /// A method that has no overloads stands for itself.
+    private var withoutOverloads: StatedContent {
+        guard case .list(let methods) = self, methods.count == 1, case .record(let form, _) = methods[0] else {
+            return self
+        }
+        return form === Method.recordForm ? methods[0] : self
+    }
+
+    private static func object(_ elements: [(name: Text, value: StatedContent)]) -> JSONValue {
+        var members = JSONObject()
+        members.reserveCapacity(elements.count)
+        for element in elements { members.append(element.name.value, element.value.annotation) }
+        return .object(members)
+    }
+}
+
+extension RecordValue {
+    var annotation: JSONValue { content.annotation }
+}
+
+/// A key of a record with what annotations call it.
+final class AnnotatedKey: Sendable {
+    let name: String
+    /// Beside the keywords of JSON Schema.
+    let prefixedName: String
+    let key: AnyKey
+
+    private init(_ key: RecordForm.Key) {
+        // The keyword says whether; here stands what there is to say of it.
+        name = key.key === Named.keys.deprecated ? "deprecation" : key.name
+        prefixedName = "x-" + name
+        self.key = key.key
+    }
+
+    static let facets = Facets.group.keys.map(AnnotatedKey.init)
+    /// What a record with a name says besides its title and description, which have keywords.
+    static let named = (Named.group.keys.filter { !["title", "description"].contains($0.name) } + base)
+        .map(AnnotatedKey.init)
+    /// What is accepted in `allow` is between the author and the program.
+    private static let base = Base.group.keys.filter { $0.name != "allow" }
+
+    /// A record's own keys, some of them first, without those of which a schema tells otherwise.
+    static func own(_ form: RecordForm, first: [String] = [], without others: Set<String> = []) -> [AnnotatedKey] {
+        let keys = form.keys.filter { $0.group == nil && !others.contains($0.name) }
+        let begin = first.compactMap { name in keys.first { $0.name == name } }
+        return (begin + keys.filter { !first.contains($0.name) }).map(AnnotatedKey.init)
+    }
+
+    /// The keys of a record within an annotation.
+    static func all(of form: RecordForm) -> [AnnotatedKey] { orders[ObjectIdentifier(form), default: []] }
+
+    private static let orders: [ObjectIdentifier: [AnnotatedKey]] = {
+        var orders: [ObjectIdentifier: [AnnotatedKey]] = [:]
+        func visit(_ form: ValueForm) {
+            switch form {
+            case .list(let element), .byName(let element, _): visit(element)
+            case .record(let record) where orders[ObjectIdentifier(record)] == nil:
+                orders[ObjectIdentifier(record)] = order(of: record).map(AnnotatedKey.init)
+                for key in record.keys { visit(key.form) }
+            default: break
+            }
+        }
+        visit(Entry.form)
+        return orders
+    }()
+
+    /// What says what a record is stands first, then what every record with a name says.
+    private static func order(of form: RecordForm) -> [RecordForm.Key] {
+        let own = form.keys.filter { $0.group != "Named" && $0.group != "Base" }
+        guard form.isNamed else { return own + base }
+        let (first, last) = (firstNames[form.name, default: []], lastNames[form.name, default: []])
+        return own.filter { first.contains($0.name) } + form.keys.filter { $0.group == "Named" } + base
+            + own.filter { !first.contains($0.name) && !last.contains($0.name) }
+            + own.filter { last.contains($0.name) }
+    }
+
+    private static let firstNames: [String: Set<String>] = [
+        "Property": property, "Parameter": property.union(["label"]), "Case": ["raw"], "Event": ["type"],
+        "Slot": ["type"], "CssProperty": ["syntax", "default", "token"], "Part": ["callout"],
+        "Token": ["type", "tier", "role", "default"], "TokenUse": ["token"], "Setting": ["type", "default"],
+        "Style": ["type", "appliesTo"], "String": ["text"], "Dependency": ["version"],
+    ]
+    private static let property: Set = ["type", "either", "default"]
+    private static let lastNames: [String: Set<String>] = ["Parameter": ["variadic"], "Method": ["parameters"]]
+}
+
+extension Members {
+    /// Adds a key within an annotation, if the record states it.
+    mutating func add(_ key: AnnotatedKey, of node: RecordNode) {
+        if let content = node.content(of: key.key) { add(key.name, content.annotation) }
+    }
+
+    /// Adds what a record states of some keys beside the keywords of JSON Schema.
+    mutating func add(_ keys: [AnnotatedKey], of node: RecordNode) {
+        for key in keys {
+            if let content = node.content(of: key.key) { add(key.prefixedName, content.annotation) }
+        }
+    }
+}
