@@ -251,8 +251,29 @@ struct LinkTests {
         let loaded = await Snippet.load(["a": Snippet.entry("a", type), "b": Snippet.entry("b", type)])
         #expect(
             loaded.diagnostics.map(\.testDescription) == [
-                "components/b.yaml:4:38 «Field» the type 'Field' is described by the entry 'a' too; take it from there with 'from: a' [duplicate-type] (the other description is here at components/a.yaml:4:38)"
+                "components/b.yaml:4:38 «Field» the type 'Field' is described by the entry 'a' too; take it from there with 'from: a', or, if they are two types, say in which 'module' each is declared [duplicate-type] (the other description is here at components/a.yaml:4:38)"
             ])
+    }
+
+    @Test("a type of one name may be another one in each module")
+    func modules() async {
+        func entry(_ id: String, imports: String = "", module: String = "") -> String {
+            Snippet.entry(
+                id, "implementations: { swiftui: { \(imports) types: { Dialog: { kind: struct\(module) } } } }")
+        }
+        func findings(_ entries: [String: String]) async -> [String] {
+            await Snippet.load(entries).diagnostics.map(\.message)
+        }
+        #expect(
+            await findings([
+                "a": entry("a", imports: "imports: NewKit,"), "b": entry("b", imports: "imports: OldKit,"),
+                "c": entry("c", imports: "imports: OldKit,", module: ", module: Base"),
+            ]) == [])
+        #expect(
+            await findings([
+                "a": entry("a", module: ", module: Base"), "b": entry("b", module: ", module: Other"),
+                "c": entry("c", module: ", module: Other"),
+            ]) == ["the type 'Dialog' is described by the entry 'b' too; take it from there with 'from: b'"])
     }
 
     @Test func aTypeIsNotTakenFromItself() async {

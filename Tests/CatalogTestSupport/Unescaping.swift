@@ -13,9 +13,11 @@ public enum Unescaping {
         return readings.contains { collapsed($0).contains(wanted) }
     }
 
-    /// What hosts need written in pieces: a brace that could end raw text of Liquid, a backtick between code spans.
+    /// What hosts need written in pieces: a brace that could end raw text of Liquid, a backtick between code spans, long
+    /// names in cells.
     private static func withoutSeams(_ text: String) -> String {
         text.replacing(#"{% endraw %}{{ "{" }}{% raw %}"#, with: "{").replacing("`\\``", with: "`")
+            .replacing("<wbr>", with: "").replacing("<wbr />", with: "").replacing("`\u{200B}`", with: "")
     }
 
     /// A text as written, and as the languages read it.

@@ -65,7 +65,7 @@ struct HTMLPage {
         let isClosing = tag.hasPrefix("/")
         let name = String(tag.drop { $0 == "/" }.prefix { $0.isLetter || $0.isNumber })
         if isClosing { return close(name) }
-        if !["br", "img", "hr", "input", "source"].contains(name) { open.append(name) }
+        if !["br", "img", "hr", "input", "source", "wbr"].contains(name) { open.append(name) }
         switch name {
         case "ul": openLists.append(("ul", []))
         case "ol": openLists.append(("ol" + (Self.attribute("start", of: tag) ?? ""), []))

@@ -84,10 +84,10 @@ struct ThemePagesTests {
         let pages = try await pages()
         #expect(
             rows(pages["tokens/c.md"]) == [
-                "| `c.black` | `#000000` |  | [a] |", "| `c.white` | `#FFFFFF` |  | [a] |",
-                "| `c.text` | `#000000` | [`{c.black}`] | [a] |",
-                "| `c.page` | **day:** `#FFFFFF`<br>**At night:** `#333333` | **day:** [`{c.white}`]<br>**At night:** [`{c.gray}`] | [a] |",
-                "| `c.gray` | **day:** none<br>**At night:** `#333333` | **day:** none<br>**At night:** `#333333` | [a] |",
+                "| `c.black` | `#000000`<br>Used by: [a] |", "| `c.white` | `#FFFFFF`<br>Used by: [a] |",
+                "| `c.text` | `#000000`<br>Written as: [`{c.black}`] · Used by: [a] |",
+                "| `c.page` | **day:** `#FFFFFF`<br>**At night:** `#333333`<br>Written as: **day:** [`{c.white}`]<br>**At night:** [`{c.gray}`]<br>Used by: [a] |",
+                "| `c.gray` | **day:** none<br>**At night:** `#333333`<br>Used by: [a] |",
             ])
     }
 
@@ -134,6 +134,50 @@ struct ThemePagesTests {
         #expect(rows.last == "| `g.t19999` | **day:** `1`<br>**night:** `2` | [`{g.t19998}`] |")
     }
 
+    /// Themes of each choice of two modifiers, of which each decides on some tokens.
+    private static let permuted = [
+        "theme.resolver.json": """
+        {
+          "version": "2025.10",
+          "sets": { "base": { "sources": [{ "$ref": "base.tokens.json" }] } },
+          "modifiers": {
+            "look": { "contexts": { "light": [], "dark": [{ "$ref": "dark.tokens.json" }], "dim": [] } },
+            "size": { "contexts": { "desktop": [], "mobile": [{ "$ref": "mobile.tokens.json" }] } }
+          },
+          "resolutionOrder": [
+            { "$ref": "#/sets/base" }, { "$ref": "#/modifiers/look" }, { "$ref": "#/modifiers/size" }
+          ]
+        }
+        """,
+        "base.tokens.json":
+            #"{ "n": { "$type": "number", "a": { "$value": 1 }, "b": { "$value": 1 }, "c": { "$value": 1 }, "both": { "$value": 1 } } }"#,
+        "dark.tokens.json": #"{ "n": { "$type": "number", "a": { "$value": 2 }, "both": { "$value": 2 } } }"#,
+        "mobile.tokens.json": #"{ "n": { "$type": "number", "b": { "$value": 3 }, "both": { "$value": 3 } } }"#,
+    ]
+
+    @Test("a value is told once for each context that makes a difference, not for each choice of all modifiers")
+    func contexts() async throws {
+        let themes = ["light", "dark", "dim"].flatMap { look in
+            ["desktop", "mobile"].map { "  \(look)-\($0): { inputs: { look: \(look), size: \($0) } }" }
+        }
+        let loaded = await Snippet.load(
+            ["a": Snippet.entry("a", "tokens: { n.a: {}, n.both: {} }")], files: Self.permuted,
+            catalog: "format: 1\nname: Test\ntokens: theme.resolver.json\nthemes:\n" + themes.joined(separator: "\n"))
+        #expect(loaded.diagnostics.map(\.testDescription) == [])
+        let pages = RenderedCatalog(try #require(loaded.registry)).files
+        #expect(
+            rows(pages["tokens/n.md"]) == [
+                "| `n.a` | **Light, Dim:** `1`<br>**Dark:** `2` | [a] |",
+                "| `n.b` | **Desktop:** `1`<br>**Mobile:** `3` |  |", "| `n.c` | `1` |  |",
+                "| `n.both` | **light-desktop, dim-desktop:** `1`<br>**dark-desktop:** `2`<br>**Otherwise:** `3` | [a] |",
+            ])
+        #expect(
+            rows(pages["components/a.md"]) == [
+                "| `n.a` | **Light, Dim:** `1`<br>**Dark:** `2` |",
+                "| `n.both` | **light-desktop, dim-desktop:** `1`<br>**dark-desktop:** `2`<br>**Otherwise:** `3` |",
+            ])
+    }
+
     @Test("what themes say of a token is told for each where they differ")
     func descriptions() async throws {
         var files = Self.files
@@ -158,7 +202,7 @@ struct ThemePagesTests {
         let pages = RenderedCatalog(try #require(loaded.registry)).files
         #expect(
             rows(pages["tokens/size.md"]) == [
-                "| `size` | `8px` | `8px` | **night:** **Deprecated.** Too dark.<br>At night. | [a] |"
+                "| `size` | `8px`<br>**night:** **Deprecated.** Too dark.<br>At night.<br>Used by: [a] |"
             ])
         #expect(try #require(pages["components/a.md"]).contains("**night:** Deprecated by the token files"))
     }

@@ -3,15 +3,17 @@ import CatalogTestSupport
 
 /// Markdown as GitHub's parser reads it, without its marks.
 enum MarkdownText {
-    /// How pages say facts: prose without its marks, flags in words. HTML in prose is text. One run of the parser reads
-    /// all prose.
+    /// How pages say facts: prose without its marks, flags in words, unions without the bar that they begin with. HTML in
+    /// prose is text. One run of the parser reads all prose.
     static func words(_ facts: [Fact]) throws -> [Wording] {
         let prose = facts.filter(\.isProse).map(\.text)
         let plain = try read(prose).map { $0.map { text(of: $0, readsHTML: true) }.joined(separator: " ") }
         let byText = Dictionary(zip(prose, plain), uniquingKeysWith: { first, _ in first })
         return facts.map { fact in
             if fact.text.isEmpty { return .unsaid("said by being on the page") }
-            return .said(fact.isProse ? byText[fact.text] ?? fact.text : fact.text)
+            if fact.isProse { return .said(byText[fact.text] ?? fact.text) }
+            let isUnion = fact.kind == .type && fact.text.hasPrefix("| ")
+            return .said(isUnion ? String(fact.text.dropFirst(2)) : fact.text)
         }
     }
 
@@ -44,6 +46,7 @@ enum MarkdownText {
         switch node.name {
         case "text", "code": return node.text
         case "code_block": return node["info"] + " " + node.text
+        case "html_inline" where !readsHTML && insideNames.contains(node.text): return ""
         case "html_inline", "html_block": return readsHTML ? node.text : " "
         case "softbreak", "linebreak": return " "
         default: break
@@ -52,6 +55,9 @@ enum MarkdownText {
         return node.children.map { text(of: $0, readsHTML: readsHTML) }
             .joined(separator: isInline.contains(node.name) ? "" : " ")
     }
+
+    /// What stands around a long name, and where a line may end in it.
+    private static let insideNames: Set<String> = ["<code>", "<wbr>", "</code>"]
 
     /// White space between words is not told apart.
     static func collapsed(_ text: String) -> String {

@@ -35,9 +35,9 @@ struct MemberTables {
         for property in properties {
             let type =
                 property.value.type?.value ?? property.value.either.orEmpty().map(\.value).joined(separator: " | ")
-            let isRequired = property.value.required == true
-            let value = property.value.default.map { "= " + $0.value } ?? (isRequired ? "required" : "")
-            table.append([property.name, type, value, words(property.value)])
+            let value = property.value.default.map { $0.value.isEmpty ? "empty" : "= " + $0.value }
+            let facts = [property.value.required == true ? "required" : nil, value].compactMap(\.self)
+            table.append([property.name, type, facts.joined(separator: ", "), words(property.value)])
         }
         return table.text
     }

@@ -57,7 +57,7 @@ struct BuildCommand: AsyncParsableCommand {
         let loaded = await options.read(path).requiringEntries()
         guard let registry = loaded.registry else { throw CommandFailure(loaded.diagnostics) }
         let result = try await build(registry, at: path)
-        try FindingFormat.text.print(loaded.diagnostics + result.diagnostics)
+        try FindingFormat.text.print(loaded.findings(with: result.diagnostics), isVerbose: options.verbose)
         if result.diagnostics.contains(where: { $0.rule == OutputRules.unknownOutput }) {
             throw ExitCode.validationFailure
         }

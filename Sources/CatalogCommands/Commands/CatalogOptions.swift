@@ -11,11 +11,14 @@ struct CatalogOptions: ParsableArguments {
         completion: .file(extensions: ["yaml"]))
     var catalog: String?
 
+    @Flag(help: "Print every note; else many of one rule are summed up.")
+    var verbose = false
+
     /// Reads the catalog. Findings that do not stop the command are printed.
     func load() async throws -> ComponentRegistry {
         let loaded = await read(try path())
         guard let registry = loaded.registry else { throw CommandFailure(loaded.diagnostics) }
-        try FindingFormat.text.print(loaded.diagnostics)
+        try FindingFormat.text.print(loaded.diagnostics, isVerbose: verbose)
         return registry
     }
 

@@ -18,6 +18,13 @@ struct CheckCommand: AsyncParsableCommand {
             """)
     var anyBackend = false
 
+    @Flag(
+        help: """
+            Leave out what only rendering the outputs tells of the entries, which a build says, too. That takes most of \
+            the time.
+            """)
+    var entriesOnly = false
+
     @Flag(help: "Let warnings fail the check, too.")
     var strict = false
 
@@ -34,7 +41,7 @@ struct CheckCommand: AsyncParsableCommand {
         }
         let loaded = await options.read(path).requiringEntries()
         let findings = await findings(loaded, at: path)
-        try format.print(findings)
+        try format.print(findings, isVerbose: options.verbose)
         let count = FindingCount(findings)
         guard let registry = loaded.registry, count.errors == 0 else { throw ExitCode.catalogErrors }
         if strict, count.warnings > 0 { throw ExitCode.catalogErrors }
@@ -42,21 +49,29 @@ struct CheckCommand: AsyncParsableCommand {
         try Terminal.output.write(summary(registry, loaded: loaded, count))
     }
 
-    /// By place; also what keeps a build from writing, as far as that is known without rendering.
+    /// By place: what a build says, besides what stands in the folders of outputs and what programs make.
     private func findings(_ loaded: LoadedCatalog, at path: String) async -> [Diagnostic] {
         guard let registry = loaded.registry else { return loaded.diagnostics }
         let found = await OutputBuilder(backends: CatalogCommandLine.backends).check(
-            registry, catalogFolder: CatalogFolder(of: path).path, allowsOtherBackends: anyBackend)
-        if found.isEmpty { return loaded.diagnostics }
-        var findings = Diagnostics()
-        for finding in loaded.diagnostics + found { findings.report(finding) }
-        return findings.sorted()
+            registry, catalogFolder: CatalogFolder(of: path).path, allowsOtherBackends: anyBackend,
+            renders: !entriesOnly)
+        return loaded.findings(with: found)
     }
 
     private func summary(_ registry: ComponentRegistry, loaded: LoadedCatalog, _ count: FindingCount) -> String {
         let entries = counted(registry.components.count, "entry")
         let files = counted(loaded.fileCount, "file")
         return "\(registry.title): \(entries) in \(files), \(count)\n"
+    }
+}
+
+extension LoadedCatalog {
+    /// What is wrong with the catalog and its outputs, by place.
+    func findings(with others: [Diagnostic]) -> [Diagnostic] {
+        if others.isEmpty { return diagnostics }
+        var findings = Diagnostics()
+        for finding in diagnostics + others { findings.report(finding) }
+        return findings.sorted()
     }
 }
 

@@ -85,7 +85,10 @@ public struct DiskFiles: CatalogFiles {
     private func visit(_ path: String, _ walk: inout FolderWalk) throws(FileProblem) {
         switch try status(path, followingLinks: false)?.kind {
         case nil: return
-        case .folder: walk.folders.append(path)
+        case .folder:
+            walk.folders.append(path)
+            // Somebody takes it for a file, so reading it has to say that it is none.
+            if path.hasSuffix(".yaml") || path.hasSuffix(".yml") { walk.files.append(path) }
         case .link where try status(path)?.kind == .folder: walk.links.append(path)
         // A link to nothing and a pipe are listed too: reading them says what is wrong, leaving them out would not.
         case .file, .link, .other: walk.files.append(path)

@@ -66,13 +66,13 @@ public struct OutputBuilder: Sendable {
             outputs: plans.map(OutputResult.init), diagnostics: diagnostics.sorted(), timings: timings)
     }
 
-    /// Finds what is wrong with the outputs that the catalog's configuration names, as far as it is known without
-    /// rendering: what a build would say of it. Neither writes anything nor starts a program, so which options a program
-    /// has and which files it makes stays to be said by a build.
-    /// - Parameter allowsOtherBackends: Whether an output may have a backend that only another program has, or another
-    ///   machine.
+    /// Finds what a build would say of the outputs that the catalog's configuration names. Neither reads or writes their
+    /// folders nor starts a program, so what stands in these and what a program makes stays to be said by a build.
+    /// - Parameters:
+    ///   - allowsOtherBackends: Whether an output may have a backend that only another program has, or another machine.
+    ///   - renders: Whether to render the outputs for what that tells of the entries.
     public func check(
-        _ registry: ComponentRegistry, catalogFolder: String, allowsOtherBackends: Bool = false
+        _ registry: ComponentRegistry, catalogFolder: String, allowsOtherBackends: Bool = false, renders: Bool = true
     ) async -> [Diagnostic] {
         var diagnostics = Diagnostics()
         let outputs = await resolve(
@@ -82,7 +82,13 @@ public struct OutputBuilder: Sendable {
             of: outputs, with: registry.configuration, catalogFolder: catalogFolder, diagnostics: &diagnostics)
         let jobs = await jobs(outputs.chosen, registry).jobs
         OutputRenderer.reportClashes(of: jobs, besides: outputs.neighbors, diagnostics: &diagnostics)
-        await OutputRenderer.reportFaults(of: jobs, diagnostics: &diagnostics)
+        if renders {
+            _ = await OutputRenderer.renderUnits(
+                of: jobs, keepers: Dictionary(jobs.map { ($0.target.name, Omission()) }) { first, _ in first },
+                diagnostics: &diagnostics)
+        } else {
+            await OutputRenderer.reportFaults(of: jobs, diagnostics: &diagnostics)
+        }
         return diagnostics.weighed(by: registry.configuration).sorted()
     }
 

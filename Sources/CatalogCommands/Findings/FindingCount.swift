@@ -5,11 +5,26 @@ struct FindingCount: CustomStringConvertible {
     let errors: Int
     let warnings: Int
     let notes: Int
+    /// By severity, the worst first, then by the rule's id.
+    private let rules: [(severity: Severity, rule: String, count: Int)]
 
     init(_ findings: [Diagnostic]) {
+        let groups = Dictionary(grouping: findings) { $0.severity }
+        rules = groups.sorted { $0.key > $1.key }.flatMap { severity, findings in
+            Dictionary(grouping: findings, by: \.rule.id).map { (severity, $0.key, $0.value.count) }
+                .sorted { $0.1 < $1.1 }
+        }
         errors = findings.count { $0.severity == .error }
         warnings = findings.count { $0.severity == .warning }
         notes = findings.count { $0.severity == .note }
+    }
+
+    /// A line for each rule; nothing for one finding, which names its rule itself.
+    func table(_ layout: TextLayout) -> String {
+        if errors + warnings + notes < 2 { return "" }
+        var table = TextTable(layout, indent: 2)
+        for (severity, rule, count) in rules { table.append([rule, counted(count, severity.rawValue)]) }
+        return table.text
     }
 
     /// In words, for example `2 errors, 1 warning`; `no findings` when there are none.

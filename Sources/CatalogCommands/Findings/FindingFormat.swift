@@ -6,19 +6,19 @@ struct FindingFormat: Sendable {
     let name: String
     /// Text goes to where people look for errors; what programs read is a result.
     let terminal: Terminal
-    let text: @Sendable ([Diagnostic], Terminal) -> String
+    let text: @Sendable (_ findings: [Diagnostic], _ isVerbose: Bool, Terminal) -> String
 
     static let all: [FindingFormat] = [.text, .json]
 
-    static let text = FindingFormat(name: "text", terminal: .errors) { findings, terminal in
-        findings.isEmpty
-            ? "" : TextFindings.text(findings, layout: terminal.layout) + "\(FindingCount(findings))\n"
+    static let text = FindingFormat(name: "text", terminal: .errors) { findings, isVerbose, terminal in
+        FindingDigest(findings, isWhole: isVerbose).text(terminal.layout)
     }
 
-    static let json = FindingFormat(name: "json", terminal: .output) { findings, _ in JSONFindings.text(findings) }
+    static let json = FindingFormat(name: "json", terminal: .output) { findings, _, _ in JSONFindings.text(findings) }
 
-    func print(_ findings: [Diagnostic]) throws {
-        try terminal.write(text(findings, terminal))
+    /// - Parameter isVerbose: Whether to print every finding where people read a few of each kind.
+    func print(_ findings: [Diagnostic], isVerbose: Bool = false) throws {
+        try terminal.write(text(findings, isVerbose, terminal))
     }
 }
 

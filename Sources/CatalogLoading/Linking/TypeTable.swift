@@ -10,9 +10,24 @@ struct TypeTable: Sendable {
     private struct Description: Sendable {
         let entry: EntryID
         let type: ByName<TypeDeclaration>.Element
+        /// The modules that it may be declared in; empty where nothing is said of that.
+        let modules: Set<String>
+
+        init(_ entry: EntryID, _ type: ByName<TypeDeclaration>.Element, in implementation: Implementation) {
+            self.entry = entry
+            self.type = type
+            let around = implementation.imports ?? implementation.package.map { [$0] } ?? []
+            modules = Set((type.value.module.map { [$0] } ?? around).map(\.value))
+        }
+
+        /// Whether both may be about one type: nothing says that they are declared in different modules.
+        func mayBe(_ other: Description) -> Bool {
+            modules.isEmpty || other.modules.isEmpty || !modules.isDisjoint(with: other.modules)
+        }
     }
 
-    private var descriptions: [Place: Description] = [:]
+    /// In the order of the entries.
+    private var descriptions: [Place: [Description]] = [:]
     private let entries: [EntryID: EntryDraft]
 
     /// `drafts`: each with another id.
@@ -23,7 +38,8 @@ struct TypeTable: Sendable {
             for implementation in draft.entry.implementations.orEmpty() {
                 for type in implementation.value.types.orEmpty() where type.isDescription {
                     let place = Place(implementation: implementation.name, type: type.name)
-                    if descriptions[place] == nil { descriptions[place] = Description(entry: draft.id, type: type) }
+                    descriptions[place, default: []].append(
+                        Description(draft.id, type, in: implementation.value))
                 }
             }
         }
@@ -36,10 +52,13 @@ struct TypeTable: Sendable {
         var found: [Diagnostic] = []
         for implementation in draft.entry.implementations.orEmpty() {
             for type in implementation.value.types.orEmpty() where type.isDescription {
-                let first = descriptions[Place(implementation: implementation.name, type: type.name)]
-                if let first, first.entry != draft.id {
-                    found.append(.duplicateType(type.key, first: first.type.key, in: first.entry))
-                }
+                let own = Description(draft.id, type, in: implementation.value)
+                let others = descriptions[Place(implementation: implementation.name, type: type.name)] ?? []
+                let first = others.prefix { $0.entry != draft.id }.first { $0.mayBe(own) }
+                guard let first else { continue }
+                let isOne = own.type.value.module != nil && first.type.value.module != nil
+                found.append(
+                    .duplicateType(type.key, first: first.type.key, in: first.entry, isSurelyOne: isOne))
             }
         }
         return found

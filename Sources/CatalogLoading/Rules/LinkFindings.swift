@@ -16,7 +16,7 @@ public enum LinkRules {
     public static let unknownType = Rule("unknown-type", "A type taken from another entry is described there.")
     public static let circularType = Rule("circular-type", "No type is taken from itself by way of other entries.")
     public static let duplicateType = Rule(
-        "duplicate-type", "A type is described by one entry; others take it from there.")
+        "duplicate-type", "A type of a module is described by one entry; others take it from there.")
     public static let repeatedFact = Rule(
         "repeated-fact", "An implementation adds to what the entry says, and does not say it again.")
     public static let contradiction = Rule(
@@ -102,10 +102,13 @@ extension Diagnostic {
             at: name.range)
     }
 
-    static func duplicateType(_ name: Text, first: Text, in entry: EntryID) -> Diagnostic {
-        Diagnostic(
+    /// `isSurelyOne`: whether both say in which module the type is declared.
+    static func duplicateType(_ name: Text, first: Text, in entry: EntryID, isSurelyOne: Bool) -> Diagnostic {
+        let otherwise = isSurelyOne ? "" : ", or, if they are two types, say in which 'module' each is declared"
+        return Diagnostic(
             LinkRules.duplicateType,
-            "the type '\(name.value)' is described by the entry '\(entry)' too; take it from there with 'from: \(entry)'",
+            "the type '\(name.value)' is described by the entry '\(entry)' too; take it from there with "
+                + "'from: \(entry)'\(otherwise)",
             at: name.range, notes: [.init("the other description is here", at: first.range)])
     }
 

@@ -49,7 +49,7 @@ struct ElementTables {
         guard let payload else { return Cell() }
         let facts = PropertyFacts(links: links, implementation: implementation, owner: owner)
         let value = facts.default(payload).inlines
-        let defaultFact = value.isEmpty ? [] : [[.text(payload.default == nil ? "" : "Default ")] + value]
+        let defaultFact = value.isEmpty ? [] : [[.text("Default ")] + value]
         return Cell(lines: [
             facts.type(payload).inlines, facts.attribute(payload).inlines,
             payload.group.map { Inline.words($0.value) } ?? [],

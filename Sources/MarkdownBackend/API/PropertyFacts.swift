@@ -22,13 +22,13 @@ struct PropertyFacts {
         links.type(type.value, in: implementation, owner: owner)
     }
 
-    /// The default as written; where there is none, whether the property must be given. Empty: nothing is stated.
+    /// The default as written. Empty: none is stated.
     func `default`(_ property: Property) -> Cell {
-        if let value = property.default { return Cell(Inline.value(value.value)) }
-        return Cell(requirement(property) ?? [])
+        Cell(property.default.map { Inline.value($0.value) } ?? [])
     }
 
-    private func requirement(_ property: Property) -> [Inline]? {
+    /// Whether the property must be given; nil: nothing is stated.
+    func requirement(_ property: Property) -> [Inline]? {
         if let others = property.requiredUnless {
             let names = others.map { Inline.value($0.value) }.joined(by: [.text(" or ")])
             return names.isEmpty ? [.text("Required")] : [.text("Required unless ")] + names
@@ -43,7 +43,7 @@ struct PropertyFacts {
     /// `further`: facts that follow.
     func facts(_ property: Property, _ further: [[Inline]] = []) -> [[Inline]] {
         var facts: [[Inline]] = []
-        if property.default != nil, let requirement = requirement(property) { facts.append(requirement) }
+        if let requirement = requirement(property) { facts.append(requirement) }
         facts.addFlag(property.readOnly, "Read-only", "Can be set")
         facts.addFlag(property.static, "Static", "Not static")
         facts.addFlag(property.binding, "Binding", "No binding")
@@ -52,7 +52,9 @@ struct PropertyFacts {
         if let limits = property.limits { facts.append(self.limits(limits)) }
         if let entry = property.entry { facts.append([.text("Takes the properties of "), links.entry(entry)]) }
         if let type = property.inheritedFrom { facts.append([.text("Inherited from ")] + typeLink(type)) }
-        if let values = property.values, !PropertyFacts.needTable(values) { facts.append(self.values(values)) }
+        if let values = property.values, !PropertyFacts.needTable(values), !areType(values, property.type?.value) {
+            facts.append(self.values(values))
+        }
         if !further.isEmpty { facts += further }
         return facts
     }
@@ -73,6 +75,12 @@ struct PropertyFacts {
     private func values(_ values: ByName<Case>) -> [Inline] {
         values.isEmpty
             ? [.text("No values")] : [.text("One of ")] + values.map { Inline.value($0.name) }.commaSeparated
+    }
+
+    /// Whether the type says the same: a union of these values.
+    private func areType(_ values: ByName<Case>, _ type: String?) -> Bool {
+        guard let literals = type.flatMap(LiteralUnion.init)?.values else { return false }
+        return literals.subtracting(LiteralUnion.nothing) == Set(values.names).subtracting(LiteralUnion.nothing)
     }
 
     static func needTable(_ values: ByName<Case>) -> Bool {

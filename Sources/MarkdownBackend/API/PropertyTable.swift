@@ -101,7 +101,7 @@ struct PropertyTable {
 
     private func itemDefault(_ items: Property) -> [Inline]? {
         let value = facts.default(items).inlines
-        return value.isEmpty ? nil : [.text(items.default == nil ? "" : "default ")] + value
+        return value.isEmpty ? nil : [.text("default ")] + value
     }
 }
 

@@ -59,7 +59,8 @@ struct TypeSection {
         let facts = PropertyFacts(links: links, implementation: implementation.key, owner: name)
         let rows = names.map { name -> [Cell] in
             guard let property = setting(name.value) else { return [Cell(Inline.value(name.value))] }
-            return [Cell(configurationName(name.value)), facts.type(property), facts.default(property)]
+            let value = [facts.default(property).inlines, facts.requirement(property) ?? []]
+            return [Cell(configurationName(name.value)), facts.type(property), Cell(value.commaSeparated)]
         }
         return rows.isEmpty ? .none : Content([.table(Table(["Property", "Type", "Default"], rows))])
     }

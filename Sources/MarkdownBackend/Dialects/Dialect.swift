@@ -13,6 +13,8 @@ struct Dialect: Sendable {
     /// Tables with more rows can be folded away by the reader; nil: none can. They are open at first, because a
     /// closed one would hide where a link to one of its rows leads, and what a reader searches the page for.
     var longestOpenTable: Int? = 40
+    /// Whether lines of tables may end within long names; not where the text itself is read.
+    var breaksCode = true
     let alerts: AlertForm
     let details: DetailsForm
     let tabs: TabsForm

@@ -12,25 +12,37 @@ struct Table: Equatable, Sendable {
     /// A table without the columns that no row fills; the first column, which names the rows, always stays.
     ///
     /// Rows shorter than the head are filled up, so that a table is always rectangular.
-    init(_ columns: [String], _ rows: [[Cell]]) {
+    init(_ columns: [String], _ rows: [[Cell]], words: String = "Description") {
         var cells: [Cell] = []
         cells.reserveCapacity(columns.count * rows.count)
         for row in rows {
             cells += row.prefix(columns.count)
             for _ in row.count..<max(row.count, columns.count) { cells.append(Cell()) }
         }
-        self.init(columns, cells: cells)
+        self.init(columns, cells: cells, words: words)
     }
 
     /// The same from the cells of all rows, of which each has as many as there are columns.
-    init(_ columns: [String], cells: [Cell]) {
+    ///
+    /// Where a phone would not show the column of `words` beside all others, it has theirs, too, so that nobody has to
+    /// scroll for what a row says.
+    init(_ columns: [String], cells: [Cell], words: String = "Description") {
         let width = columns.count
-        shown = columns.indices.filter { column in
+        let filled = columns.indices.filter { column in
             column == 0 || stride(from: column, to: cells.count, by: width).contains { !cells[$0].isEmpty }
         }
-        self.columns = shown.map { columns[$0] }
-        self.cells = cells
         self.width = width
+        let narrow = NarrowTable(columns: columns, cells: cells)
+        if let main = filled.last(where: { $0 > 0 && columns[$0] == words }), filled.count > 2,
+            !narrow.fits(filled, main: main)
+        {
+            shown = [0, main]
+            self.cells = narrow.folded(filled, into: main)
+        } else {
+            shown = filled
+            self.cells = cells
+        }
+        self.columns = shown.map { columns[$0] }
     }
 
     var rowCount: Int { width == 0 ? 0 : cells.count / width }

@@ -126,7 +126,7 @@ final class PageLinks {
     /// The text of a type, linked to the first type of the catalog that it mentions.
     func type(_ text: String, in implementation: String?, owner: String? = nil) -> [Inline] {
         let place = types.first(in: text, implementation: implementation, owner: owner)
-        return linked(Inline.value(text), place.flatMap(target))
+        return linked(Inline.type(text), place.flatMap(target))
     }
 
     private func target(of place: TypeIndex.Place) -> Target? {

@@ -16,7 +16,9 @@ struct PageReads: RecordVisitor {
         walk.walk(component.entry)
         for guidance in component.guidance { walk.walk(guidance) }
         for section in site.registry.configuration.sections.orEmpty() { walk.walk(section) }
-        return .parts(ids: walk.visitor.ids, tokens: walk.visitor.tokens)
+        // The title of an entry says what sets it apart from its twins.
+        let ids = walk.visitor.ids.union(walk.visitor.ids.flatMap { site.titles.twins[$0] ?? [] })
+        return .parts(ids: ids, tokens: walk.visitor.tokens)
     }
 
     private init(_ component: Component, site: SiteLinks) {

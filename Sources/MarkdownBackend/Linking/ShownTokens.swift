@@ -111,15 +111,13 @@ struct ShownTokens: Sendable {
         return chain
     }
 
-    /// What is to be said of a token: once, or for each theme where they differ.
+    /// What is to be said of a token: once, or for each context that makes a difference.
     /// `missing`: what is said of a theme without the token.
     func lines(
         _ shown: ShownToken, missing: [Inline] = [], _ text: (DesignToken) -> [Inline]
     ) -> [Inline] {
         if !shown.differs { return text(shown.token) }
-        let told = themes.map { ($0.title, $0.theme.tokens[shown.token.path].map(text) ?? missing) }
-        if told.allSatisfy({ $0.1 == told[0].1 }) { return told[0].1 }
-        return told.filter { !$0.1.isEmpty }.map { [.strong($0.0 + ":"), .text(" ")] + $0.1 }.asLines
+        return ThemeLines(themes: themes).of(themes.map { $0.theme.tokens[shown.token.path].map(text) ?? missing })
     }
 }
 

@@ -13,6 +13,7 @@ final class SiteLinks: Sendable {
     let tokens: ShownTokens
     /// The further pages about the whole catalog.
     let sitePages: [SitePage]
+    let titles: EntryTitles
     private let pages: [EntryID: EntryPage]
     private let scans: [EntryID: EntryScan]
 
@@ -39,11 +40,13 @@ final class SiteLinks: Sendable {
             }
         }
         self.documenters = documenters
+        titles = EntryTitles(registry)
         var pages: [EntryID: EntryPage] = [:]
         for component in registry.components {
             let path = Self.path(of: component.id)?.text
-            let link = path.map { Inline.link(Inline.words(component.title), .page($0, anchor: nil)) }
-            pages[component.id] = EntryPage(path: path, link: link ?? .text(component.title))
+            let title = titles.title(of: component)
+            let link = path.map { Inline.link(Inline.words(title), .page($0, anchor: nil)) }
+            pages[component.id] = EntryPage(path: path, link: link ?? .text(title))
         }
         self.pages = pages
     }

@@ -42,7 +42,7 @@ struct SiteOutline: Equatable, Sendable {
     /// nil when no entry of the category has a page.
     private static func section(_ category: CatalogCategory, _ site: SiteLinks) -> Section? {
         let items = category.members.compactMap { component in
-            site.pagePath(of: component.id).map { Item(title: component.title, path: $0) }
+            site.pagePath(of: component.id).map { Item(title: site.titles.title(of: component), path: $0) }
         }
         return items.isEmpty ? nil : Section(category.title, items)
     }

@@ -56,7 +56,7 @@ struct ComponentPage {
     func page() -> Page? {
         guard let path = links.site.pagePath(of: component.id) else { return nil }
         return Page(
-            path: path, title: Inline.words(component.entry.headline?.value ?? component.title),
+            path: path, title: Inline.words(component.entry.headline?.value ?? links.site.titles.title(of: component)),
             summary: component.entry.summary?.plainText ?? "", lead: lead(), sections: sections())
     }
 

@@ -70,16 +70,22 @@ struct Details {
     func examples(_ examples: [Example]?) -> Content {
         guard let examples, !examples.isEmpty else { return Content() }
         let group = { (example: Example) in example.group }
-        return Grouped.by(group, examples.filter { $0.hidden != true }) { examples in
-            examples.map(example).reduce(Content(), +)
+        let shown = examples.filter { $0.hidden != true }
+        let areSections = shown.count <= Self.mostSections
+        return Grouped.by(group, shown) { examples in
+            examples.map { example($0, isSection: areSections) }.reduce(Content(), +)
         }
     }
 
-    /// One example; with a title it is a section of its own.
-    func example(_ example: Example) -> Content {
-        let body = Content(exampleBlocks(example))
-        guard let title = example.title else { return body }
-        return Content(sections: [PageSection(Inline.words(title.value), body)])
+    /// More examples would flood what lists the sections of a page.
+    private static let mostSections = 8
+
+    /// One example. With a title it is a section of its own, or stands below the title.
+    private func example(_ example: Example, isSection: Bool) -> Content {
+        let body = exampleBlocks(example)
+        guard let title = example.title else { return Content(body) }
+        if isSection { return Content(sections: [PageSection(Inline.words(title.value), Content(body))]) }
+        return Content([.paragraph(title.value.isEmpty ? [.empty] : [.strong(title.value)])] + body)
     }
 
     func exampleBlocks(_ example: Example) -> [Block] {

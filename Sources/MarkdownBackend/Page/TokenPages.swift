@@ -114,8 +114,8 @@ struct TokenPages {
                     })
         }
         let shared = isShared ? first : nil
-        let columns = ["Token", "Type", "Value", "Written as", "Description", "Used by"]
-        let table = Table(columns, tokens.map { row($0, showsType: shared == nil) })
+        let columns = ["Token", "Value", "Type", "Written as", "Description", "Used by"]
+        let table = Table(columns, tokens.map { row($0, showsType: shared == nil) }, words: "Value")
         let lead = shared.map { [Block.paragraph([.strong("Type:"), .text(" ")] + Inline.value($0))] } ?? []
         return Content(lead + [.table(table)])
     }
@@ -123,12 +123,17 @@ struct TokenPages {
     private func row(_ shown: ShownToken, showsType: Bool) -> [Cell] {
         let token = shown.token
         let none = [Inline.text("none")]
-        let isResolved = !shown.differs && token.value == token.resolvedValue
+        let isResolved =
+            token.value == token.resolvedValue
+            && (!shown.differs
+                || site.tokens.themes.allSatisfy {
+                    $0.theme.tokens[token.path].map { $0.value == $0.resolvedValue } ?? true
+                })
         return [
             Cell([.anchor(shown.anchor)] + Inline.value(token.path)),
-            lines(shown, isShown: showsType) { token in token.type.map { Inline.value($0) } ?? [] },
             shown.differs
                 ? lines(shown, isShown: true, missing: none, ShownToken.resolvedValue) : Cell(shown.resolvedValue),
+            lines(shown, isShown: showsType) { token in token.type.map { Inline.value($0) } ?? [] },
             // Only where that is not the value as it stands.
             lines(shown, isShown: !isResolved, missing: none, value),
             lines(shown, isShown: true, description),

@@ -5,7 +5,8 @@ extension Dialect {
     /// Pages for readers that take Markdown as it is, such as language models.
     static let plain = Dialect(
         name: "plain", grammar: .gitHub, frame: .none, headingNames: .element, listsSections: false,
-        longestOpenTable: nil, alerts: .quote, details: .element(attribute: ""), tabs: .stacked, pictures: .element,
+        longestOpenTable: nil, breaksCode: false, alerts: .quote, details: .element(attribute: ""), tabs: .stacked,
+        pictures: .element,
         navigation: .none)
 }
 

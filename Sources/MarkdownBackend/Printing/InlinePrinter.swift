@@ -8,10 +8,10 @@ struct InlinePrinter {
     /// For prose on one line.
     private let prose: ProsePrinter
 
-    init(_ grammar: Grammar, links: any ProseLinkResolver, addresses: LinkAddress) {
-        self.grammar = grammar
+    init(_ escaping: MarkdownEscaping, links: any ProseLinkResolver, addresses: LinkAddress) {
+        self.escaping = escaping
         self.addresses = addresses
-        escaping = MarkdownEscaping(grammar)
+        grammar = escaping.grammar
         prose = ProsePrinter(grammar, links: links)
     }
 

@@ -12,9 +12,9 @@ struct PagePrinter {
     init(_ dialect: Dialect, targets: any LinkTargets, addresses: LinkAddress) {
         self.dialect = dialect
         self.addresses = addresses
-        escaping = MarkdownEscaping(dialect.grammar)
+        escaping = MarkdownEscaping(dialect.grammar, breaksCode: dialect.breaksCode)
         inlines = InlinePrinter(
-            dialect.grammar, links: ProseAddresses(targets: targets, addresses: addresses), addresses: addresses)
+            escaping, links: ProseAddresses(targets: targets, addresses: addresses), addresses: addresses)
     }
 
     /// The page as text that ends with a line break.

@@ -6,9 +6,12 @@
 /// issue numbers are not linked in files.
 struct MarkdownEscaping {
     let grammar: Grammar
+    /// Whether lines of tables may end within long names of code.
+    private let breaksCode: Bool
 
-    init(_ grammar: Grammar) {
+    init(_ grammar: Grammar, breaksCode: Bool = false) {
         self.grammar = grammar
+        self.breaksCode = breaksCode
     }
 
     /// Text that may stand anywhere in a line, also at its start and in a table, with its line breaks.
@@ -41,7 +44,7 @@ struct MarkdownEscaping {
         let isPlain = code.utf8.withContiguousStorageIfAvailable { bytes in
             bytes.first.map { $0 != UInt8(ascii: " ") } == true && bytes.allSatisfy { $0.isPlainInCode }
         }
-        if isPlain == true, grammar == .gitHub {
+        if isPlain == true, grammar == .gitHub, !inTable || !breaksCode || code.utf8.count <= CodeBreaks.longest {
             page.append(UInt8(ascii: "`"))
             page.append(code)
             page.append(UInt8(ascii: "`"))
@@ -77,6 +80,9 @@ struct MarkdownEscaping {
 
     private func codeSpan(_ line: String, inTable: Bool) -> String {
         if line.isEmpty { return "" }
+        if inTable, breaksCode, let pieces = CodeBreaks.pieces(of: line) {
+            return breakingCode(pieces, of: line)
+        }
         if let element = codeElement(line, inTable: inTable) { return element }
         if grammar == .docC, line.utf8.contains(UInt8(ascii: "`")) {
             return codeBetweenBackticks(line, inTable: inTable)
@@ -97,11 +103,24 @@ struct MarkdownEscaping {
             let isHarmless = line.utf8.allSatisfy { $0 != UInt8(ascii: "`") && $0 != UInt8(ascii: "\\") }
             let hasSpaceAtEnd = line.utf8.first == UInt8(ascii: " ") || line.utf8.last == UInt8(ascii: " ")
             let hasPipe = line.utf8.contains(UInt8(ascii: "|")) && (inTable || grammar == .kramdown)
-            // What is too long for one line of a cell has a class, so that a style can keep all other names whole.
-            let isLong = inTable && grammar == .pythonMarkdown && line.unicodeScalars.count > 60
-            guard !isHarmless || hasSpaceAtEnd || hasPipe || isLong else { return nil }
-            return "<code\(isLong ? " class=\"long\"" : "")>" + CharacterReference.literal(line) + "</code>"
+            guard !isHarmless || hasSpaceAtEnd || hasPipe else { return nil }
+            return "<code>" + CharacterReference.literal(line) + "</code>"
         }
+    }
+
+    /// Code that says where a line may end in it: an element of HTML, or several spans where the host drops elements.
+    private func breakingCode(_ pieces: [String], of line: String) -> String {
+        guard grammar.hasHTML else {
+            return pieces.map { codeSpan($0, inTable: true) }.joined(separator: grammar.separator)
+        }
+        let start = grammar == .vitePress && line.contains("{{") ? "<code v-pre>" : "<code>"
+        let isReferenced = !grammar.isCommonMark || grammar == .vitePress
+        let texts = pieces.map { piece in
+            isReferenced
+                ? CharacterReference.literal(piece).replacing("&#46;", with: ".")
+                : text(piece, mayHoldMath: piece.contains("$"), inLink: true)
+        }
+        return start + texts.joined(separator: grammar == .mdx ? "<wbr />" : "<wbr>") + "</code>"
     }
 
     /// Between two backticks or more, DocC looks for the name of a symbol, so those of the code are text between spans.

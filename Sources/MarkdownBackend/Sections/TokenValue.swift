@@ -28,14 +28,13 @@ extension SiteLinks {
 
     func resolvedValue(of token: ShownToken, besides told: [String]) -> [Inline] {
         if token.differs {
-            let lines = tokens.themes.map { theme -> (title: String, text: [Inline]) in
+            let texts = tokens.themes.map { theme -> [Inline] in
                 let chain = theme.theme.tokens.aliasChain(from: token.token.path, upTo: Self.longestChain + 1)
-                guard let first = chain.first else { return (theme.title, [.text("none")]) }
+                guard let first = chain.first else { return [.text("none")] }
                 let steps = chain.compactMap { tokens[$0.path] }
-                return (theme.title, value(ShownToken.resolvedValue(of: first), by: steps, besides: told))
+                return value(ShownToken.resolvedValue(of: first), by: steps, besides: told)
             }
-            if lines.allSatisfy({ $0.text == lines[0].text }) { return lines[0].text }
-            return lines.map { [.strong($0.title + ":"), .text(" ")] + $0.text }.asLines
+            return ThemeLines(themes: tokens.themes).of(texts)
         }
         let chain = tokens.aliasChain(from: token, upTo: Self.longestChain + 1)
         return value(token.resolvedValue, by: chain, besides: told)

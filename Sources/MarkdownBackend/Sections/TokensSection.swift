@@ -113,26 +113,19 @@ struct TokensSection {
         }
     }
 
-    /// How the token stands out from the one that it lies on; for each theme where they differ.
+    /// How the token stands out from the one that it lies on; for each context that makes a difference.
     private func contrast(_ token: ComponentToken) -> [Inline] {
         guard let background = token.background else { return [] }
         let links = flow.links
         let contrasts = token.contrasts(in: links.site.registry.themes)
-        let texts = contrasts.map { contrast in
-            guard let ratio = contrast.ratio else { return "depends on what lies behind" }
-            return "\(ratio.text), \(ratio.level?.rawValue ?? "below AA")"
-        }
         let name = Inline.value(Self.name(of: background, beside: token.path))
         let on: [Inline] = [.text("on ")] + (links.site.token(background).map { [.link(name, $0)] } ?? name)
-        guard let first = texts.first else { return on }
-        let isEverywhere = contrasts.count == links.site.registry.themes.count
-        if isEverywhere, texts.allSatisfy({ $0 == first }) { return [.text(first), .lineBreak] + on }
-        let titles = links.site.tokens.themes
-        let lines = zip(contrasts, texts).map { contrast, text -> [Inline] in
-            let title = titles.first { $0.theme.name == contrast.theme.name }?.title ?? contrast.theme.name
-            return [.strong(title + ":"), .text(" " + text)]
+        let texts = links.site.tokens.themes.map { theme -> [Inline] in
+            guard let contrast = contrasts.first(where: { $0.theme.name == theme.theme.name }) else { return [] }
+            guard let ratio = contrast.ratio else { return [.text("depends on what lies behind")] }
+            return [.text("\(ratio.text), \(ratio.level?.rawValue ?? "below AA")")]
         }
-        return (lines + [on]).asLines
+        return [ThemeLines(themes: links.site.tokens.themes).of(texts), on].asLines
     }
 
     /// What sets a path apart from another one of the same group; all of it in another group.

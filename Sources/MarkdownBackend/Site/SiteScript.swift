@@ -49,15 +49,6 @@ enum SiteScript {
             element.replaceChildren(...pieces.flatMap((piece, index) => (index ? [document.createElement("wbr"), piece] : [piece])));
           };
 
-          // Paths of tokens break behind a dot. What no line can hold, such as a long type, breaks anywhere.
-          const mendCode = (code) => {
-            code.classList.add("mended");
-            const name = code.textContent;
-            if (code.childElementCount > 0 || !/^[^\s()<>]{24,}$/.test(name)) return;
-            breakBetween(code, name.match(/[^./]*[./]|[^./]+$/g) ?? []);
-            if (code.childElementCount > 0) code.classList.replace("long", "path") || code.classList.add("path");
-          };
-
           // The name of a method breaks between its labels.
           const mendHeading = (code) => {
             code.classList.add("mended");
@@ -77,7 +68,6 @@ enum SiteScript {
 
           const mend = () => {
             document.querySelectorAll(".md-typeset td:not(.words, .text, .short)").forEach(mendCell);
-            document.querySelectorAll(".md-typeset td code:not(.mended)").forEach(mendCode);
             document.querySelectorAll(".md-typeset :is(h2, h3, h4, h5, h6) > code:not(.mended)").forEach(mendHeading);
             document.querySelectorAll(".md-nav--secondary .md-ellipsis:not(.mended)").forEach(mendEntry);
             document.querySelectorAll(".md-typeset__scrollwrap").forEach(mendFrame);

@@ -100,7 +100,7 @@ enum SiteStyle {
         }
 
         .md-typeset table:not([class]) td {
-          max-width: 24rem;
+          max-width: 36rem;
           overflow-wrap: break-word;
         }
 
@@ -117,21 +117,13 @@ enum SiteStyle {
           vertical-align: middle;
         }
 
-        /* In a cell a name stays whole, or breaks between its parts; only what no line could hold is broken. */
+        /* In a cell a name stays whole, or breaks between its parts. */
         .md-typeset table:not([class]) code {
-          white-space: nowrap;
           word-break: normal;
         }
 
-        .md-typeset table:not([class]) code.long {
-          display: inline-block;
-          min-width: 18rem;
+        .md-typeset table:not([class]) td + td code {
           overflow-wrap: anywhere;
-          white-space: normal;
-        }
-
-        .md-typeset table:not([class]) code.path {
-          white-space: normal;
         }
 
         .whole {

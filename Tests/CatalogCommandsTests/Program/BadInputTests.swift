@@ -59,7 +59,8 @@ struct BadInputTests {
         try FileManager.default.createSymbolicLink(
             atPath: program.folder.url.appendingPathComponent("components/link.yaml").path, withDestinationPath: "gone")
         try expectRefusal([
-            "error: cannot read 'components/link.yaml': there is no such file [unreadable]"
+            "error: cannot read 'components/folder.yaml': it is a folder, not a file [unreadable]",
+            "error: cannot read 'components/link.yaml': there is no such file [unreadable]",
         ])
     }
 

@@ -242,6 +242,11 @@ struct BuildCommandTests {
                 components/divider.yaml:12:3: note: 'line' is here first
                    12 |   line: The line.
                       |   ^~~~
+                  duplicate-key  1 error
+                  unknown-key    1 error
+                  unknown-state  1 error
+                  unknown-token  1 error
+                  wrong-kind     1 error
                 5 errors
 
                 """)

@@ -2,7 +2,7 @@ import CatalogTestSupport
 import Foundation
 import Testing
 
-/// Checking a catalog says of its outputs what building it says, as far as nothing has to be rendered for it.
+/// Checking a catalog says of its outputs what building it says.
 @Suite("Outputs that are checked")
 struct CheckedOutputsTests {
     private let program: CatalogProgram
@@ -122,6 +122,34 @@ struct CheckedOutputsTests {
         #expect(checked.output == "")
         #expect(built.status == 1)
         #expect(!program.exists("Output"))
+    }
+
+    @Test("check and build say the same of what is rendered, in the same order, and sum up the same notes")
+    func rendered() throws {
+        try write("outputs: { docs: { backend: markdown }, stubs: { backend: stub } }")
+        let properties = (1...5).map { "p\($0): { type: Bool, default: new X( }" }.joined(separator: ", ")
+        try program.write(
+            "components/divider.yaml",
+            CatalogProgram.divider + "description: See [it](#nowhere).\n"
+                + "implementations: { swiftui: { types: { Divider: { kind: struct, properties: { \(properties) } } } } }\n"
+        )
+        let before = try program.files(below: "")
+        let checked = try program.run("check")
+        #expect(try program.files(below: "") == before)
+        #expect(checked.errors == (try program.run("build").errors))
+        let lines = checked.errors.split(separator: "\n").map(String.init)
+        #expect(lines.count { $0.hasSuffix("[stub-default]") } == 4, "\(checked.errors)")
+        #expect(
+            lines.suffix(4) == [
+                "note: 2 further notes of this rule; '--verbose' shows all [stub-default]",
+                "  dead-link     1 warning", "  stub-default  5 notes", "1 warning, 5 notes",
+            ], "\(checked.errors)")
+        for command in ["check", "build"] {
+            let all = try program.run(command, "--verbose").errors
+            #expect(all.matches(of: /stub-default\]\n/).count == 5)
+        }
+        #expect(try program.run("check", "--format", "json").output.matches(of: /"stub-default"/).count == 5)
+        #expect(!(try program.run("check", "--entries-only").errors.contains("dead-link")))
     }
 
     @Test("findings of entries and of outputs are one list, by place, in every form")

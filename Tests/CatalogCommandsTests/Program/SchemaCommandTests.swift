@@ -56,6 +56,7 @@ struct SchemaCommandTests {
             refused.errors == """
                 error: 'Catalog/schemas/entry.schema.json' \(words) with '--to' [existing-file]
                 error: 'Catalog/schemas/types.schema.json' \(words) with '--to' [existing-file]
+                  existing-file  2 errors
                 2 errors
 
                 """)

@@ -45,6 +45,21 @@ enum DocsHost: String, CaseIterable, Sendable {
 
     /// Builds a site from the files of catalogs: name → path → text.
     func site(of catalogs: [String: [String: String]]) throws -> Site {
+        let built = self == .vitepress || self == .docusaurus ? "source" : "site"
+        let kind = [.vitepress, .docusaurus, .docc].contains(self) ? rawValue : "html"
+        let verdict = try verdict(on: catalogs, [kind, built]) { folder in
+            try BuiltPage.text(kind, folder.appendingPathComponent(built))
+        }
+        return Site(complaints: verdict.errors, pages: try BuiltPage.pages(verdict.output))
+    }
+
+    /// What is read from a folder in which a site has been built. What the host has to say stands in the errors.
+    ///
+    /// - Parameter isSound: Whether there is nothing to find fault with in what was read.
+    func verdict(
+        on catalogs: [String: [String: String]], _ words: [String], with others: [Judge] = [],
+        isSound: (String) -> Bool = { _ in true }, read: (_ folder: URL) throws -> String
+    ) throws -> Judge.Verdict {
         let folder = try TemporaryFolder()
         for (catalog, files) in catalogs {
             let place = self == .docc ? "source/\(Self.archive(catalog)).docc" : "source/\(catalog)"
@@ -52,20 +67,15 @@ enum DocsHost: String, CaseIterable, Sendable {
         }
         try configure(in: folder)
         let steps = steps(in: folder.url.path, catalogs: catalogs.keys.sorted())
-        let built = self == .vitepress || self == .docusaurus ? "source" : "site"
-        let kind = [.vitepress, .docusaurus, .docc].contains(self) ? rawValue : "html"
         let question = Question(
-            to: judges, steps.flatMap(\.arguments) + [kind, built], environment: Self.environment,
+            to: judges + others, steps.flatMap(\.arguments) + words, environment: Self.environment,
             reads: [folder.url])
-        // What the host has to say stands in the errors, what it has made in the output.
-        let verdict = try VerdictStore.current.verdict(on: question) {
-            $0.errors.allSatisfy(\.isWhitespace)
+        return try VerdictStore.current.verdict(on: question) {
+            $0.errors.allSatisfy(\.isWhitespace) && isSound($0.output)
         } ask: {
             let complaints = try build(steps, in: folder)
-            let pages = try BuiltPage.text(kind, folder.url.appendingPathComponent(built))
-            return Judge.Verdict(status: 0, output: pages, errors: complaints)
+            return Judge.Verdict(status: 0, output: try read(folder.url), errors: complaints)
         }
-        return Site(complaints: verdict.errors, pages: try BuiltPage.pages(verdict.output))
     }
 
     /// Where the site has what was made of a page of a catalog.

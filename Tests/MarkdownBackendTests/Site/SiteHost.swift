@@ -108,6 +108,14 @@ final class BuiltSite {
         }.output
     }
 
+    /// What a browser says of the tables of pages.
+    func tableVerdict(on pages: [String]) throws -> String {
+        try verdict(
+            TableJudge.arguments(pages), with: [.chromium], isSound: { TableJudge.isSound($0.output) },
+            of: { Judge.Verdict(status: 0, output: try TableJudge.run(on: pages, of: $0), errors: "") }
+        ).output
+    }
+
     /// What a browser with axe in it says of pages.
     func browserVerdict(on pages: [String]) throws -> BrowserJudge.Verdict {
         let said = try verdict(

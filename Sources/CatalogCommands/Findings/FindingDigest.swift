@@ -1,0 +1,39 @@
+import CatalogModel
+
+/// Findings as people read them: of many notes of one rule a few, and how many more there are.
+struct FindingDigest {
+    private let count: FindingCount
+    private let shown: [Diagnostic]
+    /// By the id of the rule, how many notes of it are left out.
+    private let further: [(rule: String, count: Int)]
+
+    /// As many notes of one rule as show what it is about.
+    private static let examples = 3
+
+    /// - Parameter isWhole: Whether to leave out none.
+    init(_ findings: [Diagnostic], isWhole: Bool = false) {
+        count = FindingCount(findings)
+        var counts: [String: Int] = [:]
+        shown = findings.filter { finding in
+            guard finding.severity == .note, !isWhole else { return true }
+            counts[finding.rule.id, default: 0] += 1
+            return counts[finding.rule.id, default: 0] <= Self.examples
+        }
+        further = counts.filter { $0.value > Self.examples }.map { ($0.key, $0.value - Self.examples) }
+            .sorted { $0.rule < $1.rule }
+    }
+
+    /// The findings, how many there are of each rule, and how many of all; nothing where there are none.
+    func text(_ layout: TextLayout) -> String {
+        if shown.isEmpty { return "" }
+        return TextFindings.text(shown, layout: layout) + remarks(layout) + count.table(layout) + "\(count)\n"
+    }
+
+    private func remarks(_ layout: TextLayout) -> String {
+        further.map { rule, count in
+            let words = "\(counted(count, "further note")) of this rule; '--verbose' shows all"
+            return layout.style.apply(.cyan, "note:") + " " + layout.style.apply(.bold, words) + " "
+                + layout.style.apply(.faint, "[\(rule)]") + "\n"
+        }.joined()
+    }
+}

@@ -1,0 +1,59 @@
+/// A type that lists its values, as TypeScript has it: `'small' | 'large'`.
+struct LiteralUnion {
+    /// The members as they are written, of which nothing but `|` stands between them.
+    let members: [String]
+
+    /// nil for any other type, and for one value alone.
+    init?(_ type: String) {
+        guard type.utf8.contains(UInt8(ascii: "|")), let members = Self.members(of: type), members.count > 1 else {
+            return nil
+        }
+        self.members = members
+    }
+
+    /// The values without their quotes.
+    var values: Set<String> {
+        Set(members.map { $0.first.map(Self.quotes.contains) == true ? String($0.dropFirst().dropLast()) : $0 })
+    }
+
+    private static let quotes: Set<Character> = ["'", "\"", "`"]
+    /// What says that there is no value.
+    static let nothing: Set<String> = ["null", "undefined", "nil"]
+    private static let words = nothing.union(["true", "false"])
+
+    private static func members(of type: String) -> [String]? {
+        var members: [String] = []
+        var rest = type.drop { $0.isWhitespace || $0 == "|" }
+        while let first = rest.first {
+            let member: Substring
+            if quotes.contains(first) {
+                guard let end = rest.dropFirst().firstIndex(of: first) else { return nil }
+                member = rest[...end]
+            } else {
+                member = rest.prefix { $0 != "|" && !$0.isWhitespace }
+                guard words.contains(String(member)) || Double(member) != nil else { return nil }
+            }
+            members.append(String(member))
+            rest = rest[member.endIndex...].drop(while: \.isWhitespace)
+            if rest.isEmpty { break }
+            guard rest.first == "|" else { return nil }
+            rest = rest.dropFirst().drop(while: \.isWhitespace)
+        }
+        return members
+    }
+}
+
+extension Inline {
+    /// A type as the author wrote it, without the bar that formatters of code begin a union with. A union of values has a
+    /// piece of code for each, between which a line may end.
+    static func type(_ text: String) -> [Inline] {
+        guard text.utf8.contains(UInt8(ascii: "|")) else { return value(text) }
+        if let union = LiteralUnion(text) {
+            return union.members.map { [Inline.code($0)] }.joined(by: [.text("\u{A0}| ")])
+        }
+        let start = text.drop(while: \.isWhitespace)
+        guard start.first == "|" else { return value(text) }
+        // On lines of their own or not, the members are one type.
+        return value(start.dropFirst().split(whereSeparator: \.isWhitespace).joined(separator: " "))
+    }
+}

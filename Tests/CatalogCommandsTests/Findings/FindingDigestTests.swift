@@ -1,0 +1,46 @@
+import CatalogModel
+import Testing
+
+@testable import CatalogCommands
+
+@Suite("Of many notes people read a few")
+struct FindingDigestTests {
+    private let findings =
+        (1...5).map { Diagnostic(.sampleNote, "n\($0)", at: nil) }
+        + (1...5).map { Diagnostic(.sampleWarning, "w\($0)", at: nil) } + [Diagnostic(.sample, "e", at: nil)]
+
+    private func text(_ findings: [Diagnostic], isVerbose: Bool = false) -> String {
+        FindingDigest(findings, isWhole: isVerbose).text(TextLayout(style: .plain, width: 80))
+    }
+
+    @Test("of each rule, and how to see all; no warning is left out, and a table counts everything by rule")
+    func digest() {
+        #expect(
+            text(findings) == """
+                note: n1 [sample-note]
+                note: n2 [sample-note]
+                note: n3 [sample-note]
+                warning: w1 [sample-warning]
+                warning: w2 [sample-warning]
+                warning: w3 [sample-warning]
+                warning: w4 [sample-warning]
+                warning: w5 [sample-warning]
+                error: e [sample]
+                note: 2 further notes of this rule; '--verbose' shows all [sample-note]
+                  sample          1 error
+                  sample-warning  5 warnings
+                  sample-note     5 notes
+                1 error, 5 warnings, 5 notes
+
+                """)
+    }
+
+    @Test("unless they ask for all, and programs always do")
+    func whole() {
+        let all = text(findings, isVerbose: true)
+        #expect(all.contains("note: n5 [sample-note]\n") && !all.contains("further"))
+        #expect(FindingFormat.json.text(findings, false, .output).contains(#""message": "n5""#))
+        #expect(text([Diagnostic(.sample, "e", at: nil)]) == "error: e [sample]\n1 error\n")
+        #expect(text([]) == "")
+    }
+}

@@ -1,0 +1,120 @@
+import Testing
+
+@testable import MarkdownBackend
+
+@Suite("A table that a phone has no room for")
+struct NarrowTableTests {
+    private func rows(_ properties: String) async throws -> [String] {
+        let pages = try await TestPages([
+            "a": "implementations: { lit: { types: { X: { properties: {\(properties)} } } } }"
+        ])
+        return try pages.section("#### Properties", of: "a").split(separator: "\n").map {
+            String($0).replacing(/<a id="[^"]*"><\/a>/, with: "")
+        }
+    }
+
+    @Test("says in the column of words what others would, and one that fits has its columns")
+    func folding() async throws {
+        #expect(
+            try await rows(
+                """
+                controller: { type: Controller, default: "new Controller(this, { sees: ['input'] })",
+                  attribute: control, description: Sees what people do., readOnly: true }, on: { type: Bool }
+                """) == [
+                    "| Property | Description |", "| --- | --- |",
+                    "| `controller` | Type: `Controller` · Attribute: `control` · Default: `new Controller(this, { sees: "
+                        + "['input'] })`<br>Sees what people do.<br>Read-only |",
+                    "| `on` | Type: `Bool` |",
+                ])
+        #expect(
+            try await rows("on: { type: Bool, description: Whether it is on. }") == [
+                "| Property | Type | Description |", "| --- | --- | --- |", "| `on` | `Bool` | Whether it is on. |",
+            ])
+    }
+
+    @Test("has a union of values once, without the bar that it begins with")
+    func union() async throws {
+        #expect(
+            try await rows("size: { type: \"| 'small' | 'large' | null\", values: [small, large] }") == [
+                "| Property | Type |", "| --- | --- |",
+                "| `size` | `'small'`\u{A0}\\| `'large'`\u{A0}\\| `null` |",
+            ])
+        // Other values than those of the type are a fact of their own.
+        #expect(
+            try await rows("size: { type: \"'small' | 'large'\", values: [small] }").last
+                == "| `size` | `'small'`\u{A0}\\| `'large'` | One of `small` |")
+        #expect(try await rows("size: { type: \"\\n  | Small\\n  | Large\" }").last == "| `size` | `Small \\| Large` |")
+    }
+
+    @Test("says that a property is required, whatever its default")
+    func required() async throws {
+        #expect(
+            try await rows("name: { default: '', required: true }").last == "| `name` | *empty* | Required |")
+        let pages = try await TestPages([
+            "a": """
+            implementations:
+              lit: { types: { X: { configuration: [name], properties: { name: { default: '', required: true } } } } }
+            """
+        ])
+        #expect(try pages.section("#### Configuration", of: "a").hasSuffix("| *empty*, Required |"))
+    }
+
+    @Test("ends lines within long names of code, behind what joins their parts and before capital letters")
+    func breaks() {
+        #expect(CodeBreaks.pieces(of: "palette.cherry.600") == nil)
+        #expect(CodeBreaks.pieces(of: "one two three four five six seven") == nil)
+        #expect(
+            CodeBreaks.pieces(of: "theme.color.text-input.border") == ["theme.", "color.", "text-", "input.", "border"])
+        #expect(
+            CodeBreaks.pieces(of: "onNameOfATypeOfTheSystem::all")
+                == ["on", "Name", "Of", "AType", "Of", "The", "System::", "all"])
+        #expect(
+            CodeBreaks.pieces(of: "x Array<Map<string,number>> y") == ["x Array<", "Map<", "string,", "number>> y"])
+    }
+
+    @Test(
+        "keeps names to the letter in each grammar",
+        arguments: [
+            (Grammar.gitHub, "<code>a\\_<wbr>long.<wbr>name\\*of.{<wbr>code}.<wbr>here</code>"),
+            (.mdx, "<code>a\\_<wbr />long.<wbr />name\\*of.\\{<wbr />code\\}.<wbr />here</code>"),
+            (.docC, "`a_`\u{200B}`long.`\u{200B}`name*of.{`\u{200B}`code}.`\u{200B}`here`"),
+            (
+                .kramdown,
+                "<code>a&#95;<wbr>long.<wbr>name&#42;of.&#123;<wbr>code&#125;.<wbr>here</code>"
+            ),
+        ])
+    func grammars(grammar: Grammar, expected: String) {
+        let name = "a_long.name*of.{code}.here"
+        #expect(MarkdownEscaping(grammar, breaksCode: true).code(name, inTable: true) == expected)
+        #expect(MarkdownEscaping(grammar).code(name, inTable: true) == "`\(name)`")
+    }
+
+    @Test("lists more examples than a table of contents has room for below their titles, not under headings")
+    func examples() async throws {
+        func outline(_ count: Int) async throws -> [String] {
+            let examples = (1...count).map { "{ title: Number \($0), code: x }" }.joined(separator: ", ")
+            return try await TestPages(["a": "examples: [\(examples)]"]).page("a").outline
+        }
+        // The first one is the quick start.
+        #expect(try await outline(9).count == 10)
+        #expect(try await outline(10) == ["Quick start", "Examples"])
+    }
+
+    @Test("comes after properties, and has slots in the order of the author")
+    func order() async throws {
+        let pages = try await TestPages([
+            "a": """
+            implementations:
+              lit:
+                types:
+                  X:
+                    slots: { zeta: Last., alpha: First. }
+                    events: { change: Another text. }
+                    properties: { text: What it says. }
+            """
+        ])
+        #expect(try pages.page("a").outline == ["API reference", "  X", "    Properties", "    Events", "    Slots"])
+        let rows = try pages.section("#### Slots", of: "a").split(separator: "\n").dropFirst(2)
+        #expect(rows.map { $0.contains("`zeta`") } == [true, false])
+    }
+}
