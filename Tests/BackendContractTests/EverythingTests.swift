@@ -10,12 +10,14 @@ struct EverythingTests {
     /// The backend of tokens hands these out, and nothing else of an entry.
     private static let backends = BuiltInBackends.all.filter { $0.name != "tokens" }
 
-    private static func registry(_ entry: EverythingEntry) async throws -> ComponentRegistry {
+    private static func registry(_ entry: EverythingEntry, sourceLocation: SourceLocation = #_sourceLocation)
+        async throws -> ComponentRegistry
+    {
         let loaded = await Snippet.load(
             EverythingEntry.others.merging([EverythingEntry.id: entry.text]) { $1 }, files: EverythingEntry.files)
         let errors = loaded.diagnostics.filter { $0.severity == .error }
-        try #require(errors.map(\.testDescription) == [])
-        return try #require(loaded.registry)
+        try #require(errors.map(\.testDescription) == [], sourceLocation: sourceLocation)
+        return try #require(loaded.registry, sourceLocation: sourceLocation)
     }
 
     /// The files of each backend that are about the entry with everything, as one text.
@@ -33,7 +35,7 @@ struct EverythingTests {
     @Test(
         "is in each output",
         arguments: [(["uikit"], "class"), (["uikit", "compose"], "object"), (["web"], "element")]
-            + TypeDeclaration.Kind.allCases.map { (["swiftui"], $0.rawValue) })
+            + Thoroughness.some(TypeDeclaration.Kind.allCases, every: 4).map { (["swiftui"], $0.rawValue) })
     func words(implementations: [String], kind: String) async throws {
         let entry = EverythingEntry(try AuthoringSchema.load(), implementations: implementations, kind: kind)
         #expect(entry.words.count > 1_000)
@@ -52,7 +54,7 @@ struct EverythingTests {
         #expect(entry.switches.count > 60)
         let outputs = await Self.outputs(try await Self.registry(entry))
         #expect(outputs.keys.sorted() == ["json-schema", "markdown", "site", "stub"])
-        for key in entry.switches {
+        for key in Thoroughness.some(entry.switches, every: 4) {
             let flipped = EverythingEntry(schema, depth: 5, flipped: key)
             let others = await Self.outputs(try await Self.registry(flipped))
             for (backend, output) in outputs.sorted(by: { $0.key < $1.key }) {

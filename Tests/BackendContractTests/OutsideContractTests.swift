@@ -52,10 +52,11 @@ struct OutsideContractTests {
     }
 
     private func files(
-        _ backend: any Backend, _ registry: ComponentRegistry, _ options: BackendOptions
+        _ backend: any Backend, _ registry: ComponentRegistry, _ options: BackendOptions,
+        sourceLocation: SourceLocation = #_sourceLocation
     ) async throws -> [String: [UInt8]] {
         let renderings = await backend.plan(registry, options: options).map { $0.render() }
-        #expect(renderings.flatMap(\.diagnostics.all).map(\.message) == [])
+        #expect(renderings.flatMap(\.diagnostics.all).map(\.message) == [], sourceLocation: sourceLocation)
         return Dictionary(
             renderings.flatMap(\.files).map { ($0.path.text, $0.bytes) }, uniquingKeysWith: { first, _ in first })
     }

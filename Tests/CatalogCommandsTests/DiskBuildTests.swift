@@ -77,9 +77,9 @@ struct DiskBuildTests {
         let fixture = try DiskFixture(["a/b": "1"])
         try await fixture.build()
         let umask = umaskOfProcess()
-        func permissions(_ path: String) throws -> Int {
+        func permissions(_ path: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> Int {
             let attributes = try FileManager.default.attributesOfItem(atPath: fixture.url(path).path)
-            return try #require(attributes[.posixPermissions] as? Int)
+            return try #require(attributes[.posixPermissions] as? Int, sourceLocation: sourceLocation)
         }
         #expect(try permissions("a/b") == 0o644 & ~umask)
         #expect(try permissions("a") == 0o755 & ~umask)

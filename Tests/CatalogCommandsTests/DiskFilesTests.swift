@@ -17,10 +17,12 @@ struct DiskFilesTests {
         try FileManager.default.createSymbolicLink(atPath: "\(root)/\(path)", withDestinationPath: target)
     }
 
-    private func listed(_ folder: String? = nil, _ files: DiskFiles = DiskFiles()) throws -> [String] {
+    private func listed(
+        _ folder: String? = nil, _ files: DiskFiles = DiskFiles(), sourceLocation: SourceLocation = #_sourceLocation
+    ) throws -> [String] {
         let folder = folder ?? root
         let paths = try files.files(below: folder)
-        #expect(paths.allSatisfy { $0.hasPrefix(folder + "/") })
+        #expect(paths.allSatisfy { $0.hasPrefix(folder + "/") }, sourceLocation: sourceLocation)
         return paths.map { String($0.dropFirst(folder.count + 1)) }
     }
 

@@ -49,8 +49,10 @@ struct DiskPermissionTests {
         return try await body()
     }
 
-    private func problem(_ body: () async throws -> BuildResult) async -> String? {
-        await #expect(throws: DiskProblem.self) { try await body() }?.message
+    private func problem(_ body: () async throws -> BuildResult, sourceLocation: SourceLocation = #_sourceLocation)
+        async -> String?
+    {
+        await #expect(throws: DiskProblem.self, sourceLocation: sourceLocation) { try await body() }?.message
     }
 
     @Test("a read-only place for the output")

@@ -17,7 +17,10 @@ struct InterruptedBuild {
     let staging: OutputStaging
 
     /// Renders some files for the folder of a fixture and plans what has to happen there.
-    init(_ texts: [String: String], in fixture: DiskFixture, from place: WaitingPlace) async throws {
+    init(
+        _ texts: [String: String], in fixture: DiskFixture, from place: WaitingPlace,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) async throws {
         let target = OutputTarget(
             name: "docs", backend: "paper", folder: "docs", location: System.canonical(fixture.url("").path),
             range: nil, edits: fixture.backends[0].edits)
@@ -31,11 +34,11 @@ struct InterruptedBuild {
         let outputs = await OutputRenderer.render(
             [RenderJob(target, units: units)], keepers: place == .disk ? ["docs": staging] : [:],
             diagnostics: &diagnostics)
-        let output = try #require(outputs.first)
+        let output = try #require(outputs.first, sourceLocation: sourceLocation)
         let snapshot = try await OutputFolder(target: target).snapshot(for: output)
         plan = OutputPlan(output, onDisk: snapshot, diagnostics: &diagnostics)
         self.staging = staging
-        #expect(!diagnostics.hasErrors)
+        #expect(!diagnostics.hasErrors, sourceLocation: sourceLocation)
     }
 
     /// Leaves everything as it is, and lets other builds to the folder.

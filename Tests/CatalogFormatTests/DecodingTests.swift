@@ -5,11 +5,11 @@ import Testing
 
 /// The rules of the format that hold everywhere.
 struct DecodingTests {
-    private func decode(_ lines: String) throws -> Entry {
+    private func decode(_ lines: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> Entry {
         let text = "id: box\ntitle: Box\nsummary: A box.\n\(lines)\n"
         let decoded = FormatDecoder.entry(SourceFile(path: "box.yaml", text: text))
-        #expect(decoded.diagnostics.all.map(\.testDescription) == [])
-        return try #require(decoded.record)
+        #expect(decoded.diagnostics.all.map(\.testDescription) == [], sourceLocation: sourceLocation)
+        return try #require(decoded.record, sourceLocation: sourceLocation)
     }
 
     @Test func threeLinesAreEnough() throws {

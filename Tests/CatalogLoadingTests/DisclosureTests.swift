@@ -9,12 +9,15 @@ struct DisclosureTests {
     private static let usual = Disclosure(.records, [.public, .protected])
 
     private static func registry(
-        _ entries: [String: String], files: [String: String] = [:], catalog: String = "format: 1\nname: Test"
+        _ entries: [String: String], files: [String: String] = [:], catalog: String = "format: 1\nname: Test",
+        sourceLocation: SourceLocation = #_sourceLocation
     ) async throws -> ComponentRegistry {
         let loaded = await Snippet.load(
             entries.reduce(into: [:]) { $0[$1.key] = Snippet.entry($1.key, $1.value) }, files: files, catalog: catalog)
-        #expect(loaded.diagnostics.filter { $0.severity == .error }.map(\.testDescription) == [])
-        return try #require(loaded.registry)
+        #expect(
+            loaded.diagnostics.filter { $0.severity == .error }.map(\.testDescription) == [],
+            sourceLocation: sourceLocation)
+        return try #require(loaded.registry, sourceLocation: sourceLocation)
     }
 
     @Test("is all of a catalog that has nothing to hide, and then nothing is made anew")

@@ -4,10 +4,12 @@ import Testing
 
 /// What records take from their namesakes and from other entries.
 struct NamesakeTests {
-    private func registry(_ entries: [String: String]) async throws -> ComponentRegistry {
+    private func registry(_ entries: [String: String], sourceLocation: SourceLocation = #_sourceLocation) async throws
+        -> ComponentRegistry
+    {
         let loaded = await Snippet.load(entries)
-        #expect(loaded.diagnostics.map(\.testDescription) == [])
-        return try #require(loaded.registry)
+        #expect(loaded.diagnostics.map(\.testDescription) == [], sourceLocation: sourceLocation)
+        return try #require(loaded.registry, sourceLocation: sourceLocation)
     }
 
     @Test func membersTakeDescriptionTypeValuesAndLimits() async throws {

@@ -21,12 +21,14 @@ struct TokenImpactTests {
         }
         """
 
-    private func registry(_ entries: [String: String], tokens: String = tokens) async throws -> ComponentRegistry {
+    private func registry(
+        _ entries: [String: String], tokens: String = tokens, sourceLocation: SourceLocation = #_sourceLocation
+    ) async throws -> ComponentRegistry {
         let loaded = await Snippet.load(
             entries, files: ["base.tokens.json": tokens],
             catalog: "format: 1\nname: Test\ntokens: base.tokens.json")
-        #expect(loaded.diagnostics.map(\.testDescription) == [])
-        return try #require(loaded.registry)
+        #expect(loaded.diagnostics.map(\.testDescription) == [], sourceLocation: sourceLocation)
+        return try #require(loaded.registry, sourceLocation: sourceLocation)
     }
 
     @Test("tokens, through aliases and from within composite values")

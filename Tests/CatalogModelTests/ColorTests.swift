@@ -93,8 +93,10 @@ struct ColorTests {
     @Test("contrast ratios and the levels that they meet")
     func contrast() throws {
         let white = gray(255)
-        func ratio(_ byte: Double, alpha: Double = 1) throws -> ContrastRatio {
-            try #require(ContrastRatio(of: gray(byte, alpha: alpha), on: white))
+        func ratio(_ byte: Double, alpha: Double = 1, sourceLocation: SourceLocation = #_sourceLocation) throws
+            -> ContrastRatio
+        {
+            try #require(ContrastRatio(of: gray(byte, alpha: alpha), on: white), sourceLocation: sourceLocation)
         }
         #expect(try ratio(0).text == "21.00 : 1")
         #expect(try ratio(0).level == .aaa)

@@ -1,4 +1,5 @@
 import CatalogModel
+import CatalogTestSupport
 import Testing
 
 struct SourceTextTests {
@@ -29,7 +30,7 @@ struct SourceTextTests {
     /// Would take hours if each place were looked for from the beginning of the file.
     @Test(arguments: ["é, ", "e, ", "é,\n", "e,\r\n"])
     func findsPlacesAnywhereInLongFiles(_ part: String) {
-        let count = 50_000
+        let count = Thoroughness.rounds(10_000, of: 50_000)
         let file = SourceFile(path: "long.yaml", text: String(repeating: part, count: count))
         let size = part.utf8.count
         for index in 0..<count {

@@ -4,11 +4,11 @@ import Testing
 @testable import CatalogProse
 
 struct ProseInlineTests {
-    private func inlines(_ text: String) -> [ProseInline] {
+    private func inlines(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) -> [ProseInline] {
         let parsed = ParsedProse(text)
         guard parsed.findings.isEmpty, case .paragraph(let inlines)? = parsed.blocks.first, parsed.blocks.count == 1
         else {
-            Issue.record("no clean paragraph: \(parsed)")
+            Issue.record("no clean paragraph: \(parsed)", sourceLocation: sourceLocation)
             return []
         }
         return inlines

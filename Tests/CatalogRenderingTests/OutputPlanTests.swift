@@ -40,7 +40,8 @@ struct OutputPlanTests {
         var diagnostics = Diagnostics()
         let plan = OutputPlan(
             RenderedOutput(target(), files), onDisk: DiskSnapshot(records: records, states: states),
-            allowing: .init(overwriting: Set(try overwriting.map(path))), besides: others, diagnostics: &diagnostics)
+            allowing: .init(overwriting: Set(try overwriting.map { try path($0) })), besides: others,
+            diagnostics: &diagnostics)
         return (plan, said(diagnostics))
     }
 

@@ -3,7 +3,9 @@ import CatalogRendering
 import Testing
 
 /// A path that is known to be one.
-func path(_ text: String) throws -> OutputPath { try #require(OutputPath(text)) }
+func path(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> OutputPath {
+    try #require(OutputPath(text), sourceLocation: sourceLocation)
+}
 
 /// `catalog.yaml` as far as findings point at it: one line for each name.
 struct ConfigurationFile {
@@ -14,10 +16,10 @@ struct ConfigurationFile {
     }
 
     /// The first place of some text.
-    func range(_ text: String) throws -> SourceRange {
+    func range(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> SourceRange {
         let whole = file.range(ofBytes: 0..<file.bytes.count)
         let range = whole.narrowed(to: text)
-        try #require(range != whole)
+        try #require(range != whole, sourceLocation: sourceLocation)
         return range
     }
 

@@ -10,7 +10,9 @@ struct SpecimenCatalog {
     /// - Parameters:
     ///   - entry: What stands below the first lines of the entry `lamp`.
     ///   - tokens: Further tokens, as members of a JSON object.
-    init(_ entry: String, title: String = "Lamp", tokens: String = "") async throws {
+    init(
+        _ entry: String, title: String = "Lamp", tokens: String = "", sourceLocation: SourceLocation = #_sourceLocation
+    ) async throws {
         let loaded = await Snippet.load(
             ["lamp": "id: lamp\ntitle: \(JSONValue.string(title).compact)\nsummary: A test.\n" + entry],
             files: [
@@ -34,8 +36,8 @@ struct SpecimenCatalog {
                 tokens: theme.resolver.json
                 themes: { light: { inputs: { look: light } }, dark: { inputs: { look: dark } } }
                 """)
-        try #require(loaded.diagnostics.map(\.testDescription) == [])
-        registry = try #require(loaded.registry)
+        try #require(loaded.diagnostics.map(\.testDescription) == [], sourceLocation: sourceLocation)
+        registry = try #require(loaded.registry, sourceLocation: sourceLocation)
     }
 
     static let white = color("1, 1, 1")
@@ -80,11 +82,11 @@ struct SpecimenCatalog {
     }
 
     /// The picture of the only row in the first theme, without its frame: from the first shape to the last.
-    func shapes() throws -> String {
+    func shapes(sourceLocation: SourceLocation = #_sourceLocation) throws -> String {
         let sheet = sheet
-        try #require(sheet.rows.count == 1)
-        let text = try #require(sheet.rows[0].looks[0]).svg(title: "T", description: "")
-        let start = try #require(text.firstRange(of: "</title>")?.upperBound)
+        try #require(sheet.rows.count == 1, sourceLocation: sourceLocation)
+        let text = try #require(sheet.rows[0].looks[0], sourceLocation: sourceLocation).svg(title: "T", description: "")
+        let start = try #require(text.firstRange(of: "</title>")?.upperBound, sourceLocation: sourceLocation)
         return String(text[start...].dropLast("</svg>\n".count))
     }
 }

@@ -1,8 +1,8 @@
 import Foundation
 
 /// The entry format as the schema for editors tells it: which keys a record has, and what stands behind them.
-package struct AuthoringSchema {
-    indirect enum Form {
+package struct AuthoringSchema: Sendable {
+    indirect enum Form: Sendable {
         case text, prose, tree, id, flag, data
         case choice([String])
         case record(String)
@@ -12,8 +12,10 @@ package struct AuthoringSchema {
 
     fileprivate let definitions: [String: SchemaNode]
 
-    /// The schema that stands in the repository.
-    package static func load() throws -> AuthoringSchema {
+    /// The schema that stands in the repository, read once.
+    package static func load() throws -> AuthoringSchema { try loaded.get() }
+
+    private static let loaded = Result {
         let file = SharedData.repository.appendingPathComponent("Catalog/schemas/entry.schema.json")
         let root = try JSONDecoder().decode(SchemaNode.self, from: try Data(contentsOf: file))
         return AuthoringSchema(definitions: root.definitions)

@@ -27,7 +27,10 @@ public struct ContractCatalogs: Sendable {
         public let description: String
     }
 
-    public static func load() async throws -> ContractCatalogs {
+    /// The catalogs; all tests share them.
+    public static func load() async throws -> ContractCatalogs { try await loading.value }
+
+    private static let loading = Task {
         let full = try await read(ContractText.full)
         let changes = ContractText.full.merging(ContractText.changes) { $1 }
         return ContractCatalogs(

@@ -4,8 +4,10 @@ import Foundation
 
 /// Registries that several backends are judged with.
 public enum JudgedRegistries {
-    /// The repository's own catalog.
-    public static func own() async throws -> ComponentRegistry {
+    /// The repository's own catalog; all tests share one.
+    public static func own() async throws -> ComponentRegistry { try await ownLoading.value }
+
+    private static let ownLoading = Task {
         try require(await CatalogLoader.load("catalog.yaml", from: InMemoryFiles(bytes: try ownFiles())))
     }
 
@@ -22,8 +24,10 @@ public enum JudgedRegistries {
         return files
     }
 
-    /// The entries that tried the format out.
-    public static func trialEntries() async throws -> ComponentRegistry {
+    /// The entries that tried the format out; all tests share them.
+    public static func trialEntries() async throws -> ComponentRegistry { try await trialLoading.value }
+
+    private static let trialLoading = Task {
         var entries: [String: String] = [:]
         for file in SharedData.files(below: "format-trial/entries", suffix: ".yaml") {
             let id = file.deletingPathExtension().lastPathComponent

@@ -28,15 +28,26 @@ struct Loaded {
     }
 
     /// Loads an example of the specification, with comments and trailing commas.
-    init(example: URL) throws {
+    init(example: URL, sourceLocation: SourceLocation = #_sourceLocation) throws {
         let file = SourceFile(path: "a.json", bytes: Array(try Data(contentsOf: example)))
-        self.init(documents: [(file, try #require(RelaxedJSON.read(file), "\(example.path) is not even relaxed JSON"))])
+        self.init(documents: [
+            (
+                file,
+                try #require(
+                    RelaxedJSON.read(file), "\(example.path) is not even relaxed JSON", sourceLocation: sourceLocation)
+            )
+        ])
     }
 
-    private init(files: [SourceFile]) throws {
+    private init(files: [SourceFile], sourceLocation: SourceLocation = #_sourceLocation) throws {
         var found = Diagnostics()
         let documents = try files.map { file in
-            (file, try #require(YAMLReader.read(file, diagnostics: &found), "\(file.path) cannot be read"))
+            (
+                file,
+                try #require(
+                    YAMLReader.read(file, diagnostics: &found), "\(file.path) cannot be read",
+                    sourceLocation: sourceLocation)
+            )
         }
         self.init(documents: documents, found)
     }

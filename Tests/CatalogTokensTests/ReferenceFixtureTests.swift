@@ -8,12 +8,12 @@ import Testing
 /// Fixtures of another tool about references. They are plain objects; here each of their values becomes a token.
 @Suite("Fixtures about references", .enabled(if: SharedData.isPresent, "\(SharedData.reason)"))
 struct ReferenceFixtureTests {
-    private func load(_ names: String...) throws -> Loaded {
+    private func load(_ names: String..., sourceLocation: SourceLocation = #_sourceLocation) throws -> Loaded {
         try Loaded(
             documents: names.enumerated().map { index, name in
                 let url = SharedData.url("data/tokens/style-dictionary/\(name).json")
                 let file = SourceFile(path: "\(["a", "b"][index]).json", bytes: Array(try Data(contentsOf: url)))
-                return (file, tokens(in: try #require(RelaxedJSON.read(file))))
+                return (file, tokens(in: try #require(RelaxedJSON.read(file), sourceLocation: sourceLocation)))
             })
     }
 

@@ -28,10 +28,13 @@ struct System {
 
     init(
         _ file: SourceFile, root: YAMLNode? = nil, themes: [String] = [], everyPermutation: Bool = false,
-        read: @escaping (String) -> [UInt8]?
+        read: @escaping (String) -> [UInt8]?, sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
         var found = Diagnostics()
-        let root = try root ?? #require(YAMLReader.read(file, diagnostics: &found), "\(file.path) cannot be read")
+        let root =
+            try root ?? #require(
+                YAMLReader.read(file, diagnostics: &found), "\(file.path) cannot be read",
+                sourceLocation: sourceLocation)
         system = TokenSystem(resolver: root, diagnostics: &found) { path, place, found in
             if let bytes = read(path) { return SourceFile(path: path, bytes: bytes) }
             found.report(Diagnostic(Self.missing, "there is no file '\(path)'", at: place))

@@ -1,3 +1,4 @@
+import CatalogTestSupport
 import CatalogTypes
 import Testing
 
@@ -158,7 +159,7 @@ struct TypeParserTests {
         ]
         var state: UInt64 = 42
         var readable = 0
-        for _ in 0..<20_000 {
+        for _ in 0..<Thoroughness.rounds(5_000, of: 20_000) {
             var text = ""
             state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
             for _ in 0...(state >> 33) % 14 {
@@ -171,7 +172,7 @@ struct TypeParserTests {
                 _ = type.replacing(["A": .name("Int")])
             }
         }
-        #expect(readable > 300)
+        #expect(readable > Thoroughness.rounds(75, of: 300))
     }
 
     @Test(

@@ -1,4 +1,5 @@
 import CatalogModel
+import CatalogTestSupport
 import CatalogYAML
 import Testing
 
@@ -118,13 +119,14 @@ struct FileTests {
         ("", "\"", ""), ("[", "\"a\" b, ", "]"), ("", "- # a\n", ""), ("{", "é:é,", "}"), ("", "é:é\n", "a: b"),
     ])
     func costGrowsWithTheLength(_ start: String, _ part: String, _ end: String) {
-        let text = start + String(repeating: part, count: 60_000 / part.utf8.count) + end
+        let text =
+            start + String(repeating: part, count: Thoroughness.rounds(20_000, of: 60_000) / part.utf8.count) + end
         #expect(Reading(text).findings.count <= YAMLLimits.findings + 1)
     }
 
     @Test(arguments: ["{\"é\": 1},", "\"\\ud800é\",", "1, /**/", "é "])
     func costOfJSONGrowsWithTheLength(_ part: String) {
-        let text = "[" + String(repeating: part, count: 60_000 / part.utf8.count) + "]"
+        let text = "[" + String(repeating: part, count: Thoroughness.rounds(20_000, of: 60_000) / part.utf8.count) + "]"
         #expect(Reading(text, path: "a.json").findings.count <= YAMLLimits.findings + 1)
     }
 

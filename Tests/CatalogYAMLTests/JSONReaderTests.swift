@@ -3,12 +3,16 @@ import CatalogYAML
 import Testing
 
 struct JSONReaderTests {
-    private func check(_ marked: String, _ messages: String..., tree: String? = nil) {
+    private func check(
+        _ marked: String, _ messages: String..., tree: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
+    ) {
         let source = MarkedSource(marked, path: "a.tokens.json")
         let reading = Reading(source.file)
-        #expect(reading.findings.map(\.message) == messages)
-        #expect(reading.findings.compactMap { $0.range.map(Reading.places) } == source.ranges.map(Reading.places))
-        #expect(reading.tree == tree)
+        #expect(reading.findings.map(\.message) == messages, sourceLocation: sourceLocation)
+        #expect(
+            reading.findings.compactMap { $0.range.map(Reading.places) } == source.ranges.map(Reading.places),
+            sourceLocation: sourceLocation)
+        #expect(reading.tree == tree, sourceLocation: sourceLocation)
     }
 
     @Test func nodesAreThoseOfYAML() throws {

@@ -4,12 +4,16 @@ import Testing
 
 /// Keys, anchors, aliases and tags.
 struct KeyTests {
-    private func check(_ marked: String, _ rules: Rule..., tree: String?) {
+    private func check(
+        _ marked: String, _ rules: Rule..., tree: String?, sourceLocation: SourceLocation = #_sourceLocation
+    ) {
         let source = MarkedSource(marked)
         let reading = Reading(source.file)
-        #expect(reading.summary == zip(source.ranges, rules).map { "\(Reading.places($0)) \($1.id)" })
-        #expect(source.ranges.count == rules.count)
-        #expect(reading.tree == tree)
+        #expect(
+            reading.summary == zip(source.ranges, rules).map { "\(Reading.places($0)) \($1.id)" },
+            sourceLocation: sourceLocation)
+        #expect(source.ranges.count == rules.count, sourceLocation: sourceLocation)
+        #expect(reading.tree == tree, sourceLocation: sourceLocation)
     }
 
     @Test func duplicateKeysKeepTheFirst() {

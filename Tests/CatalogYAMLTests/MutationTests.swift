@@ -25,20 +25,24 @@ struct MutationTests {
         "...\n",
     ]
 
-    private func check(_ bytes: [UInt8], path: String) {
+    private func check(_ bytes: [UInt8], path: String, sourceLocation: SourceLocation = #_sourceLocation) {
         let file = SourceFile(path: path, bytes: bytes)
         let first = Reading(file)
         let second = Reading(file)
         let text = String(decoding: bytes, as: UTF8.self)
-        #expect(first.findings == second.findings, "\(text)")
-        #expect(first.tree == second.tree, "\(text)")
-        #expect(first.node != nil || first.findings.contains { $0.severity == .error }, "\(text)")
+        #expect(first.findings == second.findings, "\(text)", sourceLocation: sourceLocation)
+        #expect(first.tree == second.tree, "\(text)", sourceLocation: sourceLocation)
+        #expect(
+            first.node != nil || first.findings.contains { $0.severity == .error }, "\(text)",
+            sourceLocation: sourceLocation)
         for finding in first.findings {
             for range in [finding.range].compactMap({ $0 }) + finding.fixIts.map(\.range) {
-                #expect(range.start <= range.end && range.file === file, "\(text)")
+                #expect(range.start <= range.end && range.file === file, "\(text)", sourceLocation: sourceLocation)
                 for position in [range.start, range.end] {
                     let offset = file.byteOffset(of: position)
-                    #expect(offset.map { file.position(ofByte: $0) } == position, "\(finding) \(text.debugDescription)")
+                    #expect(
+                        offset.map { file.position(ofByte: $0) } == position, "\(finding) \(text.debugDescription)",
+                        sourceLocation: sourceLocation)
                 }
             }
         }
@@ -66,7 +70,7 @@ struct MutationTests {
     @Test func damagedLines() {
         let traps = TrapTests.commas + TrapTests.hashes + TrapTests.colons + TrapTests.starts + TrapTests.brackets
         let seeds = traps.map { MarkedSource(TrapLine.document($0.marked)).file.bytes }
-        mutate(seeds, rounds: 4000, path: "entry.yaml", seed: 1)
+        mutate(seeds, rounds: Thoroughness.rounds(1_000, of: 4_000), path: "entry.yaml", seed: 1)
     }
 
     @Test func damagedJSON() {
@@ -74,12 +78,12 @@ struct MutationTests {
             #"{"a": {"$value": "{b.c}", "n": [1.5e3, -0, true, null]}, "é": "\uD834\uDD1E\n"}"#,
             "[\n  {\"a\": \"b\"}, // c\n  [],\n]\n",
         ]
-        mutate(seeds.map { Array($0.utf8) }, rounds: 2000, path: "a.json", seed: 2)
+        mutate(seeds.map { Array($0.utf8) }, rounds: Thoroughness.rounds(500, of: 2_000), path: "a.json", seed: 2)
     }
 
     @Test(.enabled(if: SharedData.isPresent, "\(SharedData.reason)")) func damagedEntries() throws {
         let files = SharedData.files(below: "format-trial", suffix: ".yaml")
         let seeds = try files.map { try Array(Data(contentsOf: $0)) }.filter { $0.count < 4000 }
-        mutate(seeds, rounds: 1000, path: "entry.yaml", seed: 3)
+        mutate(seeds, rounds: Thoroughness.rounds(250, of: 1_000), path: "entry.yaml", seed: 3)
     }
 }

@@ -17,10 +17,10 @@ struct NodeTests {
         }
     }
 
-    private func places(_ text: String) throws -> [String] {
+    private func places(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> [String] {
         let reading = Reading(text)
-        #expect(reading.summary == [])
-        return places(try #require(reading.node))
+        #expect(reading.summary == [], sourceLocation: sourceLocation)
+        return places(try #require(reading.node, sourceLocation: sourceLocation))
     }
 
     @Test func blockCollectionsEndWithTheirFirstEntry() throws {

@@ -9,7 +9,7 @@ import Testing
 @Suite(.enabled(if: SharedData.isPresent, "\(SharedData.reason)"))
 struct RealTextTests {
     /// Every text of one line in the JSON and YAML of the data.
-    static func texts() throws -> [String] {
+    private static let texts = Result {
         var texts: Set<String> = []
         func collect(_ node: YAMLNode) {
             switch node.content {
@@ -52,7 +52,7 @@ struct RealTextTests {
         var mended = 0
         var unmended = 0
         // A comma at the end of a line is not text, and what is in quotes already is read as such.
-        for text in try Self.texts() where text.last != "," && text.first != "\"" && text.first != "'" {
+        for text in try Self.texts.get() where text.last != "," && text.first != "\"" && text.first != "'" {
             let reading = Reading(form.before + text + form.after + "end: here\n")
             let expected = form.tree(.string(text)).compact
             if reading.findings.isEmpty {

@@ -4,12 +4,14 @@ import Testing
 
 /// Mistakes that stop libyaml: where they are told to be, and what is found behind them.
 struct RecoveryTests {
-    private func check(_ marked: String, _ expected: String...) {
+    private func check(_ marked: String, _ expected: String..., sourceLocation: SourceLocation = #_sourceLocation) {
         let source = MarkedSource(marked)
         let reading = Reading(source.file)
-        #expect(reading.node == nil)
-        #expect(reading.findings.map(\.message) == expected)
-        #expect(reading.findings.compactMap { $0.range.map(Reading.places) } == source.ranges.map(Reading.places))
+        #expect(reading.node == nil, sourceLocation: sourceLocation)
+        #expect(reading.findings.map(\.message) == expected, sourceLocation: sourceLocation)
+        #expect(
+            reading.findings.compactMap { $0.range.map(Reading.places) } == source.ranges.map(Reading.places),
+            sourceLocation: sourceLocation)
     }
 
     @Test func oneRunFindsAllMistakes() {

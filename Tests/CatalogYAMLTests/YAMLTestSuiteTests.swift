@@ -17,12 +17,13 @@ struct YAMLTestSuiteTests {
         var hasFailed: Bool
     }
 
-    static func cases() throws -> [Case] {
+    static func cases(sourceLocation: SourceLocation = #_sourceLocation) throws -> [Case] {
         var cases: [Case] = []
         for file in SharedData.files(below: "data/yaml-test-suite/src", suffix: ".yaml") {
             let reading = try Reading(SourceFile(path: file.lastPathComponent, bytes: Array(Data(contentsOf: file))))
             guard case .sequence(let list)? = reading.node?.content else {
-                Issue.record("\(file.lastPathComponent): \(reading.findings.map(\.message))")
+                Issue.record(
+                    "\(file.lastPathComponent): \(reading.findings.map(\.message))", sourceLocation: sourceLocation)
                 continue
             }
             for (index, element) in list.elements.enumerated() {

@@ -1,4 +1,5 @@
 import CatalogModel
+import CatalogTestSupport
 import CatalogYAML
 import Testing
 
@@ -91,7 +92,7 @@ struct YAMLWriterTests {
 
     @Test func anythingIsReadBack() {
         var random = RandomValues(seed: 20)
-        for _ in 0..<3000 {
+        for _ in 0..<Thoroughness.rounds(1_000, of: 3_000) {
             let value = random.value(depth: 4)
             if let problem = roundTrip(value) {
                 Issue.record("\(problem)\n\(value.compact)\n\(YAMLWriter.text(of: value))")

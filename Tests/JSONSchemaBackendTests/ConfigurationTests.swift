@@ -11,9 +11,13 @@ struct ConfigurationTests {
         return try await SchemaSnippet(["box": types + "\n" + further])
     }
 
-    private func properties(_ members: String) async throws -> String {
+    private func properties(_ members: String, sourceLocation: SourceLocation = #_sourceLocation) async throws -> String
+    {
         let snippet = try await box(members)
-        return try #require(snippet.bundle["$defs", "box", "$defs", "swiftui", "$defs", "Box", "properties"]).compact
+        return try #require(
+            snippet.bundle["$defs", "box", "$defs", "swiftui", "$defs", "Box", "properties"],
+            sourceLocation: sourceLocation
+        ).compact
     }
 
     @Test("stands in a bundle that says what is said of the whole catalog")

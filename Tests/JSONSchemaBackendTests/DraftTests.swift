@@ -104,12 +104,14 @@ struct DraftTests {
     }
 
     /// How many files were looked at.
-    private static func check(_ registry: ComponentRegistry) throws -> Int {
+    private static func check(_ registry: ComponentRegistry, sourceLocation: SourceLocation = #_sourceLocation) throws
+        -> Int
+    {
         let files = RenderedSchemas.files(of: registry, [("draft", "7")])
         for file in files {
             let schema = try JSONText.value(String(decoding: file.bytes, as: UTF8.self))
-            #expect(schema["$schema"] == "http://json-schema.org/draft-07/schema#")
-            #expect(Draft7Walk.faults(in: schema) == [], "\(file.path.text)")
+            #expect(schema["$schema"] == "http://json-schema.org/draft-07/schema#", sourceLocation: sourceLocation)
+            #expect(Draft7Walk.faults(in: schema) == [], "\(file.path.text)", sourceLocation: sourceLocation)
         }
         return files.count
     }
@@ -150,10 +152,10 @@ enum Draft7Walk {
 
 /// Reads rendered JSON.
 enum JSONText {
-    static func value(_ text: String) throws -> JSONValue {
+    static func value(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> JSONValue {
         var diagnostics = Diagnostics()
         let file = SourceFile(path: "rendered.json", bytes: Array(text.utf8))
         let node = YAMLReader.read(file, diagnostics: &diagnostics)
-        return try #require(node).jsonValue()
+        return try #require(node, sourceLocation: sourceLocation).jsonValue()
     }
 }

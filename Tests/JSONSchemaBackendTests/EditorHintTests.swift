@@ -29,9 +29,9 @@ struct EditorHintTests {
             types: { x-box: { kind: element, slots: { "": { required: true } } } }
         """
 
-    private func file(hints: Bool) async throws -> JSONValue {
+    private func file(hints: Bool, sourceLocation: SourceLocation = #_sourceLocation) async throws -> JSONValue {
         let snippet = try await SchemaSnippet(["box": Self.box], options: hints ? [("editorHints", true)] : [])
-        return try JSONText.value(try #require(snippet.texts { $0 }["box.schema.json"]))
+        return try JSONText.value(try #require(snippet.texts { $0 }["box.schema.json"], sourceLocation: sourceLocation))
     }
 
     @Test("explain the values of enums in a list of their own")

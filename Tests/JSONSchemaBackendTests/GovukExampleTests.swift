@@ -36,7 +36,7 @@ struct GovukExampleTests {
     }
 
     private static func judge(
-        _ examples: [GovukExamples.Example], _ schemas: JudgedSchemas
+        _ examples: [GovukExamples.Example], _ schemas: JudgedSchemas, sourceLocation: SourceLocation = #_sourceLocation
     ) throws -> (lines: [String], status: Int32) {
         let records = examples.map { example -> JSONValue in
             ["name": .string("\(example.component)\t\(example.name)"), "instance": example.instance]
@@ -46,7 +46,7 @@ struct GovukExampleTests {
         let script = SharedData.repository.appendingPathComponent("Tests/Judges/judge_instances.py")
         let verdict = try Judge.python.verdict(
             [script.path, schemas.url.path, instances.path], reads: [schemas.url, instances])
-        #expect(verdict.errors == "")
+        #expect(verdict.errors == "", sourceLocation: sourceLocation)
         return (verdict.output.split(separator: "\n").map(String.init), verdict.status)
     }
 

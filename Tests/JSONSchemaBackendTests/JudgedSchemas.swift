@@ -18,12 +18,13 @@ struct JudgedSchemas {
     var url: URL { folder.url }
 
     /// What is rendered, in which there must not be anything to find fault with.
-    init(_ registry: ComponentRegistry) throws {
+    init(_ registry: ComponentRegistry, sourceLocation: SourceLocation = #_sourceLocation) throws {
         folder = try TemporaryFolder()
         for draft in Self.drafts {
             for unit in JSONSchemaBackend().plan(registry, options: Self.options(draft)) {
                 let rendering = unit.render()
-                #expect(rendering.diagnostics.all.filter { $0.severity > .note }.isEmpty)
+                #expect(
+                    rendering.diagnostics.all.filter { $0.severity > .note }.isEmpty, sourceLocation: sourceLocation)
                 for file in rendering.files {
                     try folder.write("\(draft)/\(file.path.text)", String(decoding: file.bytes, as: UTF8.self))
                 }
@@ -39,14 +40,14 @@ struct JudgedSchemas {
         }
     }
 
-    private static func options(_ draft: String) -> BackendOptions {
+    private static func options(_ draft: String, sourceLocation: SourceLocation = #_sourceLocation) -> BackendOptions {
         let range = SourceFile(path: "catalog.yaml", bytes: []).range(ofBytes: 0..<0)
         var diagnostics = Diagnostics()
         let given = ByName.Element(key: Text("draft", at: range), value: Located(JSONValue.string(draft), at: range))
         let options = BackendOptions.checked(
             ByName([given]), against: JSONSchemaBackend().options, backendName: "json-schema",
             diagnostics: &diagnostics)
-        #expect(diagnostics.all.isEmpty)
+        #expect(diagnostics.all.isEmpty, sourceLocation: sourceLocation)
         return options
     }
 
@@ -71,10 +72,10 @@ struct JudgedSchemas {
     }
 
     /// What `judge_schemas.py` says of them.
-    func verdict() throws -> Verdict {
+    func verdict(sourceLocation: SourceLocation = #_sourceLocation) throws -> Verdict {
         let script = SharedData.repository.appendingPathComponent("Tests/Judges/judge_schemas.py")
         let result = try Judge.python.verdict([script.path, url.path], reads: [url])
-        #expect(result.errors == "")
+        #expect(result.errors == "", sourceLocation: sourceLocation)
         return Verdict(result, lines: 2, name: url.lastPathComponent)
     }
 }
@@ -83,12 +84,12 @@ extension JudgedSchemas.Verdict {
     /// - Parameters:
     ///   - lines: How many lines of counts there are after the faults.
     ///   - name: The name of the folder, which stands before some faults.
-    init(_ result: Judge.Verdict, lines count: Int, name: String) {
+    init(_ result: Judge.Verdict, lines count: Int, name: String, sourceLocation: SourceLocation = #_sourceLocation) {
         let lines = result.output.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
         faults = lines.dropLast(count).map { $0.replacing("\(name): ", with: "") }
         counts = Self.counts(lines.last)
         keywords = count == 2 ? Self.counts(lines.dropLast().last) : [:]
-        #expect((result.status == 0) == faults.isEmpty)
+        #expect((result.status == 0) == faults.isEmpty, sourceLocation: sourceLocation)
     }
 
     /// `what: count; …`
@@ -110,7 +111,7 @@ struct Recorded {
         file = SharedData.repository.appendingPathComponent("Tests/Golden/JSONSchema/\(path)")
     }
 
-    func expect(_ text: String) throws {
+    func expect(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
         if ProcessInfo.processInfo.environment["CATALOG_RECORD_GOLDEN"] != nil {
             try FileManager.default.createDirectory(
                 at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -118,6 +119,8 @@ struct Recorded {
         }
         let recorded = (try? String(contentsOf: file, encoding: .utf8)) ?? "nothing recorded\n"
         let difference = text.split(separator: "\n").difference(from: recorded.split(separator: "\n"))
-        #expect(text == recorded, "\(file.lastPathComponent): \(difference.map { "\($0)" })")
+        #expect(
+            text == recorded, "\(file.lastPathComponent): \(difference.map { "\($0)" })", sourceLocation: sourceLocation
+        )
     }
 }

@@ -57,7 +57,8 @@ struct LimitTests {
     }
 
     /// The schema of a member in the component's own file, without its verbatim type.
-    private static func schema(_ type: String) async throws -> String {
+    private static func schema(_ type: String, sourceLocation: SourceLocation = #_sourceLocation) async throws -> String
+    {
         let box = """
             implementations:
               web:
@@ -75,7 +76,8 @@ struct LimitTests {
             """
         let file = try await SchemaSnippet(["box": box], types: types).file("box")
         var schema = try #require(
-            file["$defs", "web", "$defs", "Box", "properties", "a"]?.members, "\(file.compact)")
+            file["$defs", "web", "$defs", "Box", "properties", "a"]?.members, "\(file.compact)",
+            sourceLocation: sourceLocation)
         schema["x-type"] = nil
         return JSONValue.object(schema).compact
     }

@@ -133,8 +133,11 @@ struct RealCatalogTests {
         return try await load(texts)
     }
 
-    private static func load(_ texts: [String: String]) async throws -> ComponentRegistry {
+    private static func load(_ texts: [String: String], sourceLocation: SourceLocation = #_sourceLocation) async throws
+        -> ComponentRegistry
+    {
         let loaded = await CatalogLoader.load("catalog.yaml", from: InMemoryFiles(texts))
-        return try #require(loaded.registry, "\(loaded.diagnostics.map(\.testDescription))")
+        return try #require(
+            loaded.registry, "\(loaded.diagnostics.map(\.testDescription))", sourceLocation: sourceLocation)
     }
 }

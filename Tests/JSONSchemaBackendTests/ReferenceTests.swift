@@ -59,14 +59,16 @@ struct ReferenceTests {
         )
     }
 
-    private func judge(_ registry: ComponentRegistry, _ setting: Setting) throws -> [String: Int] {
+    private func judge(
+        _ registry: ComponentRegistry, _ setting: Setting, sourceLocation: SourceLocation = #_sourceLocation
+    ) throws -> [String: Int] {
         let folder = try TemporaryFolder()
         for file in RenderedSchemas.files(of: registry, setting.options) {
             try folder.write(file.path.text, String(decoding: file.bytes, as: UTF8.self))
         }
         let verdict = try Self.run(folder)
-        #expect(verdict.errors == "")
-        #expect(verdict.status == 0, "\(verdict.output)")
+        #expect(verdict.errors == "", sourceLocation: sourceLocation)
+        #expect(verdict.status == 0, "\(verdict.output)", sourceLocation: sourceLocation)
         return Dictionary(
             (verdict.output.split(separator: "\n").last ?? "").split(separator: ";").compactMap { item in
                 let parts = item.split(separator: ":")

@@ -17,27 +17,27 @@ struct SchemaSnippet {
     ///   - files: Further files by their path.
     init(
         _ entries: [String: String], types: String? = nil, files: [String: String] = [:], catalog: String = "",
-        options: [(String, JSONValue)] = []
+        options: [(String, JSONValue)] = [], sourceLocation: SourceLocation = #_sourceLocation
     ) async throws {
         let named = entries.reduce(into: [:]) { $0[$1.key] = Snippet.entry($1.key, $1.value) }
         let loaded = await Snippet.load(
             named, files: files.merging(types.map { ["types.yaml": $0] } ?? [:]) { $1 },
             catalog: "format: 1\nname: Test\n" + (types == nil ? "" : "types: types.yaml\n") + catalog)
         let findings = loaded.diagnostics.map(\.testDescription).joined(separator: "\n")
-        registry = try #require(loaded.registry, "\(findings)")
+        registry = try #require(loaded.registry, "\(findings)", sourceLocation: sourceLocation)
         let range = SourceFile(path: "catalog.yaml", bytes: []).range(ofBytes: 0..<0)
         let given = options.map { ByName.Element(key: Text($0.0, at: range), value: Located($0.1, at: range)) }
         var diagnostics = Diagnostics()
         self.options = BackendOptions.checked(
             ByName(given), against: JSONSchemaBackend().options, backendName: "json-schema", diagnostics: &diagnostics)
-        #expect(diagnostics.all.isEmpty)
+        #expect(diagnostics.all.isEmpty, sourceLocation: sourceLocation)
     }
 
     var catalog: SchemaCatalog { SchemaCatalog(registry, options) }
 
     /// The schema of a component's own file.
-    func file(_ id: String) throws -> JSONValue {
-        var builder = SchemaBuilder(try #require(registry[id]), in: catalog)
+    func file(_ id: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> JSONValue {
+        var builder = SchemaBuilder(try #require(registry[id], sourceLocation: sourceLocation), in: catalog)
         return builder.file(builder.definition())
     }
 
@@ -57,8 +57,12 @@ struct SchemaSnippet {
     }
 
     /// The definition of a type in the bundle: without annotations that an instance does not need.
-    func type(_ name: String, of id: String, _ implementation: String = "swiftui") throws -> String {
-        try #require(bundle["$defs", id, "$defs", implementation, "$defs", name]).compact
+    func type(
+        _ name: String, of id: String, _ implementation: String = "swiftui",
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) throws -> String {
+        try #require(bundle["$defs", id, "$defs", implementation, "$defs", name], sourceLocation: sourceLocation)
+            .compact
     }
 
     /// The files that the backend renders, its units in any order.

@@ -87,7 +87,8 @@ struct SchemaToolTests {
 
     /// The verdict of a judge, and what its tool has written for each draft.
     private static func run(
-        _ judge: String, _ schemas: JudgedSchemas, _ arguments: [String]
+        _ judge: String, _ schemas: JudgedSchemas, _ arguments: [String],
+        sourceLocation: SourceLocation = #_sourceLocation
     ) throws -> (result: JudgedSchemas.Verdict, texts: [String: String]) {
         let script = Judge.scripts.appendingPathComponent(judge)
         let question = Question(to: [.python], [script.path] + arguments, reads: [schemas.url])
@@ -98,7 +99,7 @@ struct SchemaToolTests {
             let verdict = try Judge.python.run([script.path, schemas.url.path, folder.url.path] + arguments)
             return try Made(said: verdict.output, folder).verdict(verdict)
         }
-        #expect(made.errors == "")
+        #expect(made.errors == "", sourceLocation: sourceLocation)
         let all = try JSONDecoder().decode(Made.self, from: Data(made.output.utf8))
         let said = Judge.Verdict(status: made.status, output: all.said, errors: made.errors)
         return (JudgedSchemas.Verdict(said, lines: 1, name: schemas.url.lastPathComponent), all.texts)

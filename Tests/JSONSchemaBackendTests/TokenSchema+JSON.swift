@@ -6,12 +6,13 @@ import Testing
 
 extension TokenSchema {
     /// The schema as it reads.
-    func json() throws -> JSONValue {
+    func json(sourceLocation: SourceLocation = #_sourceLocation) throws -> JSONValue {
         var diagnostics = Diagnostics()
         let file = SourceFile(path: "schema.json", bytes: text)
-        let value = try #require(YAMLReader.read(file, diagnostics: &diagnostics)?.jsonValue())
+        let value = try #require(
+            YAMLReader.read(file, diagnostics: &diagnostics)?.jsonValue(), sourceLocation: sourceLocation)
         // Printed piece by piece, it has the form of all other JSON.
-        #expect(value.prettyPrintedBytes == text)
+        #expect(value.prettyPrintedBytes == text, sourceLocation: sourceLocation)
         return value
     }
 }

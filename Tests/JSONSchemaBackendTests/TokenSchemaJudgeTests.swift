@@ -70,7 +70,9 @@ struct TokenSchemaJudgeTests {
     }
 
     /// The token files of the tokens backend, with and without aliases.
-    private static func rendered(_ registry: ComponentRegistry) throws -> [(String, String)] {
+    private static func rendered(_ registry: ComponentRegistry, sourceLocation: SourceLocation = #_sourceLocation)
+        throws -> [(String, String)]
+    {
         let backend = TokensBackend()
         let range = SourceFile(path: "catalog.yaml", bytes: []).range(ofBytes: 0..<0)
         return try ["resolve", "keep"].flatMap { aliases in
@@ -80,7 +82,8 @@ struct TokenSchemaJudgeTests {
                 ByName(given.map { .init(key: Text($0.0, at: range), value: Located($0.1, at: range)) }),
                 against: backend.options, backendName: backend.name, diagnostics: &diagnostics)
             let files = backend.plan(registry, options: options).flatMap { $0.render().files }
-            try #require(diagnostics.all.isEmpty && files.count == registry.themes.count)
+            try #require(
+                diagnostics.all.isEmpty && files.count == registry.themes.count, sourceLocation: sourceLocation)
             return files.map { ("\(aliases)-\($0.path.text)", String(decoding: $0.bytes, as: UTF8.self)) }
         }
     }

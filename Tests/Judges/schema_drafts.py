@@ -16,6 +16,26 @@ MAPS = ("$defs", "definitions", "properties", "patternProperties", "dependentSch
 DATA = ("const", "enum", "default", "examples", "required", "discriminator")
 
 
+class Resolver:
+    """Looks each reference up once, which `jsonschema` by itself does again for every instance."""
+
+    def __init__(self, resolver):
+        self.resolver = resolver
+        self.known = {}
+
+    def lookup(self, reference):
+        if reference not in self.known:
+            found = self.resolver.lookup(reference)
+            self.known[reference] = referencing._core.Resolved(found.contents, Resolver(found.resolver))
+        return self.known[reference]
+
+    def in_subresource(self, subresource):
+        return self if subresource.id() is None else Resolver(self.resolver.in_subresource(subresource))
+
+    def dynamic_scope(self):
+        return self.resolver.dynamic_scope()
+
+
 class Draft:
     """The schemas of a folder, which are all of one draft."""
 
@@ -43,7 +63,7 @@ class Draft:
         if place not in self.validators:
             reference = {"$ref": BASE + place}
             self.validators[place] = (
-                self.python(reference, registry=self.registry),
+                self.python(reference, registry=self.registry, _resolver=Resolver(self.registry.resolver())),
                 # In both drafts a format tells what a text is about; whether to check it is up to the validator.
                 self.rust(reference, registry=self.rust_registry, validate_formats=False),
             )

@@ -6,10 +6,11 @@ import Testing
 
 @Suite("Anchors")
 struct AnchorsTests {
-    private func anchors(_ text: String) async throws -> Anchors {
+    private func anchors(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) async throws -> Anchors {
         let loaded = await Snippet.load(["a": Snippet.entry("a", text)])
-        let registry = try #require(loaded.registry, "\(loaded.diagnostics.map(\.testDescription))")
-        let component = try #require(registry["a"])
+        let registry = try #require(
+            loaded.registry, "\(loaded.diagnostics.map(\.testDescription))", sourceLocation: sourceLocation)
+        let component = try #require(registry["a"], sourceLocation: sourceLocation)
         return Anchors(namesOf: component)
     }
 

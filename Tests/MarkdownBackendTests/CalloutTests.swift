@@ -18,12 +18,12 @@ struct CalloutTests {
           callouts: { mark: 12.5% 100%, knob: 0% 7% }
         """
 
-    private func page(_ dialect: Dialect) async throws -> String {
+    private func page(_ dialect: Dialect, sourceLocation: SourceLocation = #_sourceLocation) async throws -> String {
         let files = ["components/lamp.png": "", "components/night.png": ""]
         let pages = try await TestPages(["lamp": Self.entry], files: files)
         let rendered = RenderedCatalog(pages.registry, dialect: dialect)
-        #expect(rendered.diagnostics.map(\.testDescription) == [])
-        return try #require(rendered.files["components/lamp.md"])
+        #expect(rendered.diagnostics.map(\.testDescription) == [], sourceLocation: sourceLocation)
+        return try #require(rendered.files["components/lamp.md"], sourceLocation: sourceLocation)
     }
 
     @Test(

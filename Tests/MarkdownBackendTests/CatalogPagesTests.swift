@@ -9,23 +9,20 @@ import Testing
 struct CatalogPagesTests {
     @Test("lead nowhere by mistake", arguments: JudgedCatalog.present)
     func links(catalog: JudgedCatalog) async throws {
-        let registry = try await catalog.registry()
-        let rendered = RenderedCatalog(registry)
-        #expect(rendered.diagnostics.map(\.testDescription) == [])
-        let problems = try LinkChecker(rendered.files).problems
-        #expect(problems == [])
+        let read = try await catalog.pages()
+        #expect(read.rendered.diagnostics.map(\.testDescription) == [])
+        #expect(LinkChecker(read.rendered.files, pages: read.pages).problems == [])
     }
 
     @Test("have the documents' tables, cell by cell, and their lists, item by item", arguments: JudgedCatalog.present)
     func tables(catalog: JudgedCatalog) async throws {
-        let registry = try await catalog.registry()
-        let files = RenderedCatalog(registry).files
-        let pages = registry.documents
+        let html = try await catalog.pages().pages
+        let pages = try await catalog.registry().documents
         if let expected = Self.cells[catalog] {
             #expect(pages.flatMap(\.tables).map(\.cellCount).reduce(0, +) == expected)
         }
         for page in pages {
-            let read = try HTMLPage(markdown: try #require(files[page.path]))
+            let read = try #require(html[page.path])
             #expect(TableChecker.problems(page, tables: read.tables.map(\.rows)) == [])
             #expect(ListChecker.problems(page, lists: read.lists, as: .gitHub) == [])
         }
@@ -53,9 +50,8 @@ struct CatalogPagesTests {
 
     @Test("have one first heading", arguments: JudgedCatalog.present)
     func headings(catalog: JudgedCatalog) async throws {
-        let registry = try await catalog.registry()
-        for (path, text) in RenderedCatalog(registry).files where path.hasSuffix(".md") {
-            let levels = try HTMLPage(markdown: text).headings.map(\.level)
+        for (path, page) in try await catalog.pages().pages {
+            let levels = page.headings.map(\.level)
             #expect(levels.first == 1 && levels.count { $0 == 1 } == 1, "\(path)")
             for (level, next) in zip(levels, levels.dropFirst()) {
                 #expect(next <= level + 1, "\(path): a heading of level \(next) stands below one of level \(level)")

@@ -12,11 +12,11 @@ struct GoldenTests {
     private static let folder = SharedData.repository.appendingPathComponent("Tests/Golden/Markdown")
     private static let isRecording = ProcessInfo.processInfo.environment["CATALOG_RECORD_GOLDEN"] == "1"
 
-    private static func rendered() async throws -> [String: String] {
+    private static func rendered(sourceLocation: SourceLocation = #_sourceLocation) async throws -> [String: String] {
         let pages = try await TestPages(
             GoldenCatalog.entries, files: GoldenCatalog.files, catalog: GoldenCatalog.configuration)
         let rendered = RenderedCatalog(pages.registry)
-        #expect(rendered.diagnostics.map(\.testDescription) == [])
+        #expect(rendered.diagnostics.map(\.testDescription) == [], sourceLocation: sourceLocation)
         return rendered.files
     }
 

@@ -1,8 +1,8 @@
 import CatalogTestSupport
 
 /// A page as GitHub's parser reads it: its tables, the places that links can lead to, and the links.
-struct HTMLPage {
-    struct Table: Equatable {
+struct HTMLPage: Sendable {
+    struct Table: Equatable, Sendable {
         var rows: [[String]] = []
     }
 
@@ -30,6 +30,11 @@ struct HTMLPage {
         let arguments = ["--unsafe", "-e", "table", "-e", "strikethrough", "-e", "autolink", "-t", "html"]
         let verdict = try Judge.cmarkGFM.verdict(arguments, input: markdown)
         self.init(html: verdict.output)
+    }
+
+    /// Reads the pages among some files, by path.
+    static func pages(of files: [String: String]) throws -> [String: HTMLPage] {
+        try files.filter { $0.key.hasSuffix(".md") }.mapValues { try HTMLPage(markdown: $0) }
     }
 
     init(html: String) {

@@ -2,6 +2,7 @@ import CatalogLoading
 import CatalogModel
 import CatalogTestSupport
 import Foundation
+import Synchronization
 import Testing
 import TrialCatalogs
 
@@ -29,6 +30,25 @@ enum JudgedCatalog: String, CaseIterable, Sendable {
             try JudgedRegistries.require(try await #require(converted).load())
         }
     }
+
+    /// The files that the backend makes of it, and the pages among them as GitHub's parser reads them; all tests share them.
+    func pages() async throws -> (rendered: RenderedCatalog, pages: [String: HTMLPage]) {
+        let reading = Self.reading.withLock { known in
+            let task =
+                known[self]
+                ?? Task {
+                    let rendered = RenderedCatalog(try await registry())
+                    return (rendered, try HTMLPage.pages(of: rendered.files))
+                }
+            known[self] = task
+            return task
+        }
+        return try await reading.value
+    }
+
+    private static let reading = Mutex<
+        [JudgedCatalog: Task<(rendered: RenderedCatalog, pages: [String: HTMLPage]), any Error>]
+    >([:])
 
     private static func everything() async throws -> ComponentRegistry {
         let entry = EverythingEntry(try AuthoringSchema.load(), implementations: ["uikit", "compose"])

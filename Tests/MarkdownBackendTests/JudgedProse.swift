@@ -15,7 +15,7 @@ struct JudgedProse {
 
     /// What each text is. All go through cmark-gfm at once, each in a quote of its own: a quote changes nothing in it, as
     /// long as there are no tabs and no definitions, and nothing leaks out of one.
-    func structures(of texts: [String]) throws -> [ProseStructure] {
+    func structures(of texts: [String], sourceLocation: SourceLocation = #_sourceLocation) throws -> [ProseStructure] {
         let input = texts.enumerated().map { number, text in
             let complete = text.hasSuffix("\n") ? text.dropLast() : text[...]
             let lines = complete.split(separator: "\n", omittingEmptySubsequences: false)
@@ -23,7 +23,7 @@ struct JudgedProse {
         }
         let root = try CommonMarkXML.read(input.joined(), extensions: extensions)
         let quotes = root.children.filter { $0.name == "block_quote" }
-        try #require(quotes.count == texts.count)
+        try #require(quotes.count == texts.count, sourceLocation: sourceLocation)
         return quotes.map { .node("document", $0.children.map(block)) }
     }
 

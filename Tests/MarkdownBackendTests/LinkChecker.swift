@@ -8,7 +8,11 @@ struct LinkChecker {
 
     /// - Parameter files: The Markdown of each page and the text of each picture, by path.
     init(_ files: [String: String]) throws {
-        pages = try files.filter { $0.key.hasSuffix(".md") }.mapValues { try HTMLPage(markdown: $0) }
+        self.init(files, pages: try HTMLPage.pages(of: files))
+    }
+
+    init(_ files: [String: String], pages: [String: HTMLPage]) {
+        self.pages = pages
         pictures = Set(files.keys.filter { $0.hasSuffix(".svg") || $0.hasPrefix("assets/") })
         targets = pages.mapValues { page in
             var headings = HeadingSlugs()

@@ -5,9 +5,12 @@ import Testing
 
 @Suite("Lists are printed so that their host finds each item")
 struct ListPrinterTests {
-    private func markdown(_ dialect: Dialect, _ entry: String) async throws -> String {
+    private func markdown(_ dialect: Dialect, _ entry: String, sourceLocation: SourceLocation = #_sourceLocation)
+        async throws -> String
+    {
         let pages = try await TestPages(["a": entry])
-        return try #require(RenderedCatalog(pages.registry, dialect: dialect).files["components/a.md"])
+        return try #require(
+            RenderedCatalog(pages.registry, dialect: dialect).files["components/a.md"], sourceLocation: sourceLocation)
     }
 
     private func print(_ dialect: Dialect, _ blocks: [Block]) -> String {

@@ -7,14 +7,18 @@ import Testing
 @Suite("Names of members")
 struct MemberNamesTests {
     /// A method in the words of an entry, as `name parameters`.
-    private func method(_ yaml: String) async throws -> (name: String, method: Method) {
+    private func method(_ yaml: String, sourceLocation: SourceLocation = #_sourceLocation) async throws -> (
+        name: String, method: Method
+    ) {
         let entry = Snippet.entry(
             "a", "implementations: { uikit: { types: { A: { kind: class, methods: { \(yaml) } } } } }")
         let loaded = await Snippet.load(["a": entry])
-        let registry = try #require(loaded.registry, "\(loaded.diagnostics.map(\.testDescription))")
-        let methods = try #require(registry["a"]?.entry.implementations?["uikit"]?.types?["A"]?.methods)
-        let element = try #require(methods.first)
-        return (element.name, try #require(element.value.first))
+        let registry = try #require(
+            loaded.registry, "\(loaded.diagnostics.map(\.testDescription))", sourceLocation: sourceLocation)
+        let methods = try #require(
+            registry["a"]?.entry.implementations?["uikit"]?.types?["A"]?.methods, sourceLocation: sourceLocation)
+        let element = try #require(methods.first, sourceLocation: sourceLocation)
+        return (element.name, try #require(element.value.first, sourceLocation: sourceLocation))
     }
 
     @Test(

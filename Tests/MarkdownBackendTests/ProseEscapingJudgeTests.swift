@@ -31,13 +31,15 @@ struct ProseEscapingJudgeTests {
         }.joined()
     }
 
-    private func cells(_ printed: [String]) throws -> [[ProseStructure]] {
+    private func cells(_ printed: [String], sourceLocation: SourceLocation = #_sourceLocation) throws
+        -> [[ProseStructure]]
+    {
         let rows = printed.map { "| \($0) | end |\n" }.joined()
         let judge = JudgedProse.gitHub
         let root = try CommonMarkXML.read("| a | b |\n| --- | --- |\n" + rows, extensions: judge.extensions)
-        let table = try #require(root.children.first)
-        #expect(root.children.count == 1)
-        try #require(table.children.count == printed.count + 1)
+        let table = try #require(root.children.first, sourceLocation: sourceLocation)
+        #expect(root.children.count == 1, sourceLocation: sourceLocation)
+        try #require(table.children.count == printed.count + 1, sourceLocation: sourceLocation)
         return table.children.dropFirst().map { row in
             row.children.map(\.children).map(judge.inlines).first ?? []
         }

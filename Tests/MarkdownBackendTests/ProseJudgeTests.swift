@@ -83,7 +83,7 @@ struct ProseJudgeTests {
     }
 
     /// Compares each text that has no findings; gives their number.
-    private func compare(_ texts: [String]) throws -> Int {
+    private func compare(_ texts: [String], sourceLocation: SourceLocation = #_sourceLocation) throws -> Int {
         let parsed = texts.filter(isReadAlike).map(ParsedProse.init).filter {
             $0.findings.isEmpty && !ProseStructure.of($0.prose).mixesBackticks
         }
@@ -96,7 +96,9 @@ struct ProseJudgeTests {
             let text = parsed[index].text.debugDescription
             if trees[index] != authors[index], trees[index].lenient != authors[index].lenient {
                 failures += 1
-                Issue.record("parsed otherwise: \(text)\n  ours:  \(trees[index])\n  cmark: \(authors[index])")
+                Issue.record(
+                    "parsed otherwise: \(text)\n  ours:  \(trees[index])\n  cmark: \(authors[index])",
+                    sourceLocation: sourceLocation)
             } else if !isPrinted(trees[index], as: gitHubs[index], from: parsed[index].text) {
                 failures += 1
                 Issue.record(
@@ -105,7 +107,7 @@ struct ProseJudgeTests {
                       as:    \(printed[index].debugDescription)
                       tree:  \(trees[index])
                       cmark: \(gitHubs[index])
-                    """)
+                    """, sourceLocation: sourceLocation)
             }
         }
         return parsed.count

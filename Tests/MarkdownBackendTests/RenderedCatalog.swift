@@ -4,7 +4,7 @@ import CatalogRendering
 @testable import MarkdownBackend
 
 /// The files that the backend makes of a registry, by path.
-struct RenderedCatalog {
+struct RenderedCatalog: Sendable {
     let files: [String: String]
     let diagnostics: [Diagnostic]
 

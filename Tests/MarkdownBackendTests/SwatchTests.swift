@@ -5,7 +5,8 @@ import Testing
 
 @Suite("A spot of a color")
 struct SwatchTests {
-    private func tokenPage(_ dialect: Dialect) async throws -> String {
+    private func tokenPage(_ dialect: Dialect, sourceLocation: SourceLocation = #_sourceLocation) async throws -> String
+    {
         let color = #"{ "colorSpace": "srgb", "components": [1, 0.5, 0], "alpha": 0.5 }"#
         let pages = try await TestPages(
             ["lamp": ""],
@@ -17,7 +18,9 @@ struct SwatchTests {
             ],
             catalog: "format: 1\nname: Lamps\ntokens: t.tokens.json")
         let files = RenderedCatalog(pages.registry, dialect: dialect).files
-        return try #require(files.first { $0.key.hasSuffix("lamp.md") && $0.key.hasPrefix("tokens/") }?.value)
+        return try #require(
+            files.first { $0.key.hasSuffix("lamp.md") && $0.key.hasPrefix("tokens/") }?.value,
+            sourceLocation: sourceLocation)
     }
 
     @Test(

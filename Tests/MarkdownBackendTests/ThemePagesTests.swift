@@ -45,7 +45,7 @@ struct ThemePagesTests {
         """,
     ]
 
-    private func pages() async throws -> [String: String] {
+    private func pages(sourceLocation: SourceLocation = #_sourceLocation) async throws -> [String: String] {
         let loaded = await Snippet.load(
             [
                 "a": Snippet.entry(
@@ -60,8 +60,8 @@ struct ThemePagesTests {
                   day: { inputs: { look: day } }
                   night: { title: At night, description: Dark., inputs: { look: night } }
                 """)
-        #expect(loaded.diagnostics.map(\.testDescription) == [])
-        return RenderedCatalog(try #require(loaded.registry)).files
+        #expect(loaded.diagnostics.map(\.testDescription) == [], sourceLocation: sourceLocation)
+        return RenderedCatalog(try #require(loaded.registry, sourceLocation: sourceLocation)).files
     }
 
     private func rows(_ page: String?) -> [String] {

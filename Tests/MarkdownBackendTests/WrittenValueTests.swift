@@ -15,14 +15,14 @@ struct WrittenValueTests {
     ]
 
     /// Each value as the default and as the version of a property, and a property without either.
-    private func registry() async throws -> ComponentRegistry {
+    private func registry(sourceLocation: SourceLocation = #_sourceLocation) async throws -> ComponentRegistry {
         var lines = "implementations:\n  kit:\n    types:\n      Box:\n        properties:\n          absent: Int\n"
         for (index, value) in Self.values.enumerated() {
             lines += "          p\(index): { type: Int, default: \(value), since: \(value) }\n"
         }
         let loaded = await Snippet.load(["box": Snippet.entry("box", lines)])
-        #expect(loaded.diagnostics.map(\.testDescription) == [])
-        return try #require(loaded.registry)
+        #expect(loaded.diagnostics.map(\.testDescription) == [], sourceLocation: sourceLocation)
+        return try #require(loaded.registry, sourceLocation: sourceLocation)
     }
 
     @Test("the dump has them to the letter, and no member for what is absent")

@@ -2,12 +2,18 @@ import CatalogTestSupport
 import Foundation
 import Testing
 
-/// One test, because all steps share one build.
-@Suite("A package that uses this one", .enabled(if: ConsumerPackage.scratch != nil, "\(ConsumerPackage.reason)"))
+/// One test for each source of the program, because all steps share one build.
+@Suite("A package that uses this one")
 struct ConsumerTests {
-    @Test("has its catalog checked by its builds, runs the command line, and adds a backend")
-    func consumer() throws {
-        let package = try ConsumerPackage()
+    @Test("has its catalog checked by its builds, runs the command line, and adds a backend, with the built program")
+    func bundle() throws { try consumer(ConsumerPackage(.bundle)) }
+
+    @Test(
+        "does the same when it compiles the program",
+        .enabled(if: ConsumerPackage.canBuildFromSource, "\(ConsumerPackage.reason)"))
+    func source() throws { try consumer(ConsumerPackage(.package)) }
+
+    private func consumer(_ package: ConsumerPackage) throws {
         try checks(package)
         try findsMistakes(package)
         try runsTheCommand(package)
@@ -71,14 +77,18 @@ struct ConsumerTests {
         try package.replace(
             "docs: { backend: markdown }", with: "checks: { backend: review, options: { heading: Spring } }",
             in: "\(ConsumerPackage.catalog)/catalog.yaml")
-        let built = try package.run("team-catalog", ["build", "--catalog", "Sources/Badges"])
+        let program = try package.programWithItsBackend().path
+        func run(_ arguments: String...) throws -> Judge.Verdict {
+            try Program.run(program, arguments, folder: package.folder)
+        }
+        let built = try run("build", "--catalog", "Sources/Badges")
         #expect(built.status == 0, "\(built.errors)")
         #expect(
             try package.text("\(ConsumerPackage.catalog)/Output/checks/review.md")
                 == "# Spring\n\n## Badge\n\n- [ ] new\n- [ ] seen\n")
-        #expect(try package.run("team-catalog", ["backends"]).output.contains("review: A checklist of components"))
+        #expect(try run("backends").output.contains("review: A checklist of components"))
         try package.replace("heading: Spring", with: "heding: Spring", in: "\(ConsumerPackage.catalog)/catalog.yaml")
-        let wrong = try package.run("team-catalog", ["build", "--catalog", "Sources/Badges"])
+        let wrong = try run("build", "--catalog", "Sources/Badges")
         #expect(wrong.status == 1)
         #expect(wrong.errors.contains("did you mean 'heading'?"), "\(wrong.errors)")
         try package.replace("heding: Spring", with: "heading: Spring", in: "\(ConsumerPackage.catalog)/catalog.yaml")

@@ -31,19 +31,23 @@ struct CompileTests {
 
     @Test(
         "a Swift stub with a fault among others is not",
-        .enabled(if: SwiftCompiler.judge.isPresent, "\(SwiftCompiler.judge.reason)"),
-        arguments: [
-            ("struct Lamp { var tone: = 1 }", "expected type"), ("struct Lamp { var tone: Tone }", "cannot find type"),
-            ("struct Lamp { var tone: Int = \"1\" }", "cannot convert value"),
-            ("class Lamp: UIView { var tag: Int { 1 } }", "cannot override mutable property"),
-            ("struct Lamp: View {}", "does not conform to protocol 'View'"),
+        .enabled(if: SwiftCompiler.judge.isPresent, "\(SwiftCompiler.judge.reason)"))
+    func brokenSwift() throws {
+        let broken = [
+            ("struct Lamp0 { var tone: = 1 }", "expected type"),
+            ("struct Lamp1 { var tone: Tone }", "cannot find type"),
+            ("struct Lamp2 { var tone: Int = \"1\" }", "cannot convert value"),
+            ("class Lamp3: UIView { var tag: Int { 1 } }", "cannot override mutable property"),
+            ("struct Lamp4: View {}", "does not conform to protocol 'View'"),
             ("#Preview { A(b: 1) }", "argument passed to call that takes no arguments"),
-        ])
-    func brokenSwift(text: String, message: String) throws {
-        let files = ["a.swift": "struct A {}", "b.swift": "import SwiftUI\n\(text)", "c.swift": "struct C {}"]
+        ]
+        var files = ["a.swift": "struct A {}", "c.swift": "struct C {}"]
+        for (index, (text, _)) in broken.enumerated() { files["b\(index).swift"] = "import SwiftUI\n\(text)" }
         let faults = try SwiftCompiler.faults(in: files)
-        #expect(faults.contains { $0.hasPrefix("b.swift:2:") && $0.contains(message) }, "\(faults)")
-        #expect(!faults.contains { !$0.hasPrefix("b.swift:") })
+        for (index, (_, message)) in broken.enumerated() {
+            #expect(faults.contains { $0.hasPrefix("b\(index).swift:2:") && $0.contains(message) }, "\(faults)")
+        }
+        #expect(faults.filter { !$0.hasPrefix("b") } == [])
     }
 
     @Test(
@@ -69,6 +73,7 @@ struct CompileTests {
         .glide: 39, .dnn: 28,
     ]
 
+    /// One run for each catalog: their elements are in one table of tags, where the same tag cannot stand twice.
     @Test(
         "every web stub is accepted with the others",
         .enabled(if: SourceJudge.web.judge.isPresent, "\(SourceJudge.web.judge.reason)"), arguments: Catalogs.present)
@@ -81,21 +86,30 @@ struct CompileTests {
         #expect(try SourceJudge.web.faults(in: stubs.all(of: "web")) == [])
     }
 
+    /// The compiler looks at types only where all files can be parsed.
     @Test(
         "a web stub with a fault among others is not",
         .enabled(if: SourceJudge.web.judge.isPresent, "\(SourceJudge.web.judge.reason)"),
         arguments: [
-            ("export class Lamp { tone: ; }", "TS1110"), ("export class Lamp {", "TS1005"),
-            ("export class Lamp { dim(: string) {} }", "TS1138"),
-            ("export class Lamp { async static dim() {} }", "TS1029"), ("export class Lamp { tone!: Tone; }", "TS2304"),
-            ("export class Lamp { tone: number = 'a'; }", "TS2322"), ("export class Lamp { dim(by) {} }", "TS7006"),
-            ("import { B } from './a';", "TS2305"),
+            [
+                ("export class Lamp { tone: ; }", "TS1110"), ("export class Lamp {", "TS1005"),
+                ("export class Lamp { dim(: string) {} }", "TS1138"),
+            ],
+            [
+                ("export class Lamp { async static dim() {} }", "TS1029"),
+                ("export class Lamp { tone!: Tone; }", "TS2304"),
+                ("export class Lamp { tone: number = 'a'; }", "TS2322"),
+                ("export class Lamp { dim(by) {} }", "TS7006"), ("import { B } from './a';", "TS2305"),
+            ],
         ])
-    func brokenWeb(text: String, number: String) throws {
-        let files = ["a.ts": "export class A {}", "b.ts": text, "c.ts": "export class C {}"]
+    func brokenWeb(broken: [(text: String, number: String)]) throws {
+        var files = ["a.ts": "export class A {}", "c.ts": "export class C {}"]
+        for (index, one) in broken.enumerated() { files["b\(index).ts"] = one.text }
         let faults = try SourceJudge.web.faults(in: files)
-        #expect(faults.contains { $0.hasPrefix("b.ts(1,") && $0.contains(number) }, "\(faults)")
-        #expect(!faults.contains { !$0.hasPrefix("b.ts(") })
+        for (index, one) in broken.enumerated() {
+            #expect(faults.contains { $0.hasPrefix("b\(index).ts(1,") && $0.contains(one.number) }, "\(faults)")
+        }
+        #expect(faults.filter { !$0.hasPrefix("b") } == [])
     }
 
     @Test(

@@ -35,11 +35,16 @@ struct ConvertedStubJudgeTests {
         return try await Catalogs.registry(entries.merging(HostileEntries.composeAndReact) { first, _ in first })
     }
 
-    private static func expect(_ counts: [Catalogs: Int], _ wanted: (Catalogs) -> Int?, of target: String) throws {
+    private static func expect(
+        _ counts: [Catalogs: Int], _ wanted: (Catalogs) -> Int?, of target: String,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
         for (catalog, count) in counts.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
             print("\(catalog): \(count) files for \(target)")
-            let wanted = try #require(wanted(catalog))
-            #expect(catalog.isGrowing ? count >= wanted : count == wanted, "\(catalog) in \(target)")
+            let wanted = try #require(wanted(catalog), sourceLocation: sourceLocation)
+            #expect(
+                catalog.isGrowing ? count >= wanted : count == wanted, "\(catalog) in \(target)",
+                sourceLocation: sourceLocation)
         }
     }
 

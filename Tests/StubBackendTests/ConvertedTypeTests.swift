@@ -7,7 +7,9 @@ import Testing
 @Suite("Types in other languages")
 struct ConvertedTypeTests {
     /// What a type comes to, as the type of a required parameter.
-    private static func converted(_ type: String, from framework: String, to target: String) async throws -> String {
+    private static func converted(
+        _ type: String, from framework: String, to target: String, sourceLocation: SourceLocation = #_sourceLocation
+    ) async throws -> String {
         let types = """
             swift:
               Money: { kotlin: BigDecimal, typescript: string }
@@ -32,11 +34,11 @@ struct ConvertedTypeTests {
             await Snippet.load(
                 ["sample": entry], files: ["types.yaml": types], catalog: "format: 1\nname: Sample\ntypes: types.yaml"))
         let files = Stubs(registry, options: ["targets": .array([.string(target)])]).files
-        let text = try #require(files.first { $0.key.contains("/sample/") }?.value)
+        let text = try #require(files.first { $0.key.contains("/sample/") }?.value, sourceLocation: sourceLocation)
         let marks = ["    value: ", "  value: ", "  value?: "]
         let line = text.split(separator: "\n").map(String.init).first { line in marks.contains { line.hasPrefix($0) } }
-        let mark = try #require(marks.first { line?.hasPrefix($0) == true })
-        return try String(#require(line).dropFirst(mark.count).dropLast())
+        let mark = try #require(marks.first { line?.hasPrefix($0) == true }, sourceLocation: sourceLocation)
+        return try String(#require(line, sourceLocation: sourceLocation).dropFirst(mark.count).dropLast())
     }
 
     @Test(

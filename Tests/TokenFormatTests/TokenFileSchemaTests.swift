@@ -144,13 +144,16 @@ struct TokenFileSchemaTests {
     }
 
     /// Both say the same of each file, and that it is right or wrong.
-    private func compare(_ cases: [(text: String, isRight: Bool)], with schema: JSONValue) async throws {
+    private func compare(
+        _ cases: [(text: String, isRight: Bool)], with schema: JSONValue,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) async throws {
         let expected = cases.map { $0.isRight ? EditorJudge.valid : EditorJudge.invalid }
         let verdicts = try EditorJudge.verdicts(
             ["schema": schema], cases.map { .init("schema", $0.text) }, expected: expected)
         for (one, (verdict, expected)) in zip(cases, zip(verdicts, expected)) {
-            #expect(verdict == expected, "\(one.text)")
-            #expect(await Self.accepts(one.text) == one.isRight, "\(one.text)")
+            #expect(verdict == expected, "\(one.text)", sourceLocation: sourceLocation)
+            #expect(await Self.accepts(one.text) == one.isRight, "\(one.text)", sourceLocation: sourceLocation)
         }
     }
 }

@@ -52,11 +52,14 @@ struct BrowserTests {
         #expect(verdict["taken"] == ["--c"])
     }
 
-    private func verdict(_ sheet: String, _ uses: [(name: String, property: String)], rejected: [String]) throws
+    private func verdict(
+        _ sheet: String, _ uses: [(name: String, property: String)], rejected: [String],
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) throws
         -> [String: [String]]
     {
         func read(_ text: String) throws -> [String: [String]] {
-            let data = try #require(Data(base64Encoded: text))
+            let data = try #require(Data(base64Encoded: text), sourceLocation: sourceLocation)
             return try JSONDecoder().decode([String: [String]].self, from: data)
         }
         let list = JSONValue.array(uses.map { .array([.string($0.name), .string($0.property)]) })

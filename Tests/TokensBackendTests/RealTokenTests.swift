@@ -40,12 +40,17 @@ struct RealTokenTests {
     }
 
     /// All tokens, and those that no finding is an error of: no catalog has the others.
-    private static func tokens(_ system: String, _ files: [String]) throws -> (all: DesignTokens, sound: DesignTokens) {
+    private static func tokens(_ system: String, _ files: [String], sourceLocation: SourceLocation = #_sourceLocation)
+        throws -> (all: DesignTokens, sound: DesignTokens)
+    {
         var found = Diagnostics()
         let documents = try files.map { name in
             let url = SharedData.url("data/tokens/systems/\(system)/\(name).tokens.json")
             let file = SourceFile(path: url.lastPathComponent, bytes: Array(try Data(contentsOf: url)))
-            return (file: file, root: try #require(YAMLReader.read(file, diagnostics: &found)))
+            return (
+                file: file,
+                root: try #require(YAMLReader.read(file, diagnostics: &found), sourceLocation: sourceLocation)
+            )
         }
         let tokens = TokenLoader.load(documents, diagnostics: &found)
         let faults = found.all.filter { $0.severity == .error }.compactMap(\.range)

@@ -12,14 +12,17 @@ struct TokenCatalog {
     let registry: ComponentRegistry
 
     /// - Parameter themes: Name and token file of each, in order; the names stand in lines 1, 2, … of `catalog.yaml`.
-    init(_ themes: KeyValuePairs<String, String>, titles: [String: String] = [:]) throws {
+    init(
+        _ themes: KeyValuePairs<String, String>, titles: [String: String] = [:],
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
         var found = Diagnostics()
         let loaded = try themes.map { name, text in
             TokenTheme(
                 name: name, inputs: TokenInputs(),
                 tokens: try Self.tokens(SourceFile(path: "\(name).json", text: text), &found))
         }
-        #expect(found.all.filter { $0.severity == .error }.map(\.testDescription) == [])
+        #expect(found.all.filter { $0.severity == .error }.map(\.testDescription) == [], sourceLocation: sourceLocation)
         self.init(loaded, titles: titles)
     }
 
@@ -51,25 +54,29 @@ struct TokenCatalog {
             configuration: configuration, components: [], themes: themes, types: ByName(), tokenUsers: [:])
     }
 
-    static func tokens(_ file: SourceFile, _ diagnostics: inout Diagnostics) throws -> DesignTokens {
-        let root = try #require(YAMLReader.read(file, diagnostics: &diagnostics))
+    static func tokens(
+        _ file: SourceFile, _ diagnostics: inout Diagnostics, sourceLocation: SourceLocation = #_sourceLocation
+    ) throws -> DesignTokens {
+        let root = try #require(YAMLReader.read(file, diagnostics: &diagnostics), sourceLocation: sourceLocation)
         return TokenLoader.load([(file: file, root: root)], diagnostics: &diagnostics)
     }
 
     /// What the backend makes of it.
-    func rendered(_ options: KeyValuePairs<String, JSONValue> = [:]) throws -> RenderedTokens {
+    func rendered(_ options: KeyValuePairs<String, JSONValue> = [:], sourceLocation: SourceLocation = #_sourceLocation)
+        throws -> RenderedTokens
+    {
         let range = SourceFile(path: "catalog.yaml", bytes: []).range(ofBytes: 0..<0)
         let backend = TokensBackend()
         var found = Diagnostics()
         let checked = BackendOptions.checked(
             ByName(options.map { .init(key: Text($0, at: range), value: Located($1, at: range)) }),
             against: backend.options, backendName: backend.name, diagnostics: &found)
-        #expect(found.all.map(\.message) == [])
+        #expect(found.all.map(\.message) == [], sourceLocation: sourceLocation)
         var files: [String: String] = [:]
         for unit in backend.plan(registry, options: checked) {
             let rendering = unit.render()
             found.merge(rendering.diagnostics)
-            #expect(rendering.files.map(\.path) == unit.paths)
+            #expect(rendering.files.map(\.path) == unit.paths, sourceLocation: sourceLocation)
             for file in rendering.files { files[file.path.text] = String(decoding: file.bytes, as: UTF8.self) }
         }
         return RenderedTokens(files: files, findings: found.sorted().map(\.testDescription))
@@ -82,17 +89,20 @@ struct RenderedTokens {
     let findings: [String]
 
     /// The custom properties and comments of a style sheet, without what stands at its top and around them.
-    func lines(_ path: String = "default.css") throws -> [String] {
-        let text = try #require(files[path])
-        let block = try #require(text.split(separator: "{\n", maxSplits: 1).last)
+    func lines(_ path: String = "default.css", sourceLocation: SourceLocation = #_sourceLocation) throws -> [String] {
+        let text = try #require(files[path], sourceLocation: sourceLocation)
+        let block = try #require(text.split(separator: "{\n", maxSplits: 1).last, sourceLocation: sourceLocation)
         return block.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter { $0 != "}" }
     }
 
     /// A token file read back.
-    func tokens(_ path: String = "default.tokens.json") throws -> DesignTokens {
+    func tokens(_ path: String = "default.tokens.json", sourceLocation: SourceLocation = #_sourceLocation) throws
+        -> DesignTokens
+    {
         var found = Diagnostics()
-        let tokens = try TokenCatalog.tokens(SourceFile(path: path, text: try #require(files[path])), &found)
-        #expect(found.all.map(\.testDescription) == [])
+        let tokens = try TokenCatalog.tokens(
+            SourceFile(path: path, text: try #require(files[path], sourceLocation: sourceLocation)), &found)
+        #expect(found.all.map(\.testDescription) == [], sourceLocation: sourceLocation)
         return tokens
     }
 
@@ -126,16 +136,17 @@ enum TokenJudges {
     }
 
     private static func faults(
-        _ script: String, _ arguments: [String], reads: [URL], counted: String
+        _ script: String, _ arguments: [String], reads: [URL], counted: String,
+        sourceLocation: SourceLocation = #_sourceLocation
     ) throws -> [String] {
         let path = SharedData.repository.appendingPathComponent("Tests/Judges/\(script)").path
         let verdict = try Judge.python.verdict([path] + arguments, reads: reads)
-        #expect(verdict.errors == "")
+        #expect(verdict.errors == "", sourceLocation: sourceLocation)
         let lines = verdict.output.split(separator: "\n").map(String.init)
         // A judge that looked at nothing has no say.
-        #expect(lines.contains { $0.contains(counted) && !$0.hasSuffix(counted + "0") })
+        #expect(lines.contains { $0.contains(counted) && !$0.hasSuffix(counted + "0") }, sourceLocation: sourceLocation)
         let faults = lines.filter { !$0.hasPrefix("files: ") && !$0.hasPrefix("properties: ") }
-        #expect((verdict.status == 0) == faults.isEmpty)
+        #expect((verdict.status == 0) == faults.isEmpty, sourceLocation: sourceLocation)
         return faults
     }
 }

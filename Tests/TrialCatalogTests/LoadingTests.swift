@@ -7,7 +7,7 @@ import TrialCatalogs
 struct LoadingTests {
     @Test("loads without errors", arguments: TrialCatalog.allCases)
     func loads(catalog: TrialCatalog) async throws {
-        let loaded = try await catalog.loaded()
+        let loaded = try await catalog.load()
         #expect(loaded.diagnostics.map(\.testDescription) == [])
         #expect(loaded.registry != nil)
     }

@@ -54,8 +54,11 @@ struct Reading: Sendable, CustomStringConvertible {
         return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
     }
 
-    func render(_ registry: ComponentRegistry) async throws -> [OutputFile] {
-        let backend = try #require(BuiltInBackends.all.first { $0.name == self.backend })
+    func render(_ registry: ComponentRegistry, sourceLocation: SourceLocation = #_sourceLocation) async throws
+        -> [OutputFile]
+    {
+        let backend = try #require(
+            BuiltInBackends.all.first { $0.name == self.backend }, sourceLocation: sourceLocation)
         let units = await backend.plan(registry, options: BackendOptions(defaultsOf: backend.options))
         return units.flatMap { $0.render().files }
     }

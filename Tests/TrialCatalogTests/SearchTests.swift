@@ -67,18 +67,20 @@ struct SearchTests {
         try await checkAltered(catalog, Reading.all.filter { $0.backend == "markdown" })
     }
 
-    private func checkAltered(_ catalog: TrialCatalog, _ readings: [Reading]) async throws {
+    private func checkAltered(
+        _ catalog: TrialCatalog, _ readings: [Reading], sourceLocation: SourceLocation = #_sourceLocation
+    ) async throws {
         let registry = try await catalog.registry()
         let dump = RegistryDump.json(registry)
         let altered = try catalog.facts().altered
-        #expect(altered.all.count > 300)
-        #expect(DumpTests.missing(altered, in: dump).count == altered.all.count)
+        #expect(altered.all.count > 300, sourceLocation: sourceLocation)
+        #expect(DumpTests.missing(altered, in: dump).count == altered.all.count, sourceLocation: sourceLocation)
         for reading in readings {
             let search = OutputSearch(
                 passages: try await catalog.output(as: reading).passages, words: try reading.words(of: altered.all))
             let result = search.look(for: altered, in: dump)
-            #expect(result.shown.description == "", "\(reading)")
-            #expect(result.missing.count == altered.all.count, "\(reading)")
+            #expect(result.shown.description == "", "\(reading)", sourceLocation: sourceLocation)
+            #expect(result.missing.count == altered.all.count, "\(reading)", sourceLocation: sourceLocation)
         }
     }
 }

@@ -1,4 +1,3 @@
-import CatalogLoading
 import CatalogModel
 import Testing
 import TrialCatalogs
@@ -15,13 +14,5 @@ extension TrialCatalog {
         }
     }
 
-    func registry() async throws -> ComponentRegistry { try #require(try await loaded().registry) }
-
-    /// The loaded catalog; all tests share one.
-    func loaded() async throws -> LoadedCatalog {
-        try await #require(Self.loading[self]).value
-    }
-
-    private static let loading = Dictionary(
-        uniqueKeysWithValues: allCases.map { catalog in (catalog, Task { try await catalog.load() }) })
+    func registry() async throws -> ComponentRegistry { try #require(try await load().registry) }
 }

@@ -2,6 +2,7 @@ package import CatalogLoading
 import CatalogModel
 import CatalogTestSupport
 import CatalogYAML
+import Synchronization
 
 /// A set of real data as a catalog in the entry format.
 package enum TrialCatalog: String, CaseIterable, Sendable, CustomStringConvertible {
@@ -36,9 +37,18 @@ package enum TrialCatalog: String, CaseIterable, Sendable, CustomStringConvertib
         return files
     }
 
+    /// The loaded catalog; all tests share one.
     package func load() async throws -> LoadedCatalog {
-        await CatalogLoader.load("catalog.yaml", from: InMemoryFiles(try files()))
+        let loading = Self.loading.withLock { known in
+            let task =
+                known[self] ?? Task { await CatalogLoader.load("catalog.yaml", from: InMemoryFiles(try files())) }
+            known[self] = task
+            return task
+        }
+        return try await loading.value
     }
+
+    private static let loading = Mutex<[TrialCatalog: Task<LoadedCatalog, any Error>]>([:])
 }
 
 /// What a converter makes of a source.

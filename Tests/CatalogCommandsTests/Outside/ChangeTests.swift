@@ -44,9 +44,11 @@ struct ChangeTests {
     }
 
     /// What the next build says has changed.
-    private func changed(_ arguments: String..., status: Int32 = 0) throws -> String {
+    private func changed(_ arguments: String..., status: Int32 = 0, sourceLocation: SourceLocation = #_sourceLocation)
+        throws -> String
+    {
         let built = try program.run(["build"] + arguments)
-        #expect(built.status == status, "\(built.errors)")
+        #expect(built.status == status, "\(built.errors)", sourceLocation: sourceLocation)
         return try program.read("changed").trimmingCharacters(in: .whitespacesAndNewlines)
     }
 

@@ -11,8 +11,10 @@ struct ContainmentTests {
     /// Notes the number of its group in the file 'group', and goes on.
     private static let notingGroup = "cut -d ' ' -f 5 /proc/self/stat > group.new; mv group.new group; "
 
-    private func group(_ program: CatalogProgram) throws -> pid_t {
-        try #require(pid_t(try program.read("group").trimmingCharacters(in: .whitespacesAndNewlines)))
+    private func group(_ program: CatalogProgram, sourceLocation: SourceLocation = #_sourceLocation) throws -> pid_t {
+        try #require(
+            pid_t(try program.read("group").trimmingCharacters(in: .whitespacesAndNewlines)),
+            sourceLocation: sourceLocation)
     }
 
     /// Whether a process of a group still runs. One that has ended and that nobody has asked for does not.

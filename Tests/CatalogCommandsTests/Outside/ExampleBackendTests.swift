@@ -12,11 +12,16 @@ struct ExampleBackendTests {
     private static func url(_ path: String) -> URL { SharedData.repository.appendingPathComponent(path) }
 
     /// The repository's catalog with what the README says added to it.
-    private func program(only backend: String) throws -> CatalogProgram {
+    private func program(only backend: String, sourceLocation: SourceLocation = #_sourceLocation) throws
+        -> CatalogProgram
+    {
         let program = try CatalogProgram()
         let readme = try String(contentsOf: Self.url("README.md"), encoding: .utf8)
-        let section = try #require(readme.components(separatedBy: "## Backends in any language").last)
-        let block = try #require(section.components(separatedBy: "```yaml\n")[1].components(separatedBy: "```").first)
+        let section = try #require(
+            readme.components(separatedBy: "## Backends in any language").last, sourceLocation: sourceLocation)
+        let block = try #require(
+            section.components(separatedBy: "```yaml\n")[1].components(separatedBy: "```").first,
+            sourceLocation: sourceLocation)
         for folder in ["Catalog", "Plugins/Backends"] {
             for path in try FileManager.default.subpathsOfDirectory(atPath: Self.url(folder).path)
             where !path.hasPrefix("Output") {
@@ -29,8 +34,8 @@ struct ExampleBackendTests {
         let own = try program.read("Catalog/catalog.yaml").components(separatedBy: "\noutputs:")[0]
         try program.write("Catalog/catalog.yaml", own + "\n" + block)
         let built = try program.run("build", "--only", backend)
-        #expect(built.errors == "")
-        #expect(built.status == 0)
+        #expect(built.errors == "", sourceLocation: sourceLocation)
+        #expect(built.status == 0, sourceLocation: sourceLocation)
         return program
     }
 

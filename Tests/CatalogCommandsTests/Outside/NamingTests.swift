@@ -18,9 +18,11 @@ struct NamingTests {
     }
 
     /// The lines of findings that a build prints.
-    private func findings(_ program: CatalogProgram? = nil) throws -> [String] {
+    private func findings(_ program: CatalogProgram? = nil, sourceLocation: SourceLocation = #_sourceLocation) throws
+        -> [String]
+    {
         let built = try (program ?? self.program).run("build")
-        #expect((built.status == 1) == built.errors.contains("error: "))
+        #expect((built.status == 1) == built.errors.contains("error: "), sourceLocation: sourceLocation)
         let lines = built.errors.split(separator: "\n").map(String.init)
         return lines.filter { $0.contains("error: ") || $0.contains("warning: ") || $0.contains("note: ") }
     }

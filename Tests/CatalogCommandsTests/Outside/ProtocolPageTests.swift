@@ -12,25 +12,29 @@ struct ProtocolPageTests {
             "Sources/OutsideBackends/OutsideBackends.docc/Protocol.md"),
         encoding: .utf8)
 
-    private static func blocks(_ language: String) throws -> [String] {
-        try #require(page).components(separatedBy: "```\(language)\n").dropFirst().compactMap {
-            $0.components(separatedBy: "```").first
-        }
+    private static func blocks(_ language: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> [String]
+    {
+        try #require(page, sourceLocation: sourceLocation).components(separatedBy: "```\(language)\n").dropFirst()
+            .compactMap {
+                $0.components(separatedBy: "```").first
+            }
     }
 
     /// A catalog with the files that the page shows.
-    private func program() throws -> CatalogProgram {
+    private func program(sourceLocation: SourceLocation = #_sourceLocation) throws -> CatalogProgram {
         let program = try CatalogProgram()
         let yaml = try Self.blocks("yaml")
         try program.write("catalog.yaml", yaml[0])
         try program.write("components/divider.yaml", yaml[1])
-        try program.write("tools/titles.py", try #require(try Self.blocks("python").first))
+        try program.write(
+            "tools/titles.py", try #require(try Self.blocks("python").first, sourceLocation: sourceLocation))
         try program.setPermissions("tools/titles.py", 0o755)
         return program
     }
 
-    private func document(_ text: String) throws -> NSDictionary {
-        try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? NSDictionary)
+    private func document(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> NSDictionary {
+        try #require(
+            try JSONSerialization.jsonObject(with: Data(text.utf8)) as? NSDictionary, sourceLocation: sourceLocation)
     }
 
     @Test("its requests are those that are sent, its answers those that are given, its findings those that are shown")

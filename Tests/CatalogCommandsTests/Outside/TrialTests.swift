@@ -30,7 +30,9 @@ struct TrialTests {
     }
 
     /// What the trial says of a script that takes requests of the kind `render` in this way.
-    private func faults(_ script: String, describe: String = Self.describe) throws -> [String] {
+    private func faults(
+        _ script: String, describe: String = Self.describe, sourceLocation: SourceLocation = #_sourceLocation
+    ) throws -> [String] {
         let program = try CatalogProgram()
         try program.write(
             "mine.sh",
@@ -46,9 +48,9 @@ struct TrialTests {
             """)
         try program.setPermissions("mine.sh", 0o755)
         let tried = try program.run("backends", "test", "mine.sh", "--seconds", "5")
-        #expect(tried.errors == "")
+        #expect(tried.errors == "", sourceLocation: sourceLocation)
         let lines = tried.output.split(separator: "\n").map(String.init)
-        #expect(tried.status == (lines.contains { $0.hasPrefix("FAIL") } ? 1 : 0))
+        #expect(tried.status == (lines.contains { $0.hasPrefix("FAIL") } ? 1 : 0), sourceLocation: sourceLocation)
         return lines.filter { !$0.hasPrefix("ok    ") }
     }
 

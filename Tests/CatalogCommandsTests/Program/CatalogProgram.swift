@@ -11,12 +11,7 @@ struct CatalogProgram {
         folder = try TemporaryFolder()
     }
 
-    /// Beside the bundle of the tests, where the package manager puts both.
-    static let executable: URL = {
-        let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
-        let tests = bundle ?? Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
-        return tests.deletingLastPathComponent().appendingPathComponent("catalog")
-    }()
+    static let executable = BuiltProgram.url
 
     /// Runs `catalog` with arguments, from a folder within this one.
     func run(_ arguments: String..., from path: String = "") throws -> Judge.Verdict {

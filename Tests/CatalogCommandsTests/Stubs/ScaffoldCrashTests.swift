@@ -98,7 +98,7 @@ struct ScaffoldCrashTests {
     func twice(place: WaitingPlace) async throws {
         let expected = try await result(Self.after)
         for first in stride(from: 8, through: try await length(place), by: 5) {
-            for second in stride(from: 0, through: 30, by: 4) {
+            for second in stride(from: 0, through: 30, by: Thoroughness.isFull ? 4 : 10) {
                 var fixture = try await fixture()
                 try await build(fixture, from: place).interrupt(after: first)
                 try await build(fixture, from: place).interrupt(after: second)

@@ -105,7 +105,9 @@ struct UnifiedDiffTests {
         try judge("git", ["apply", "--whitespace=nowarn"])
     }
 
-    private func judge(_ program: String, _ arguments: [String]) throws {
+    private func judge(_ program: String, _ arguments: [String], sourceLocation: SourceLocation = #_sourceLocation)
+        throws
+    {
         let folder = try TemporaryFolder()
         var patch: [UInt8] = []
         for (number, pair) in Self.pairs.enumerated() {
@@ -120,10 +122,10 @@ struct UnifiedDiffTests {
         let file = folder.url.appendingPathComponent("all.patch")
         try Data(patch).write(to: file)
         let verdict = try Program.run("/usr/bin/env", [program] + arguments + [file.path], folder: folder.url)
-        #expect(verdict.status == 0, "\(verdict.output) \(verdict.errors)")
+        #expect(verdict.status == 0, "\(verdict.output) \(verdict.errors)", sourceLocation: sourceLocation)
         for (number, pair) in Self.pairs.enumerated() {
             let file = folder.url.appendingPathComponent("folder of \(number)/text")
-            #expect(try Array(Data(contentsOf: file)) == pair.new, "\(number)")
+            #expect(try Array(Data(contentsOf: file)) == pair.new, "\(number)", sourceLocation: sourceLocation)
         }
     }
 }

@@ -38,7 +38,7 @@ struct AgreementTests {
             #expect((counts[mistake, default: 0] > 0) == !impossible.contains(mistake), "\(mistake)")
         }
         #expect(cases.count { $0.mistake == nil } == Self.rounds(of: file) * Route.all(from: file.form).count)
-        #expect(cases.count > 2_000)
+        #expect(cases.count > Thoroughness.rounds(800, of: 2_000))
     }
 
     /// What a kind of file has no place for: only backends are given numbers; nothing in a types file is required, a place, an id,
@@ -57,9 +57,9 @@ struct AgreementTests {
     /// How many right files are made for each key.
     private static func rounds(of file: WrittenFile) -> Int {
         switch file {
-        case .entry: 2
-        case .catalog: 4
-        case .types: 50
+        case .entry: Thoroughness.rounds(1, of: 2)
+        case .catalog: Thoroughness.rounds(2, of: 4)
+        case .types: Thoroughness.rounds(20, of: 50)
         }
     }
 

@@ -40,10 +40,12 @@ struct DocCBrowserTests {
         let page: String
     }
 
-    private static func shown(_ catalog: URL, _ pages: [String]) throws -> Shown {
+    private static func shown(_ catalog: URL, _ pages: [String], sourceLocation: SourceLocation = #_sourceLocation)
+        throws -> Shown
+    {
         let content = ".doc-content .container"
         // The renderer comes with DocC.
-        let renderer = try #require(Judge.docc.url).deletingLastPathComponent()
+        let renderer = try #require(Judge.docc.url, sourceLocation: sourceLocation).deletingLastPathComponent()
             .appendingPathComponent("../share/docc/render").standardizedFileURL
         let options = ["--transform-for-static-hosting"]
         let question = Question(

@@ -26,11 +26,11 @@ struct HostBuildTests {
     @Test("Docusaurus, by its rules", .enabled(if: DocsHost.docusaurus.isPresent, DocsHost.docusaurus.reason))
     func docusaurus() async throws { try await check(.docusaurus) }
 
-    private func check(_ host: DocsHost) async throws {
+    private func check(_ host: DocsHost, sourceLocation: SourceLocation = #_sourceLocation) async throws {
         let catalogs = try await Self.catalogs.value
         let files = Dictionary(uniqueKeysWithValues: catalogs.map { ($0.name, $0.files(for: host)) })
         let site = try host.site(of: files)
-        #expect(site.complaints.filter { !$0.isWhitespace } == "")
+        #expect(site.complaints.filter { !$0.isWhitespace } == "", sourceLocation: sourceLocation)
         var problems: [String] = []
         for catalog in catalogs {
             for page in catalog.documents {
@@ -38,7 +38,7 @@ struct HostBuildTests {
                 problems += Self.problems(page, site.pages[path], on: host).map { "\(path): \($0)" }
             }
         }
-        #expect(problems.prefix(10) == [])
+        #expect(problems.prefix(10) == [], sourceLocation: sourceLocation)
     }
 
     private static func problems(_ page: Page, _ built: BuiltPage?, on host: DocsHost) -> [String] {

@@ -27,27 +27,34 @@ struct HostFormsTests {
     @Test("Docusaurus, by its rules", .enabled(if: DocsHost.docusaurus.isPresent, DocsHost.docusaurus.reason))
     func docusaurus() throws { try check(.docusaurus) }
 
-    private func check(_ host: DocsHost) throws {
+    private func check(_ host: DocsHost, sourceLocation: SourceLocation = #_sourceLocation) throws {
         let pages = [Self.forms, Self.soup, ListSoup.page("components/lists.md", seed: 4)]
         let press = Press(dialect: host.dialect, fileBase: "https://example.com", copies: nil)
         var files: [String: String] = [:]
         for page in pages {
-            let path = try #require(press.path(of: page.path))
+            let path = try #require(press.path(of: page.path), sourceLocation: sourceLocation)
             files[path.text] = String(
                 decoding: press.file(page, at: path, targets: NoTargets()).bytes, as: UTF8.self)
         }
         let site = try host.site(of: ["forms": files])
-        #expect(site.complaints.filter { !$0.isWhitespace } == "")
+        #expect(site.complaints.filter { !$0.isWhitespace } == "", sourceLocation: sourceLocation)
         for page in pages {
-            let built = try #require(site.pages[host.path(of: page.path, in: "forms")])
-            #expect(built.faults == [])
-            #expect(built.hazards == [])
-            #expect(TableChecker.problems(page, tables: built.tables, isDocC: host == .docc).prefix(10) == [])
-            #expect(ListChecker.problems(page, lists: built.lists, as: host.dialect.grammar) == [])
+            let built = try #require(site.pages[host.path(of: page.path, in: "forms")], sourceLocation: sourceLocation)
+            #expect(built.faults == [], sourceLocation: sourceLocation)
+            #expect(built.hazards == [], sourceLocation: sourceLocation)
+            #expect(
+                TableChecker.problems(page, tables: built.tables, isDocC: host == .docc).prefix(10) == [],
+                sourceLocation: sourceLocation)
+            #expect(
+                ListChecker.problems(page, lists: built.lists, as: host.dialect.grammar) == [],
+                sourceLocation: sourceLocation)
         }
-        let forms = try #require(site.pages[host.path(of: Self.forms.path, in: "forms")])
-        for word in Self.words { #expect(forms.text.contains(word), "\(word)") }
-        #expect(forms.images.allSatisfy { $0.alt == "A lamp [on]" } && !forms.images.isEmpty)
+        let forms = try #require(
+            site.pages[host.path(of: Self.forms.path, in: "forms")], sourceLocation: sourceLocation)
+        for word in Self.words { #expect(forms.text.contains(word), "\(word)", sourceLocation: sourceLocation) }
+        #expect(
+            forms.images.allSatisfy { $0.alt == "A lamp [on]" } && !forms.images.isEmpty, sourceLocation: sourceLocation
+        )
     }
 
     @Test(

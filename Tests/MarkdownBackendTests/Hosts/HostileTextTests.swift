@@ -24,34 +24,40 @@ struct HostileTextTests {
     @Test("Docusaurus, by its rules", .enabled(if: DocsHost.docusaurus.isPresent, DocsHost.docusaurus.reason))
     func docusaurus() async throws { try await check(.docusaurus) }
 
-    private func check(_ host: DocsHost) async throws {
+    private func check(_ host: DocsHost, sourceLocation: SourceLocation = #_sourceLocation) async throws {
         let catalog = try await HostileCatalog()
-        #expect(catalog.texts.count > 500)
+        #expect(catalog.texts.count > 500, sourceLocation: sourceLocation)
         let registries = ["hostile": catalog.registry, "tokens": catalog.tokens]
         let site = try host.site(
             of: registries.mapValues {
                 RenderedCatalog($0, dialect: host.dialect, fileBase: "https://example.com/catalog").files
             })
-        #expect(site.complaints.filter { !$0.isWhitespace } == "")
+        #expect(site.complaints.filter { !$0.isWhitespace } == "", sourceLocation: sourceLocation)
         for (path, page) in site.pages {
-            #expect(page.hazards == [], "\(path)")
-            #expect(page.faults.prefix(10) == [], "\(path)")
+            #expect(page.hazards == [], "\(path)", sourceLocation: sourceLocation)
+            #expect(page.faults.prefix(10) == [], "\(path)", sourceLocation: sourceLocation)
         }
         for (name, registry) in registries {
             for document in registry.documents {
-                let page = try #require(site.pages[host.path(of: document.path, in: name)])
-                #expect(ListChecker.problems(document, lists: page.lists, as: host.dialect.grammar) == [])
+                let page = try #require(
+                    site.pages[host.path(of: document.path, in: name)], sourceLocation: sourceLocation)
+                #expect(
+                    ListChecker.problems(document, lists: page.lists, as: host.dialect.grammar) == [],
+                    sourceLocation: sourceLocation)
             }
         }
         let tokens = site.pages.filter { $0.key.contains("tokens") }.map { Self.words($0.value.text) }.joined()
-        #expect(catalog.tokenTexts.filter { !tokens.contains(Self.words($0)) }.prefix(10) == [])
-        let page = try #require(site.pages[host.path(of: HostileCatalog.path, in: "hostile")])
+        #expect(
+            catalog.tokenTexts.filter { !tokens.contains(Self.words($0)) }.prefix(10) == [],
+            sourceLocation: sourceLocation)
+        let page = try #require(
+            site.pages[host.path(of: HostileCatalog.path, in: "hostile")], sourceLocation: sourceLocation)
         let shown = Self.words(page.text + page.images.map { " " + $0.alt }.joined())
         let missing = catalog.texts.filter { text in
             // DocC has one text for a picture, however often it is shown, and all figures of this entry are the same file.
             !shown.contains(Self.words(text)) && !(host == .docc && catalog.alternatives.contains(text))
         }
-        #expect(missing.prefix(10) == [])
+        #expect(missing.prefix(10) == [], sourceLocation: sourceLocation)
     }
 
     private static func words(_ text: String) -> String {

@@ -21,22 +21,26 @@ struct SiteBuildTests {
         arguments: catalogs)
     func zensical(catalog: JudgedCatalog) async throws { try await check(.zensical, catalog) }
 
-    private func check(_ host: SiteHost, _ catalog: JudgedCatalog) async throws {
+    private func check(_ host: SiteHost, _ catalog: JudgedCatalog, sourceLocation: SourceLocation = #_sourceLocation)
+        async throws
+    {
         let registry = try await catalog.registry()
         let files = RenderedCatalog(siteOf: registry).files
         let site = try BuiltSite(files, by: host)
-        #expect(try site.complaints() == "")
+        #expect(try site.complaints() == "", sourceLocation: sourceLocation)
         let pages = try site.pages()
-        #expect(pages.count == files.keys.count { $0.hasSuffix(".md") })
+        #expect(pages.count == files.keys.count { $0.hasSuffix(".md") }, sourceLocation: sourceLocation)
         for document in registry.documents {
-            let page = try #require(pages[SiteHost.path(of: document.path)])
-            #expect(ListChecker.problems(document, lists: page.lists, as: .pythonMarkdown) == [])
+            let page = try #require(pages[SiteHost.path(of: document.path)], sourceLocation: sourceLocation)
+            #expect(
+                ListChecker.problems(document, lists: page.lists, as: .pythonMarkdown) == [],
+                sourceLocation: sourceLocation)
         }
         let problems = pages.sorted { $0.key < $1.key }.flatMap { path, page in
             Self.problems(page).map { "\(path): \($0)" }
         }
-        #expect(problems.prefix(10) == [])
-        #expect(try site.text("llms.txt") == files["docs/llms.txt"])
+        #expect(problems.prefix(10) == [], sourceLocation: sourceLocation)
+        #expect(try site.text("llms.txt") == files["docs/llms.txt"], sourceLocation: sourceLocation)
     }
 
     private static func problems(_ page: BuiltPage) -> [String] {
