@@ -29,7 +29,7 @@ struct CatalogCheckPlugin: BuildToolPlugin {
             .buildCommand(
                 displayName: "Checking the catalog of \(name)", executable: tool,
                 // A backend may be that of a program in the package, and the path of an editor is not that of a terminal.
-                arguments: ["check", "--quiet", "--entries-only", "--any-backend", "--catalog", place.path],
+                arguments: ["check", "--quiet", "--any-backend", "--catalog", place.path],
                 inputFiles: try catalog.map(Catalog.files) ?? [], outputFiles: [])
         ]
     }

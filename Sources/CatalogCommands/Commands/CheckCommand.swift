@@ -20,10 +20,10 @@ struct CheckCommand: AsyncParsableCommand {
 
     @Flag(
         help: """
-            Leave out what only rendering the outputs tells of the entries, which a build says, too. That takes most of \
-            the time.
+            Render the outputs, without writing them, for what only that tells of the entries: all that a build says. \
+            That takes most of a build's time.
             """)
-    var entriesOnly = false
+    var render = false
 
     @Flag(help: "Let warnings fail the check, too.")
     var strict = false
@@ -49,12 +49,13 @@ struct CheckCommand: AsyncParsableCommand {
         try Terminal.output.write(summary(registry, loaded: loaded, count))
     }
 
-    /// By place: what a build says, besides what stands in the folders of outputs and what programs make.
+    /// By place: what a build says, besides what stands in the folders of outputs and what programs make; of what only
+    /// rendering tells, what was asked for.
     private func findings(_ loaded: LoadedCatalog, at path: String) async -> [Diagnostic] {
         guard let registry = loaded.registry else { return loaded.diagnostics }
         let found = await OutputBuilder(backends: CatalogCommandLine.backends).check(
             registry, catalogFolder: CatalogFolder(of: path).path, allowsOtherBackends: anyBackend,
-            renders: !entriesOnly)
+            renders: render)
         return loaded.findings(with: found)
     }
 

@@ -72,7 +72,7 @@ public struct OutputBuilder: Sendable {
     ///   - allowsOtherBackends: Whether an output may have a backend that only another program has, or another machine.
     ///   - renders: Whether to render the outputs for what that tells of the entries.
     public func check(
-        _ registry: ComponentRegistry, catalogFolder: String, allowsOtherBackends: Bool = false, renders: Bool = true
+        _ registry: ComponentRegistry, catalogFolder: String, allowsOtherBackends: Bool = false, renders: Bool = false
     ) async -> [Diagnostic] {
         var diagnostics = Diagnostics()
         let outputs = await resolve(
