@@ -153,11 +153,11 @@ struct TextFindingsTests {
                 a.yaml:1:5: error: end of line [sample]
                     1 | a: b
                       |     ^
-                a.yaml:1:50: error: behind it [sample]
+                a.yaml:1:5: error: behind it [sample]
                     1 | a: b
                       |     ^
                 a.yaml:2:1: error: end of file [sample]
-                a.yaml:9:1: error: no such line [sample]
+                a.yaml:2:1: error: no such line [sample]
                 empty.yaml:1:1: error: empty file [sample]
                     1 |\u{20}
                       | ^
