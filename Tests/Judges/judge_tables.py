@@ -21,7 +21,10 @@ WIDTHS = [1280, 1400, 390]
 # The least width that words are read in, in pixels.
 NARROWEST = 90
 
-LOOK = """([content, narrowest]) => {
+# The space at the end of a line may hang over, in pixels.
+SPACE = 5
+
+LOOK = """([content, narrowest, space]) => {
   const found = [];
   let cells = 0;
   for (const table of document.querySelectorAll(content + " table")) {
@@ -42,7 +45,7 @@ LOOK = """([content, narrowest]) => {
         [left, right] = [Math.max(left, bounds.left), Math.min(right, bounds.right)];
       }
       const text = cell.textContent.trim().slice(0, 60);
-      if (box.left < left - 1 || box.right > right + 1) {
+      if (box.left < left - 1 || box.right > right + space) {
         found.push([text, `${Math.round(box.left)}…${Math.round(box.right)} of ${Math.round(left)}…${Math.round(right)}`]);
       } else if (cell.getBoundingClientRect().width < narrowest) {
         found.push([text, `${Math.round(cell.getBoundingClientRect().width)} pixels`]);
@@ -63,7 +66,7 @@ def judge(address: str, paths: list, content: str, pictures: pathlib.Path | None
                 page.goto(f"{address}/{path}", wait_until="load")
                 page.wait_for_selector(content)
                 page.wait_for_timeout(300)
-                count, found = page.evaluate(LOOK, [content, NARROWEST])
+                count, found = page.evaluate(LOOK, [content, NARROWEST, SPACE])
                 cells += count
                 hidden += [{"page": path, "width": str(width), "text": text, "why": why} for text, why in found]
                 if pictures:

@@ -78,7 +78,7 @@ class Template(Collector):
         self.faults = []
 
     def handle_starttag(self, tag, attributes):
-        if tag not in ("br", "img", "hr", "input", "source"):
+        if tag not in ("br", "img", "hr", "input", "source", "wbr"):
             self.literal.append((tag, tag == "pre" or "v-pre" in dict(attributes)))
         for name, value in attributes:
             if name.startswith((":", "@", "v-")) and name != "v-pre":
@@ -107,7 +107,7 @@ def docusaurus_page(text: str) -> dict:
 MDX = MarkdownIt("gfm-like", {"html": True, "linkify": True}).disable(["autolink", "code"])
 ELEMENTS = {"Link", "Tabs", "TabItem", "ThemedImage"}
 HTML_ELEMENTS = {
-    "br", "em", "strong", "ul", "ol", "li", "blockquote", "details", "summary", "a", "code", "picture", "source", "img",
+    "br", "wbr", "em", "strong", "ul", "ol", "li", "blockquote", "details", "summary", "a", "code", "picture", "source", "img",
     "span",
 }
 CONTAINER = re.compile(r"^(:{3,})(\w*)(\[.*\])?$")
@@ -194,7 +194,7 @@ def element_faults(text: str, used: set) -> list:
             used.add(name)
         elif name not in HTML_ELEMENTS:
             faults.append(f"<{name}> is an element that we do not write")
-        if name in ("br", "img", "source") and not text.rstrip().endswith("/>"):
+        if name in ("br", "img", "source", "wbr") and not text.rstrip().endswith("/>"):
             faults.append(f"<{name}> is not closed")
     return faults
 

@@ -61,7 +61,7 @@ struct NarrowTableTests {
 
     @Test("ends lines within long names of code, behind what joins their parts and before capital letters")
     func breaks() {
-        #expect(CodeBreaks.pieces(of: "palette.cherry.600") == nil)
+        #expect(CodeBreaks.pieces(of: "palette.red.600") == nil)
         #expect(CodeBreaks.pieces(of: "one two three four five six seven") == nil)
         #expect(
             CodeBreaks.pieces(of: "theme.color.text-input.border") == ["theme.", "color.", "text-", "input.", "border"])

@@ -1,7 +1,7 @@
 /// Where a line of a table may end within a name of code that is too long for a narrow one.
 enum CodeBreaks {
-    /// As many characters as a name has that stays whole.
-    static let longest = 20
+    /// As many characters as a name has that stays whole wherever it stands.
+    static let longest = 16
 
     /// The pieces between which a line may end; nil where none is needed.
     ///

@@ -104,14 +104,6 @@ enum SiteStyle {
           overflow-wrap: break-word;
         }
 
-        .md-typeset table:not([class]) td.words {
-          min-width: 10rem;
-        }
-
-        .md-typeset table:not([class]) td.text {
-          min-width: 7rem;
-        }
-
 
         .md-typeset table:not([class]) tr:has(td > img) td {
           vertical-align: middle;
@@ -145,6 +137,14 @@ enum SiteStyle {
 
         /* Where there is room, a few words stay on their line, and the way to a value takes few. */
         @media screen and (min-width: 45em) {
+          .md-typeset table:not([class]) td.words {
+            min-width: 10rem;
+          }
+
+          .md-typeset table:not([class]) td.text {
+            min-width: 7rem;
+          }
+
           .md-typeset table:not([class]) td.short {
             white-space: nowrap;
           }

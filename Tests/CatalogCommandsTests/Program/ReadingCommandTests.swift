@@ -133,6 +133,16 @@ struct ReadingCommandTests {
                 """)
     }
 
+    @Test("show tells that a property is required, whatever its default")
+    func required() throws {
+        try program.write(
+            "components/box.yaml",
+            "id: box\ntitle: Box\nsummary: Holds.\nproperties:\n"
+                + "  a: { default: '', required: true }\n  b: { default: x, required: true }\n  c: { default: '' }\n")
+        let lines = try program.run("show", "box").output.split(separator: "\n").map(String.init)
+        #expect(lines.filter { $0.hasPrefix("  ") } == ["  a  required, empty", "  b  required, = x", "  c  empty"])
+    }
+
     @Test("show --json is the entry's part of the dump")
     func showAsJSON() throws {
         let shown = try JSONSerialization.jsonObject(

@@ -55,12 +55,16 @@ struct HostileTextTests {
         let shown = Self.words(page.text + page.images.map { " " + $0.alt }.joined())
         let missing = catalog.texts.filter { text in
             // DocC has one text for a picture, however often it is shown, and all figures of this entry are the same file.
-            !shown.contains(Self.words(text)) && !(host == .docc && catalog.alternatives.contains(text))
+            // A type begins without the bar of its union.
+            !shown.contains(Self.words(text.hasPrefix("|") ? String(text.dropFirst()) : text))
+                && !(host == .docc && catalog.alternatives.contains(text))
         }
         #expect(missing.prefix(10) == [], sourceLocation: sourceLocation)
     }
 
     private static func words(_ text: String) -> String {
-        text.split { $0.isWhitespace && $0 != "\u{A0}" || $0 == "•" }.joined(separator: " ")
+        // Where a line may end within a name, DocC has a sign that takes no room.
+        text.replacing("\u{200B}", with: "").split { $0.isWhitespace && $0 != "\u{A0}" || $0 == "•" }.joined(
+            separator: " ")
     }
 }
