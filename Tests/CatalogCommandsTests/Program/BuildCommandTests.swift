@@ -97,9 +97,12 @@ struct BuildCommandTests {
             (".", "the folder '.' of output 'docs' is the catalog's folder '.'"),
             ("..", "the folder '..' of output 'docs' holds the catalog's folder '.'"),
             ("parts", "the folder 'parts' of output 'docs' holds 'parts/more', a folder of entries"),
+            ("alias", "the folder 'alias' of output 'docs' is 'components', a folder of entries"),
         ])
     func amongSources(folder: String, message: String) throws {
         try program.write("parts/more/rule.yaml", "id: rule\ntitle: Rule\nsummary: A line.\n")
+        try FileManager.default.createSymbolicLink(
+            atPath: program.folder.url.appendingPathComponent("alias").path, withDestinationPath: "components")
         try program.write(
             "catalog.yaml",
             """
@@ -123,16 +126,12 @@ struct BuildCommandTests {
 
     @Test("--output cannot lead among the entries, either")
     func outputAmongSources() throws {
-        try FileManager.default.createSymbolicLink(
-            atPath: program.folder.url.appendingPathComponent("alias").path, withDestinationPath: "components")
-        for folder in ["components", "alias"] {
-            let built = try program.run("build", "--output", folder)
-            #expect(
-                built.errors.hasPrefix(
-                    "catalog.yaml:4:3: error: the folder '\(folder)/docs' of output 'docs' lies in 'components', "),
-                "\(built.errors)")
-            #expect(built.status == 1)
-        }
+        let built = try program.run("build", "--output", "components")
+        #expect(
+            built.errors.hasPrefix(
+                "catalog.yaml:4:3: error: the folder 'components/docs' of output 'docs' lies in 'components', "),
+            "\(built.errors)")
+        #expect(built.status == 1)
         #expect(try program.files(below: "components").keys.sorted() == ["divider.yaml"])
         #expect(try program.run("build", "--output", ".").status == 0)
         #expect(program.exists("docs/components/divider.md"))
