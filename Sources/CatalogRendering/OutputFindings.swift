@@ -17,7 +17,7 @@ public enum OutputRules {
         "output-name", .error, "The name of an output can be the name of a folder on every system.")
     public static let outputFolder = Rule(
         "output-folder", .error,
-        "The folder of an output is none of Git's own, no link in the catalog leads elsewhere, and its name is one line of text."
+        "The folder of an output is none of Git's own, no link leads it out of the catalog, and its name is one line of text."
     )
     public static let noOutputs = Rule(
         "no-outputs", .warning, "A catalog that is built has an output.")
@@ -91,7 +91,7 @@ extension Diagnostic {
             switch fault {
             case .git: "'\(folder)' lies in a folder '.git', where Git keeps what is its own"
             case .control: "'\(folder)' has a line break or another control character in its name"
-            case .link: "a link on the way to '\(folder)' leads elsewhere, which nobody reads here"
+            case .link: "a link on the way to '\(folder)' leads out of the catalog"
             }
         return Diagnostic(OutputRules.outputFolder, words + "; name another folder", at: range)
     }

@@ -42,7 +42,7 @@ public struct OutputTarget: Sendable {
 
     /// Why nothing can be written into the folder, whose names count from where the way to it leaves that to the catalog's
     /// folder; nil where nothing is wrong.
-    /// - Parameter stated: The absolute path that the name says, where a link must not lead elsewhere: who reads
+    /// - Parameter stated: The absolute path that the name says, where a link must not lead out of the catalog: who reads
     ///   `catalog.yaml` would not learn of it.
     package func folderFault(from catalog: String, stated: String? = nil) -> FolderFault? {
         let names = location.split(separator: "/")
@@ -53,7 +53,8 @@ public struct OutputTarget: Sendable {
             if String(String.UnicodeScalarView(letters)).lowercased() == ".git" { return .git }
             if letters.contains(where: Self.breaksLines) { return .control }
         }
-        if let stated, foldedPath(stated) != foldedPath(location) { return .link }
+        let isInside = common == catalog.split(separator: "/").count
+        if let stated, !isInside, foldedPath(stated) != foldedPath(location) { return .link }
         return nil
     }
 

@@ -149,7 +149,7 @@ struct EntryCopyTests {
         let taken = try program.run("new", "gap", "--from", "divider")
         #expect(
             taken.errors
-                == "error: 'components/gap.yaml' is there already and is left as it is [existing-file]\n1 error\n")
+                == "error: cannot read 'components/gap.yaml': it is a folder, not a file [unreadable]\n1 error\n")
         #expect(try program.read("components/gap.yaml/.mine") == "mine")
     }
 

@@ -228,7 +228,7 @@ struct LinkedFileTests {
         let built = try program.run("build", from: "repo/catalog")
         #expect(built.status == 1)
         let finding =
-            "catalog.yaml:4:3: error: a link on the way to 'Output/docs' leads elsewhere, which nobody reads here; "
+            "catalog.yaml:4:3: error: a link on the way to 'Output/docs' leads out of the catalog; "
             + "name another folder [output-folder]"
         #expect(built.errors.split(separator: "\n").first.map(String.init) == finding)
         #expect(try program.files(below: "elsewhere").keys.sorted() == ["keep"])
