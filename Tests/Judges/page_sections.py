@@ -34,16 +34,17 @@ def row_with(parts, facts):
     name, *others = facts
     texts = [text for fact in others if fact for text in spellings(fact)]
     return any(
-        part.cells[:1] == [name] and all(has(part.cells, text) for text in texts)
+        part.cells[:1] == [name] and all(has(part, text) for text in texts)
         for part in parts if part.tag == "tr")
 
 
-def has(cells, text):
+def has(row, text):
     if text in ("—", "Required"):
-        return "Required" in cells
-    # A type or a default is a cell of its own. What a reader is told in words stands among others.
-    return text in cells or " " in text and contains(cells[-1], text) or re.fullmatch(r"[a-z-]+", text) and contains(
-        cells[-1].lower(), text)
+        return "Required" in row.facts
+    # A type or a default is a fact of its own. What a reader is told in words stands among others.
+    words = row.cells[-1]
+    return text in row.facts or " " in text and contains(words, text) or re.fullmatch(r"[a-z-]+", text) and contains(
+        words.lower(), text)
 
 
 def spellings(fact):

@@ -7,6 +7,7 @@ from html.parser import HTMLParser
 from pathlib import Path
 
 HEADINGS = {f"h{level}": level for level in range(1, 7)}
+LINE_END = "\x1f"  # counts as space
 PARTS = {"p", "li", "tr", "pre", "summary", *HEADINGS}
 
 
@@ -17,6 +18,8 @@ class Part:
     tag: str
     text: str = ""
     cells: list = field(default_factory=list)
+    # Of a cell that says what columns of a wider table would: each fact by itself, without the name of its column.
+    facts: list = field(default_factory=list)
 
 
 class RenderedPage:
@@ -127,11 +130,13 @@ class _PageReader(HTMLParser):
         elif tag in ("td", "th"):
             self._cell = len(self._open[-1].text) if self._open else None
         elif tag == "br":
-            self.handle_data(" ")
+            self.handle_data(LINE_END)
 
     def handle_endtag(self, tag):
         if tag in ("td", "th") and self._open and self._cell is not None:
-            self._open[-1].cells.append(_plain(self._open[-1].text[self._cell:]))
+            cell = self._open[-1].text[self._cell:]
+            self._open[-1].cells.append(_plain(cell))
+            self._open[-1].facts += _facts(cell)
             self.handle_data(" ")
             self._cell = None
         while tag in PARTS and self._open:
@@ -145,6 +150,12 @@ class _PageReader(HTMLParser):
             part.text += data
         if not self._open and data.strip():
             self.parts.append(Part("p", _plain(data)))
+
+
+def _facts(cell):
+    """`Type: A · Required` are the facts `A` and `Required`."""
+    facts = [fact for line in cell.split(LINE_END) for fact in line.split(" · ")]
+    return [_plain(re.sub(r"^(Type|Default|Attribute): ", "", fact.strip())) for fact in facts]
 
 
 def _plain(text):
