@@ -74,9 +74,9 @@ struct InlinePrinter {
         case .sentence(let text):
             let place = context.inTable ? ProseInlinePrinter.Place.cell : .line
             if place.context(grammar).isPlain(text) { return page.append(text) }
-            page.append(ProseInlinePrinter.line(text, in: place, grammar, mayHoldMath: mayHoldMath(line)))
+            page.append(ProseInlinePrinter.line(text, in: place, grammar, mayHoldMath: mayHoldMath(text, of: line)))
         case .markup(let prose):
-            page.append(self.prose.inline(prose, inTable: context.inTable, mayHoldMath: mayHoldMath(line)))
+            page.append(self.prose.inline(prose, inTable: context.inTable, mayHoldMath: DollarSigns.areSeveral(in: line)))
         case .picture(let target, let alt): write(picture: target, alt: alt, in: context, of: line, to: &page)
         // A line break of Markdown would end a table's row, and a heading.
         case .lineBreak: page.append(grammar.lineBreak)
@@ -130,7 +130,7 @@ struct InlinePrinter {
         if escaping.isPlain(text) {
             page.append(text)
         } else {
-            page.append(escaping.text(text, mayHoldMath: mayHoldMath(line)))
+            page.append(escaping.text(text, mayHoldMath: mayHoldMath(text, of: line)))
         }
         page.append(delimiter)
     }
@@ -140,7 +140,7 @@ struct InlinePrinter {
     ) {
         if context.isPlain(text) { return page.append(text) }
         var context = context
-        context.mayHoldMath = mayHoldMath(line)
+        context.mayHoldMath = mayHoldMath(text, of: line)
         let lines = text.valueLines
         for (index, line) in lines.enumerated() {
             var own = context
@@ -154,7 +154,11 @@ struct InlinePrinter {
         }
     }
 
-    private func mayHoldMath(_ line: [Inline]) -> Bool { DollarSigns.count(line) > 1 }
+    /// Whether dollar signs of a text can begin or end a formula. Of a text without any, the line is not looked at: a line
+    /// may have many.
+    private func mayHoldMath(_ text: String, of line: [Inline]) -> Bool {
+        DollarSigns.count(text) > 0 && DollarSigns.areSeveral(in: line)
+    }
 }
 
 extension Inline {

@@ -17,10 +17,12 @@ enum DollarSigns {
         blocks.reduce(0) { $0 + count($1) }
     }
 
-    static func count(_ inlines: [Inline]) -> Int {
+    static func areSeveral(in inlines: [Inline]) -> Bool {
         var sum = 0
-        for index in inlines.indices { sum += count(inlines[index]) }
-        return sum
+        return inlines.contains { inline in
+            sum += count(inline)
+            return sum > 1
+        }
     }
 
     private static func count(_ inline: ProseInline) -> Int {
@@ -43,7 +45,7 @@ enum DollarSigns {
     private static func count(_ inline: Inline) -> Int {
         switch inline {
         case .text(let text), .emphasis(let text), .strong(let text), .sentence(let text): count(text)
-        case .link(let inlines, _): count(inlines)
+        case .link(let inlines, _): inlines.reduce(0) { $0 + count($1) }
         case .picture(_, let alt): count(alt)
         case .markup(let prose): count(prose.blocks)
         case .code, .lineBreak, .anchor, .swatch: 0
