@@ -76,7 +76,8 @@ struct InlinePrinter {
             if place.context(grammar).isPlain(text) { return page.append(text) }
             page.append(ProseInlinePrinter.line(text, in: place, grammar, mayHoldMath: mayHoldMath(text, of: line)))
         case .markup(let prose):
-            page.append(self.prose.inline(prose, inTable: context.inTable, mayHoldMath: DollarSigns.areSeveral(in: line)))
+            let mayHoldMath = DollarSigns.areSeveral(in: line)
+            page.append(self.prose.inline(prose, inTable: context.inTable, mayHoldMath: mayHoldMath))
         case .picture(let target, let alt): write(picture: target, alt: alt, in: context, of: line, to: &page)
         // A line break of Markdown would end a table's row, and a heading.
         case .lineBreak: page.append(grammar.lineBreak)
