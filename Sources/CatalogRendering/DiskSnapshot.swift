@@ -25,7 +25,7 @@ public struct DiskSnapshot: Sendable {
 
     public subscript(path: OutputPath) -> State { states[path] ?? .missing }
 
-    /// What a folder without anything in it has.
+    /// Contents of an empty folder.
     public static let nothing = DiskSnapshot(records: ManifestRecords(), states: [:])
     /// Whether it is that of a folder without anything in it.
     public var isEmpty: Bool { states.isEmpty && records.bytes == nil && records.obstacle == nil }

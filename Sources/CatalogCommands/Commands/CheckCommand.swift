@@ -67,7 +67,7 @@ struct CheckCommand: AsyncParsableCommand {
 }
 
 extension LoadedCatalog {
-    /// What is wrong with the catalog and its outputs, by place.
+    /// Findings about the catalog and its outputs, by place.
     func findings(with others: [Diagnostic]) -> [Diagnostic] {
         if others.isEmpty { return diagnostics }
         var findings = Diagnostics()

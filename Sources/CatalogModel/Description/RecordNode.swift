@@ -9,7 +9,7 @@ public final class RecordNode: Sendable {
 
     /// The record's place: its key, or the start of its value in a list.
     public let range: SourceRange?
-    /// What can be found in the record or below it.
+    /// Kinds of facts in the record or below it.
     package let traits: RecordTraits
     private let fields: [Field]
 
@@ -74,7 +74,7 @@ package struct RecordNodeBuilder {
     package func node(at range: SourceRange) -> RecordNode { RecordNode(at: range, fields) }
 }
 
-/// What is rare enough for walks that look for it to pass by whole records.
+/// Kinds of facts that are rare enough for walks to pass by records without them.
 public struct RecordTraits: OptionSet, Sendable {
     public let rawValue: UInt8
 

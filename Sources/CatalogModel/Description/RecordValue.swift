@@ -17,7 +17,7 @@ public protocol RecordValue: Sendable {
 
     var content: StatedContent { get }
 
-    /// What can be found in it.
+    /// Kinds of facts in the value.
     var traits: RecordTraits { get }
 
     /// The value without what a redaction takes out; nil where nothing is left.

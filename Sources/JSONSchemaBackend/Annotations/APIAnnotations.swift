@@ -64,7 +64,7 @@ extension Members {
         return members.value
     }
 
-    /// What a record says that another one of the same thing does not.
+    /// Facts of a record that another one of the same thing lacks.
     private mutating func addDifferences(of property: Property, from other: Property) {
         let known = other.annotation.members
         for member in property.annotation.members?.members ?? []

@@ -1,6 +1,6 @@
 import CatalogModel
 
-// What every record with a name says of itself, beside the keywords of JSON Schema.
+// Keys by which every record with a name tells of itself, beside the keywords of JSON Schema.
 extension Members {
     /// The title, the description and whether it is deprecated, as keywords.
     /// - Parameter further: What the description also has to say.
