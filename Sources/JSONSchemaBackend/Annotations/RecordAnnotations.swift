@@ -51,10 +51,10 @@ final class AnnotatedKey: Sendable {
     }
 
     static let facets = Facets.group.keys.map(AnnotatedKey.init)
-    /// What a record with a name says besides its title and description, which have keywords.
+    /// Keys of every record with a name, without title and description, which have keywords.
     static let named = (Named.group.keys.filter { !["title", "description"].contains($0.name) } + base)
         .map(AnnotatedKey.init)
-    /// What is accepted in `allow` is between the author and the program.
+    /// Keys of every record, without `allow`, which is between the author and the program.
     private static let base = Base.group.keys.filter { $0.name != "allow" }
 
     /// A record's own keys, some of them first, without those of which a schema tells otherwise.
@@ -82,7 +82,7 @@ final class AnnotatedKey: Sendable {
         return orders
     }()
 
-    /// What says what a record is stands first, then what every record with a name says.
+    /// Keys in the order of a schema: those that say what a record is, then those of every record with a name.
     private static func order(of form: RecordForm) -> [RecordForm.Key] {
         let own = form.keys.filter { $0.group != "Named" && $0.group != "Base" }
         guard form.isNamed else { return own + base }

@@ -17,7 +17,7 @@ struct LiteralUnion {
     }
 
     private static let quotes: Set<Character> = ["'", "\"", "`"]
-    /// What says that there is no value.
+    /// Words of languages for the absence of a value.
     static let nothing: Set<String> = ["null", "undefined", "nil"]
     private static let words = nothing.union(["true", "false"])
 

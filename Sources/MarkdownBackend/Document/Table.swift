@@ -24,8 +24,8 @@ struct Table: Equatable, Sendable {
 
     /// The same from the cells of all rows, of which each has as many as there are columns.
     ///
-    /// Where a phone would not show the column of `words` beside all others, it has theirs, too, so that nobody has to
-    /// scroll for what a row says.
+    /// Folds all columns into that of `words` where a phone would not show them side by side, so that nobody has to scroll
+    /// sideways for what a row says.
     init(_ columns: [String], cells: [Cell], words: String = "Description") {
         let width = columns.count
         let filled = columns.indices.filter { column in

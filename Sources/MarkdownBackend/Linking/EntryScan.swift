@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// What the pages have to know of all records of an entry, found in one walk.
+/// Facts about all records of an entry that its pages need, found in one walk.
 struct EntryScan: RecordVisitor {
     /// A record that speaks of versions.
     struct Dated {

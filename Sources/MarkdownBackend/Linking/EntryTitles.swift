@@ -18,7 +18,7 @@ struct EntryTitles: Sendable {
 
     func title(of component: Component) -> String { titles[component.id] ?? component.title }
 
-    /// What sets each entry apart, of as few kinds of facts as it takes. One of them may have none.
+    /// Marks that set entries of one title apart, of as few kinds of facts as it takes; empty for at most one entry.
     private static func marks(of twins: [Component]) -> [String] {
         var marks = twins.map { _ in [String]() }
         for fact in [package, version, status, platforms, id] {

@@ -111,8 +111,9 @@ struct ShownTokens: Sendable {
         return chain
     }
 
-    /// What is to be said of a token: once, or for each context that makes a difference.
-    /// `missing`: what is said of a theme without the token.
+    /// Lines about a token: one, or one for each context that makes a difference.
+    ///
+    /// - Parameter missing: The words for a theme without the token.
     func lines(
         _ shown: ShownToken, missing: [Inline] = [], _ text: (DesignToken) -> [Inline]
     ) -> [Inline] {

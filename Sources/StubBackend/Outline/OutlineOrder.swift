@@ -33,7 +33,7 @@ enum OutlineOrder {
         return found
     }()
 
-    /// What is accepted in `allow` is between the author and the program.
+    /// Keys in the order of an outline, without `allow`, which is between the author and the program.
     private static func keys(of form: RecordForm) -> [RecordForm.Key] {
         let named = form.keys.contains { $0.group == "Named" } ? Named.group.keys.map(\.name) : []
         let facetNames = form.keys.contains { $0.group == "Facets" } ? facets + Facets.group.keys.map(\.name) : []
