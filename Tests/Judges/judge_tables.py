@@ -2,19 +2,13 @@
 
     judge_tables.py FOLDER PAGE... [--content SELECTOR] [--pictures FOLDER]
 
-FOLDER holds a finished site; each PAGE is the path of a page in it. Pages are as wide as two desks' screens and as a phone's. A cell
-is read where it lies within the window and within whatever scrolls around it, and is no narrower than a few words.
+The options are those of `site_browser.py`. Pages are as wide as two desks' screens and as a phone's. A cell is read where it lies
+within the window and within whatever scrolls around it, and is no narrower than a few words.
 
 Prints an object: `hidden`, a list of cells (page, width, text, why), and `cells`, how many descriptions have been looked at.
 """
 
-import argparse
-import json
-import pathlib
-import shutil
-
-from judge_pages import serve
-from playwright.sync_api import sync_playwright
+import site_browser
 
 WIDTHS = [1280, 1400, 390]
 
@@ -56,41 +50,15 @@ LOOK = """([content, narrowest, space]) => {
 }"""
 
 
-def judge(address: str, paths: list, content: str, pictures: pathlib.Path | None) -> dict:
+def judge(views: site_browser.Views) -> dict:
     hidden, cells = [], 0
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
-        for width in WIDTHS:
-            page = browser.new_page(viewport={"width": width, "height": 900}, reduced_motion="reduce")
-            for path in paths:
-                page.goto(f"{address}/{path}", wait_until="load")
-                page.wait_for_selector(content)
-                page.wait_for_timeout(300)
-                count, found = page.evaluate(LOOK, [content, NARROWEST, SPACE])
-                cells += count
-                hidden += [{"page": path, "width": str(width), "text": text, "why": why} for text, why in found]
-                if pictures:
-                    name = path.replace("/index.html", "").replace("/", "-").replace(".html", "")
-                    page.screenshot(path=pictures / f"{name}-{width}.png", full_page=True)
-            page.close()
-        browser.close()
+    windows = {str(width): {"viewport": {"width": width, "height": 900}} for width in WIDTHS}
+    for width, path, page in views.open(windows):
+        count, found = page.evaluate(LOOK, [views.content, NARROWEST, SPACE])
+        cells += count
+        hidden += [{"page": path, "width": width, "text": text, "why": why} for text, why in found]
     return {"hidden": hidden, "cells": cells}
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser()
-    parser.add_argument("folder")
-    parser.add_argument("pages", nargs="+")
-    parser.add_argument("--content", default="article")
-    parser.add_argument("--pictures", type=pathlib.Path)
-    arguments = parser.parse_args()
-    if arguments.pictures:
-        arguments.pictures.mkdir(parents=True, exist_ok=True)
-    server = serve(arguments.folder)
-    result = judge(f"http://127.0.0.1:{server.server_port}", arguments.pages, arguments.content, arguments.pictures)
-    server.shutdown()
-    print(json.dumps(result, indent=2))
-
-
 if __name__ == "__main__":
-    main()
+    site_browser.run(judge)

@@ -6,7 +6,7 @@ import Testing
 @testable import MarkdownBackend
 
 /// Sites as their hosts build them, and as a browser shows them.
-@Suite("A site", .serialized)
+@Suite("A site")
 struct SiteBuildTests {
     /// The repository's own catalog, and two of real data.
     private static let catalogs = JudgedCatalog.present.filter { [.own, .govuk, .glide].contains($0) }
