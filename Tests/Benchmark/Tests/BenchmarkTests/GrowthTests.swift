@@ -23,6 +23,12 @@ struct GrowthTests {
         #expect(report.isLinear == isLinear)
     }
 
+    @Test("Of two counts of one size the lesser is taken")
+    func least() {
+        let other = Self.report([1_030, 1_020, 1_040]).readings
+        #expect(Self.report([1_010, 1_021, 1_090]).least(other) == Self.report([1_010, 1_020, 1_040]))
+    }
+
     @Test("A table names what grows faster than its input")
     func table() {
         #expect(

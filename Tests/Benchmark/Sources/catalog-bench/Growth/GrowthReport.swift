@@ -20,6 +20,12 @@ struct GrowthReport: Equatable {
     /// Whether it grows no faster than its input. What is refused early grows less.
     var isLinear: Bool { growth <= Self.bound }
 
+    /// Returns the report with the lesser of each reading and another one of the same size.
+    func least(_ others: [GrowthReading]) -> GrowthReport {
+        let lesser = zip(readings, others).map { $0.instructions <= $1.instructions ? $0 : $1 }
+        return GrowthReport(name: name, smallest: smallest, readings: lesser)
+    }
+
     /// A line of the table.
     var text: String {
         let added = readings[2].instructions - readings[0].instructions

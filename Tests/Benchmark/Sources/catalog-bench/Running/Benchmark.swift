@@ -63,8 +63,7 @@ enum Benchmark {
         var steep = 0
         try FileHandle.standardOutput.write(contentsOf: Data((GrowthReport.heading + "\n").utf8))
         for shape in GrowthShape.all {
-            let report = GrowthReport(
-                name: shape.name, smallest: shape.smallest, readings: try runs.readings(of: shape))
+            let report = try runs.report(on: shape)
             // Each line takes a while, so none waits for the next one.
             try FileHandle.standardOutput.write(contentsOf: Data((report.text + "\n").utf8))
             steep += report.isLinear ? 0 : 1
