@@ -95,8 +95,13 @@ enum FormatReference {
           records, written as a list.
         - **Same name, same thing.** What a record does not say it takes from its namesake: a property of an
           implementation from the entry's `properties`; a parameter, event, slot or accessibility setting from the
-          property of its type; a case from the value of its `axis`. So it gets its description, type, values and limits,
-          but never a default, nor whether it is required.
+          property of its type, and a property or parameter from the slot that it fills; a case from the value of its
+          `axis`. So it gets its description, type, values and limits, but never a default, nor whether it is required.
+          A list of names is enough for parameters that say nothing else: `parameters: [title, text]`.
+        - **Members of others.** A type has the members of its supertypes and mixins that the catalog describes, and those
+          that it `includes` from another entry or type, each with `inheritedFrom`; private ones and initializers stay
+          where they are. What it says itself of one of them counts, key by key. An entry that several others include
+          may be of kind `mixin`; types that belong to no component stand in an entry of kind `type`.
         - **An implementation adds.** It may say more about a state, axis, value, part or token of its entry, but not the
           same key again.
         - **Brackets in names.** In paths of tokens and in names of cases, `[a|b]` and `[1..3]` stand for one name each.

@@ -13,9 +13,11 @@ extension EverythingEntry {
         switch (record, key) {
         case ("Entry", "id"): return .string(id)
         case ("State", "overrides"), ("State", "excludes"), ("Figure", "states"): return [name("ready", "Entry.states")]
-        case (_, "state") where ["Token", "TokenUse", "Setting"].contains(record): return name("ready", "Entry.states")
-        case (_, "part") where ["Token", "TokenUse", "Setting"].contains(record): return name("frame", "Entry.anatomy")
-        case ("Figure", "parts"): return [name("frame", "Entry.anatomy")]
+        case (_, "state") where ["Token", "TokenUse", "Setting", "Animation"].contains(record):
+            return name("ready", "Entry.states")
+        case (_, "part") where ["Token", "TokenUse", "Setting", "Animation"].contains(record):
+            return name("frame", "Entry.anatomy")
+        case ("Figure", "parts"), ("Token", "between"), ("TokenUse", "between"): return [name("frame", "Entry.anatomy")]
         case ("Figure", "callouts"): return object(naming("frame", "Entry.anatomy"), "20% 50%")
         case ("Figure", "variants"): return [name("large", "Axis.values")]
         case ("Figure", "file"): return "figure.png"
@@ -29,6 +31,7 @@ extension EverythingEntry {
         case ("Token", "by"): return ["theme"]
         case ("Token", "variant"), ("Exclusion", "combination"):
             return object(naming("size", "Entry.variants"), [name("large", "Axis.values")])
+        case ("Inclusion", "type"): return "Whole"
         case ("Link", "url"): return "https://example.com/page"
         case ("Reference", "url"): return "https://example.com/reference"
         default: return nil
@@ -43,6 +46,8 @@ extension EverythingEntry {
         case ("Property", "either"), ("Parameter", "type"): true
         // Required, or required unless.
         case ("Property", "required"), ("Parameter", "requiredUnless"): true
+        // The members that come say which they are.
+        case ("Inclusion", "only"), ("Inclusion", "without"): true
         default: false
         }
     }

@@ -46,7 +46,7 @@ struct DumpSchemaTests {
     @Test(
         "notices a dump of another form",
         arguments: [
-            (#""dumpVersion": 1"#, #""dumpVersion": 2"#, "$.dumpVersion: 1 was expected"),
+            (#""dumpVersion": 2"#, #""dumpVersion": 3"#, "$.dumpVersion: 2 was expected"),
             (#""kind": "utility""#, #""kind": "gadget""#, "$.components[0].kind: 'gadget' is not one of"),
             (#""summary": "Writes"#, #""sumary": "Writes"#, "'sumary' was unexpected"),
             (#""title": "Amount""#, #""title": 7"#, "$.components[0].title: 7 is not of type 'string'"),

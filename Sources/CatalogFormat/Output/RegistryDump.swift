@@ -7,7 +7,7 @@ public import CatalogModel
 /// difference between absent, empty and `nil`. Facts that follow from the whole catalog stand under `linked`.
 public enum RegistryDump {
     /// The version of this form. It changes when a reader of the last version would misread the new one.
-    public static let version = 1
+    public static let version = 2
 
     /// What the version promises to readers, in words for them.
     public static let promise = """

@@ -30,10 +30,11 @@ struct Linker {
         var found = Diagnostics()
         let drafts = uniqueDrafts(&found)
         let table = TypeTable(drafts)
+        let members = SharedMembers(drafts, table: table)
         let failedIDs = entries.failedIDs
         let linked = await Parallel.map(drafts) { draft in
             let covered = draft.entry.covers.orEmpty().compactMap { table[$0.value] }
-            return link(draft, covered: covered, table: table, failedIDs: failedIDs)
+            return link(draft, covered: covered, table: table, members: members, failedIDs: failedIDs)
         }
         for entry in linked { found.merge(entry.diagnostics) }
         var users: [String: [EntryID]] = [:]
@@ -61,7 +62,7 @@ struct Linker {
     }
 
     private func link(
-        _ draft: EntryDraft, covered: [EntryDraft], table: TypeTable, failedIDs: Set<String>
+        _ draft: EntryDraft, covered: [EntryDraft], table: TypeTable, members: SharedMembers, failedIDs: Set<String>
     ) -> LinkedEntry {
         var entry = draft.entry
         var found =
@@ -69,6 +70,7 @@ struct Linker {
                 draft.mentions, folder: CatalogPath.folder(of: draft.path), unread: draft.unreadKeys)
             + AdditionChecks.check(draft.entry) + table.duplicates(in: draft)
         found += table.fillIn(&entry, of: draft.id, unreadable: failedIDs)
+        found += members.fillIn(&entry, of: draft.id, unreadable: failedIDs)
         Namesakes.fillIn(&entry)
         let filled = draft.filled(entry)
         let names = EntryNames(filled, covered: covered)

@@ -31,8 +31,15 @@ struct NameChecks {
             for variable in implementation.value.variables.orEmpty() { checks.check(variable.value) }
         }
         for property in draft.entry.properties.orEmpty() { checks.check(property.value) }
+        for event in draft.entry.events.orEmpty() { checks.checkShared(event.value.property) }
+        for slot in draft.entry.slots.orEmpty() { checks.checkShared(slot.value.property) }
         for figure in draft.mentions.figures { checks.check(figure) }
         return checks.found
+    }
+
+    /// The shared property that an event or slot of the entry names.
+    private mutating func checkShared(_ property: Text?) {
+        if let property { checkMember(property, among: sharedProperties) }
     }
 
     private mutating func check(_ facets: Facets) {
@@ -51,10 +58,17 @@ struct NameChecks {
         }
         for token in facets.tokens.orEmpty() {
             check(state: token.value.state, part: token.value.part)
+            checkParts(token.value.between.orEmpty())
             for choice in token.value.variant.orEmpty() { check(choice.value, ofAxis: choice.key) }
         }
         for uses in facets.semanticTokens.orEmpty() {
-            for use in uses.value { check(state: use.state, part: use.part) }
+            for use in uses.value {
+                check(state: use.state, part: use.part)
+                checkParts(use.between.orEmpty())
+            }
+        }
+        for animation in facets.animations.orEmpty() {
+            check(state: animation.value.state, part: animation.value.part)
         }
         check(facets.settings.orEmpty())
         for style in facets.styles.orEmpty() { check(style.value.settings.orEmpty()) }

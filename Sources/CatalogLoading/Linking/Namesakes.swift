@@ -8,7 +8,7 @@ enum Namesakes {
         let axes = entry.facets.variants.orEmpty()
         guard let implementations = entry.implementations else { return }
         for (index, implementation) in implementations.enumerated() {
-            if let types = filled(implementation, shared: shared, axes: axes) {
+            if let types = filled(implementation, of: entry, shared: shared, axes: axes) {
                 entry.implementations?.elements[index].value.types = types
             }
             if var accessibility = implementation.value.facets.accessibility, accessibility.configuration != nil {
@@ -26,14 +26,15 @@ enum Namesakes {
 
     /// The types of an implementation; nil when they stay as they are.
     private static func filled(
-        _ implementation: ByName<Implementation>.Element, shared: ByName<Property>, axes: ByName<Axis>
+        _ implementation: ByName<Implementation>.Element, of entry: Entry, shared: ByName<Property>, axes: ByName<Axis>
     ) -> ByName<TypeDeclaration>? {
         guard var types = implementation.value.types else { return nil }
         let ownAxes = implementation.value.facets.variants.orEmpty()
         var isChanged = false
         for index in types.elements.indices {
             var type = types.elements[index].value
-            guard fillIn(&type, shared: shared, axes: axes, ownAxes: ownAxes) else { continue }
+            let isNamesake = fillIn(&type, shared: shared, axes: axes, ownAxes: ownAxes)
+            guard takeShared(&type, of: entry) || isNamesake else { continue }
             types.elements[index].value = type
             isChanged = true
         }
@@ -46,12 +47,21 @@ enum Namesakes {
     ) -> Bool {
         var isChanged = update(
             &type.properties, from: { shared[$0.value.is?.value ?? $0.name] }, take: { $0.take(from: $1) })
+        // A view builder is one fact, said as a slot, a property or a parameter.
+        let slots = Dictionary(
+            type.slots.orEmpty().map { ($0.value.property?.value ?? $0.name, $0.value) },
+            uniquingKeysWith: { first, _ in first })
+        isChanged =
+            update(&type.properties, from: { slots[$0.name] }, take: { $0.take(from: $1) }) || isChanged
         // A parameter may be the only form that a shared property has in an implementation.
         let properties = ByName(type.properties.orEmpty().elements + shared.elements)
         func fillIn(_ method: inout Method) -> Bool {
-            update(
+            let takesProperties = update(
                 &method.parameters, from: { properties[$0.value.property.is?.value ?? $0.name] },
                 take: { $0.property.take(from: $1) })
+            let takesSlots = update(
+                &method.parameters, from: { slots[$0.name] }, take: { $0.property.take(from: $1) })
+            return takesProperties || takesSlots
         }
         if var initializers = type.initializers {
             for index in initializers.indices where fillIn(&initializers[index]) { isChanged = true }
@@ -77,6 +87,19 @@ enum Namesakes {
                 update(&type.cases, from: { values?[$0.name] }, take: { $0.named.takeDescription(of: $1) }) || isChanged
         }
         return isChanged
+    }
+
+    /// Takes the descriptions of the events and slots that all implementations share.
+    ///
+    /// - Returns: Whether anything changed.
+    private static func takeShared(_ type: inout TypeDeclaration, of entry: Entry) -> Bool {
+        let (events, slots) = (entry.events, entry.slots)
+        let takesEvents =
+            events != nil
+            && update(&type.events, from: { events?[$0.name] }, take: { $0.named.takeDescription(of: $1) })
+        let takesSlots =
+            slots != nil && update(&type.slots, from: { slots?[$0.name] }, take: { $0.named.takeDescription(of: $1) })
+        return takesEvents || takesSlots
     }
 
     private static func fillIn(
@@ -114,6 +137,12 @@ extension Property {
         let keys = Self.keys
         takeMissing(type == nil && either == nil ? [keys.type, keys.either] : [], from: namesake)
         takeMissing([keys.values, keys.limits], from: namesake)
+    }
+
+    /// Takes from the slot that the property fills, which says the same in other words.
+    fileprivate mutating func take(from slot: Slot) {
+        named.takeDescription(of: slot)
+        if type == nil, either == nil, let type = slot.type { self[Self.keys.type] = type }
     }
 }
 

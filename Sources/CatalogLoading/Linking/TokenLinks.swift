@@ -29,6 +29,9 @@ struct TokenLinks {
         for uses in facets.semanticTokens.orEmpty() {
             for use in uses.value { checkPath(use.token) }
         }
+        for animation in facets.animations.orEmpty() {
+            for path in animation.value.tokens.orEmpty() { checkPath(path) }
+        }
     }
 
     private mutating func link(_ element: ByName<Token>.Element, implementation: String?) {

@@ -7,13 +7,13 @@ struct TypeTable: Sendable {
         let type: String
     }
 
-    private struct Description: Sendable {
+    struct Description: Sendable {
         let entry: EntryID
         let type: ByName<TypeDeclaration>.Element
         /// The modules that it may be declared in; empty where nothing is said of that.
         let modules: Set<String>
 
-        init(_ entry: EntryID, _ type: ByName<TypeDeclaration>.Element, in implementation: Implementation) {
+        fileprivate init(_ entry: EntryID, _ type: ByName<TypeDeclaration>.Element, in implementation: Implementation) {
             self.entry = entry
             self.type = type
             let around = implementation.imports ?? implementation.package.map { [$0] } ?? []
@@ -27,7 +27,7 @@ struct TypeTable: Sendable {
     }
 
     /// In the order of the entries.
-    private var descriptions: [Place: [Description]] = [:]
+    private(set) var descriptions: [Place: [Description]] = [:]
     private let entries: [EntryID: EntryDraft]
 
     /// `drafts`: each with another id.
@@ -80,6 +80,13 @@ struct TypeTable: Sendable {
             entry.implementations?.elements[index].value.types = types
         }
         return found
+    }
+
+    /// The type with what it takes from other entries; findings are those of the entry that states it.
+    func filled(_ type: ByName<TypeDeclaration>.Element, of id: EntryID, in implementation: String) -> TypeDeclaration {
+        var found: [Diagnostic] = []
+        return filled(
+            type.value, name: type.key, implementation: implementation, path: [id], unreadable: [], &found)
     }
 
     private func filled(

@@ -18,6 +18,9 @@ public enum CatalogRules {
     public static let missingExample = Rule(
         "missing-example", optIn: .warning, "A component is shown in an example.")
 
+    public static let missingSummary = Rule(
+        "missing-summary", .warning, "An entry says in one sentence what it is for.")
+
     public static let themesWithoutTokens = Rule(
         "themes-without-tokens", "A catalog that has themes has the tokens that they choose from.")
 
@@ -28,7 +31,7 @@ public enum CatalogRules {
         templateOutside, themesWithoutTokens, unreadable, fileOutside, noEntries, unknownFormat, unknownRule,
         fixedSeverity,
         unusedAllow,
-        missingDescription, missingExample,
+        missingDescription, missingExample, missingSummary,
     ]
 
     /// The rules whose findings stop whoever is about to publish the catalog, unless it switches them off.
@@ -123,6 +126,14 @@ extension Diagnostic {
         Diagnostic(
             CatalogRules.missingDescription, "the \(kind) '\(name.value)' has no 'description'; say what it is",
             at: name.range)
+    }
+
+    static func missingSummary(of id: Located<EntryID>) -> Diagnostic {
+        Diagnostic(
+            CatalogRules.missingSummary,
+            "the entry '\(id.value)' has no summary; say in one sentence what it is for, as 'summary: …', or switch the rule "
+                + "off for a catalog that has none",
+            at: id.range)
     }
 
     static func missingExample(of id: Located<EntryID>) -> Diagnostic {

@@ -10,6 +10,7 @@ enum Completeness {
         if let id = entry.id, (entry.kind?.value ?? .component) == .component, !hasExample {
             found.append(.missingExample(of: id))
         }
+        if let id = entry.id, entry.summary == nil { found.append(.missingSummary(of: id)) }
         for implementation in implementations {
             for type in implementation.value.types.orEmpty() {
                 check("type", type.key, type.value, &found)

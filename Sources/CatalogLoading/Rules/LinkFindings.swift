@@ -15,6 +15,8 @@ public enum LinkRules {
         "unknown-member", "A property or parameter that something names is one that the type or entry has.")
     public static let unknownType = Rule("unknown-type", "A type taken from another entry is described there.")
     public static let circularType = Rule("circular-type", "No type is taken from itself by way of other entries.")
+    public static let includedMember = Rule(
+        "included-member", "Members that a record has from others are there, and come from one of them.")
     public static let duplicateType = Rule(
         "duplicate-type", "A type of a module is described by one entry; others take it from there.")
     public static let repeatedFact = Rule(
@@ -41,7 +43,8 @@ public enum LinkRules {
 
     public static let all = [
         duplicateID, fileName, unknownEntry, unknownState, unknownPart, unknownVariant, unknownMember, unknownType,
-        circularType, duplicateType, repeatedFact, contradiction, missingTarget, missingFile, pictureOutside,
+        circularType, includedMember, duplicateType, repeatedFact, contradiction, missingTarget, missingFile,
+        pictureOutside,
         pictureFormat, pictureSpelling, missingAlternative, calloutPlace, extensionName, emptyAxis, unquotedDefault,
     ]
 }
@@ -100,6 +103,33 @@ extension Diagnostic {
             LinkRules.circularType,
             "the type '\(name.value)' is taken from itself: \(members); describe it in one entry",
             at: name.range)
+    }
+
+    static func circularMembers(_ name: Text) -> Diagnostic {
+        Diagnostic(
+            LinkRules.circularType,
+            "'\(name.value)' has its own members by way of its supertypes or of what it includes; take one of them away",
+            at: name.range)
+    }
+
+    static func tooManyMembers(_ name: Text) -> Diagnostic {
+        Diagnostic(
+            LinkRules.includedMember,
+            "'\(name.value)' has more members from others than a catalog can hold, or from types more than "
+                + "\(SharedMembers.depthLimit) steps away; none of them is shown here",
+            at: name.range)
+    }
+
+    static func unknownIncluded(_ name: Text, known: [String], in entry: EntryID) -> Diagnostic {
+        unknown(LinkRules.includedMember, "member", name, known: known, owner: "the entry '\(entry)'")
+    }
+
+    static func includedTwice(_ name: String, first: Located<EntryID>, second: Located<EntryID>) -> Diagnostic {
+        Diagnostic(
+            LinkRules.includedMember,
+            "both '\(first.value)' and '\(second.value)' have a member '\(name)'; leave one out with 'without: [\(name)]', or "
+                + "say here what it is",
+            at: second.range, notes: [.init("the other one comes from here", at: first.range)])
     }
 
     /// `isSurelyOne`: whether both say in which module the type is declared.

@@ -87,6 +87,7 @@ extension RecordWord {
 }
 
 extension Maturity: RecordWord {}
+extension Criterion.Level: RecordWord {}
 extension Visibility: RecordWord {}
 extension Place: RecordWord {}
 extension Entry.Kind: RecordWord {}

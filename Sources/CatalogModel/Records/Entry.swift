@@ -1,9 +1,10 @@
-/// Everything that is known about one component, style, pattern, utility or guide.
+/// Everything that is known about one component, style, pattern, utility or guide, or about members or types that
+/// several of them share.
 public struct Entry: FacetRecord {
-    public enum Kind: String, CaseIterable, Sendable { case component, style, pattern, utility, guide }
+    public enum Kind: String, CaseIterable, Sendable { case component, style, pattern, utility, guide, mixin, type }
 
     public static let recordForm = RecordForm(
-        "Entry", "what is known about one component, style, pattern, utility or guide",
+        "Entry", "what is known about one component, style, pattern, utility, guide, mixin or type",
         example: "id: divider\ntitle: Divider\nsummary: A thin line between two groups of content.",
         snippets: [
             RecordSnippet(
@@ -36,16 +37,18 @@ public struct Entry: FacetRecord {
     package static let keys = (
         id: Key<Located<EntryID>>(required: true, "unique, in kebab case; the name of the file"),
         title: Key(Named.keys.title, required: true, "name for people; need not be unique"),
-        summary: Key<Prose>(required: true, "what it is for, in one sentence"),
+        summary: Key<Prose>("what it is for, in one sentence"),
         kind: Key<Located<Kind>>("component unless stated"),
         headline: Key<Text>("headline of the page, where it differs from the title"),
         category: Key<Text>("where it is listed"),
-        tags: Key<[Text]>("other words for finding it"),
         aliases: Key<[Text]>("other names that it goes by"),
         updated: Key<Text>("date of the last revision"),
         covers: Key<[Located<EntryID>]>("entries that this guide is about"),
         related: Key<[Reference]>("see also"),
+        includes: Key<[Inclusion]>("other entries whose shared members it has, too"),
         properties: Key<ByName<Property>>("properties that all implementations share"),
+        events: Key<ByName<Event>>("events that all implementations share"),
+        slots: Key<ByName<Slot>>("slots that all implementations share"),
         implementations: Key<ByName<Implementation>>("by platform or framework")
     )
 
@@ -58,14 +61,22 @@ public struct Entry: FacetRecord {
     public var kind: Located<Kind>? { self[Self.keys.kind] }
     public var headline: Text? { self[Self.keys.headline] }
     public var category: Text? { self[Self.keys.category] }
-    public var tags: [Text]? { self[Self.keys.tags] }
     public var aliases: [Text]? { self[Self.keys.aliases] }
     public var updated: Text? { self[Self.keys.updated] }
     public var covers: [Located<EntryID>]? { self[Self.keys.covers] }
     public var related: [Reference]? { self[Self.keys.related] }
+    public var includes: [Inclusion]? { self[Self.keys.includes] }
     public var properties: ByName<Property>? {
         get { self[Self.keys.properties] }
         set { self[Self.keys.properties] = newValue }
+    }
+    public var events: ByName<Event>? {
+        get { self[Self.keys.events] }
+        set { self[Self.keys.events] = newValue }
+    }
+    public var slots: ByName<Slot>? {
+        get { self[Self.keys.slots] }
+        set { self[Self.keys.slots] = newValue }
     }
     public var implementations: ByName<Implementation>? {
         get { self[Self.keys.implementations] }

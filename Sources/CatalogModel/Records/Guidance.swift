@@ -209,6 +209,47 @@ public struct Behavior: BaseRecord {
     public var examples: [Example]? { self[Self.keys.examples] }
 }
 
+/// A movement of something or of one of its parts.
+public struct Animation: NamedRecord {
+    public static let recordForm = RecordForm(
+        "Animation", "how something moves", short: "description",
+        example: "open: { when: The menu opens., duration: 200ms, reduced: It appears at once. }",
+        snippets: [
+            RecordSnippet(
+                "Animation", name: "${1:open}",
+                [
+                    "when": "${2:What starts it.}", "duration": "${3:200ms}", "easing": "${4:ease-out}",
+                    "reduced": "${5:What people see who want less motion.}",
+                ])
+        ],
+        keys, Named.group, Base.group)
+
+    package static let keys = (
+        when: Key<Prose>("what starts it"),
+        duration: Key<Text>("how long it takes"),
+        delay: Key<Text>("how long it waits"),
+        easing: Key<Text>("how its speed changes"),
+        tokens: Key<[Text]>("paths of the tokens that it takes"),
+        properties: Key<[Text]>("what changes: opacity, scale"),
+        state: Key<Text>("state that it leads to"),
+        part: Key<Text>("part that moves"),
+        reduced: Key<Prose>("what people see who want less motion")
+    )
+
+    public var node: RecordNode
+    public init(node: RecordNode) { self.node = node }
+
+    public var when: Prose? { self[Self.keys.when] }
+    public var duration: Text? { self[Self.keys.duration] }
+    public var delay: Text? { self[Self.keys.delay] }
+    public var easing: Text? { self[Self.keys.easing] }
+    public var tokens: [Text]? { self[Self.keys.tokens] }
+    public var properties: [Text]? { self[Self.keys.properties] }
+    public var state: Text? { self[Self.keys.state] }
+    public var part: Text? { self[Self.keys.part] }
+    public var reduced: Prose? { self[Self.keys.reduced] }
+}
+
 /// Free text with a heading.
 public struct Section: BaseRecord {
     public static let recordForm = RecordForm(

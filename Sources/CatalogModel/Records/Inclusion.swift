@@ -18,12 +18,14 @@ public struct Accessibility: BaseRecord {
         hint: Key<Prose>("rule for the hint, or in backticks what has it"),
         value: Key<Prose>("rule for the value, or in backticks what has it"),
         focus: Key<Prose>("rule for the focus"),
+        focusable: Key<Bool>("whether the keyboard can reach it"),
         configuration: Key<ByName<Property>>("what people set"),
         identifiers: Key<ByName<Text>>("element → identifier or pattern; verbatim"),
         keyboard: Key<ByName<Prose>>("key → action"),
         announcements: Key<[Prose]>("what is read out"),
         practices: Key<[Prose]>("best practices"),
-        criteria: Key<ByName<Prose>>("WCAG criterion → how it is met")
+        criteria: Key<ByName<Criterion>>("WCAG criterion → how it is met"),
+        reviews: Key<[Review]>("when people have looked at it, and what they found")
     )
 
     public var node: RecordNode
@@ -36,12 +38,66 @@ public struct Accessibility: BaseRecord {
     public var hint: Prose? { self[Self.keys.hint] }
     public var value: Prose? { self[Self.keys.value] }
     public var focus: Prose? { self[Self.keys.focus] }
+    public var focusable: Bool? { self[Self.keys.focusable] }
     public var configuration: ByName<Property>? { self[Self.keys.configuration] }
     public var identifiers: ByName<Text>? { self[Self.keys.identifiers] }
     public var keyboard: ByName<Prose>? { self[Self.keys.keyboard] }
     public var announcements: [Prose]? { self[Self.keys.announcements] }
     public var practices: [Prose]? { self[Self.keys.practices] }
-    public var criteria: ByName<Prose>? { self[Self.keys.criteria] }
+    public var criteria: ByName<Criterion>? { self[Self.keys.criteria] }
+    public var reviews: [Review]? { self[Self.keys.reviews] }
+}
+
+/// How a success criterion of WCAG is met.
+public struct Criterion: BaseRecord {
+    /// The levels of conformance (WCAG 2.2, section 5.2.1).
+    public enum Level: String, CaseIterable, Sendable {
+        case a = "A"
+        case aa = "AA"
+        case aaa = "AAA"
+    }
+
+    public static let recordForm = RecordForm(
+        "Criterion", "how a success criterion is met", short: "description",
+        example: "criteria: { 1.4.3 Contrast: { level: AA, description: Text has 7 to 1. } }",
+        keys, Base.group)
+
+    package static let keys = (
+        description: Key<Prose>("how it is met"),
+        level: Key<Located<Level>>("level of conformance that it belongs to")
+    )
+
+    public var node: RecordNode
+    public init(node: RecordNode) { self.node = node }
+
+    public var description: Prose? { self[Self.keys.description] }
+    public var level: Located<Level>? { self[Self.keys.level] }
+}
+
+/// A look that somebody took at the accessibility of something.
+public struct Review: BaseRecord {
+    public static let recordForm = RecordForm(
+        "Review", "a look at the accessibility of something", short: "result",
+        example: "reviews: { date: 2026-03-01, result: Passes., by: Accessibility team }",
+        snippets: [RecordSnippet("Review", ["date": "${1:2026-01-31}", "result": "${2:What came out.}"])],
+        keys, Base.group)
+
+    package static let keys = (
+        date: Key<Text>("when"),
+        result: Key<Prose>("what came out"),
+        by: Key<Text>("who looked"),
+        version: Key<Text>("version that was looked at"),
+        links: Key<[Link]>("reports")
+    )
+
+    public var node: RecordNode
+    public init(node: RecordNode) { self.node = node }
+
+    public var date: Text? { self[Self.keys.date] }
+    public var result: Prose? { self[Self.keys.result] }
+    public var by: Text? { self[Self.keys.by] }
+    public var version: Text? { self[Self.keys.version] }
+    public var links: [Link]? { self[Self.keys.links] }
 }
 
 /// A text to localize.
@@ -61,6 +117,7 @@ public struct LocalizedString: NamedRecord {
         text: Key<Text>("default text; verbatim"),
         arguments: Key<[Prose]>("format arguments in order"),
         plurals: Key<TextTree>("category → text, or variable → category → text"),
+        translations: Key<ByName<TextTree>>("language → text, or what plurals can be"),
         table: Key<Text>("file, if not the stringTable")
     )
 
@@ -70,6 +127,7 @@ public struct LocalizedString: NamedRecord {
     public var text: Text? { self[Self.keys.text] }
     public var arguments: [Prose]? { self[Self.keys.arguments] }
     public var plurals: TextTree? { self[Self.keys.plurals] }
+    public var translations: ByName<TextTree>? { self[Self.keys.translations] }
     public var table: Text? { self[Self.keys.table] }
 }
 

@@ -24,6 +24,7 @@ public struct Property: NamedRecord {
     package static let keys = (
         type: Key<Text>("verbatim"),
         either: Key<[Text]>("alternative types, instead of type"),
+        typeName: Key<Text>("name that the type goes by, beside the type"),
         default: Key<Text>("expression, verbatim"),
         required: Key<Bool>("must be given; false: need not"),
         requiredUnless: Key<[Text]>("must be given unless one of these is"),
@@ -32,6 +33,7 @@ public struct Property: NamedRecord {
         binding: Key<Bool>("hands on a value that its owner keeps"),
         reflects: Key<Bool>("its attribute follows it"),
         attribute: Key<Text>("name of the HTML attribute"),
+        attributes: Key<[Text]>("what stands before its declaration, verbatim: `@ViewBuilder`"),
         is: Key<Text>("shared property that it stands for, if the names differ"),
         values: Key<ByName<Case>>("literal values"),
         limits: Key<Limits>("range, length, pattern"),
@@ -47,6 +49,8 @@ public struct Property: NamedRecord {
 
     public var type: Text? { self[Self.keys.type] }
     public var either: [Text]? { self[Self.keys.either] }
+    /// The name that the type goes by: `ButtonVariant`, where the type is `string`.
+    public var typeName: Text? { self[Self.keys.typeName] }
     /// The default, verbatim. Absent: not stated; `nil`: the text nil; empty: empty text.
     public var `default`: Text? { self[Self.keys.default] }
     public var required: Bool? { self[Self.keys.required] }
@@ -56,6 +60,7 @@ public struct Property: NamedRecord {
     public var binding: Bool? { self[Self.keys.binding] }
     public var reflects: Bool? { self[Self.keys.reflects] }
     public var attribute: Text? { self[Self.keys.attribute] }
+    public var attributes: [Text]? { self[Self.keys.attributes] }
     public var `is`: Text? { self[Self.keys.is] }
     /// Literal values with their own description.
     public var values: ByName<Case>? { self[Self.keys.values] }

@@ -24,6 +24,7 @@ public struct Named: NamedView {
         title: Key<Text>("name for people, if the key does not say it"),
         description: Key<Prose>("what it is"),
         group: Key<Text>("heading that it is listed under; equal texts form one group"),
+        tags: Key<[Text]>("other words for finding it"),
         since: Key<Text>("version that brought it"),
         status: Key<Located<Maturity>>("how mature it is"),
         deprecated: Key<Deprecation>("present means: not to be used any longer"),
@@ -51,6 +52,7 @@ public struct Facets: RecordView {
         variants: Key<ByName<Axis>>("axes along which it varies"),
         exclusions: Key<[Exclusion]>("combinations that are not allowed"),
         behaviors: Key<[Behavior]>("what happens when"),
+        animations: Key<ByName<Animation>>("how it moves"),
         sections: Key<[Section]>("free text"),
         tokens: Key<ByName<Token>>("its own design tokens by path"),
         tokenGroups: Key<ByName<Prose>>("groups of the token files that it reads"),
@@ -73,6 +75,7 @@ public struct Facets: RecordView {
     public var variants: ByName<Axis>? { self[Self.keys.variants] }
     public var exclusions: [Exclusion]? { self[Self.keys.exclusions] }
     public var behaviors: [Behavior]? { self[Self.keys.behaviors] }
+    public var animations: ByName<Animation>? { self[Self.keys.animations] }
     public var sections: [Section]? { self[Self.keys.sections] }
     public var tokens: ByName<Token>? { self[Self.keys.tokens] }
     public var tokenGroups: ByName<Prose>? { self[Self.keys.tokenGroups] }
@@ -92,6 +95,7 @@ extension NamedView {
     public var title: Text? { node[Named.keys.title] }
     public var description: Prose? { node[Named.keys.description] }
     public var group: Text? { node[Named.keys.group] }
+    public var tags: [Text]? { node[Named.keys.tags] }
     public var since: Text? { node[Named.keys.since] }
     public var status: Located<Maturity>? { node[Named.keys.status] }
     public var deprecated: Deprecation? { node[Named.keys.deprecated] }

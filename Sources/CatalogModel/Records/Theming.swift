@@ -38,6 +38,7 @@ public struct Token: NamedRecord {
         by: Key<[Text]>("axes: an axis of variants, or state, theme, part, size, platform"),
         state: Key<Text>("state that it colors"),
         part: Key<Text>("part that it colors"),
+        between: Key<[Text]>("the two parts whose distance it is"),
         background: Key<Text>(
             "path of the token that it lies on, with the same brackets or none; pages show the contrast"),
         variant: Key<ByName<[Text]>>("axis → values that it belongs to")
@@ -53,6 +54,7 @@ public struct Token: NamedRecord {
     public var by: [Text]? { self[Self.keys.by] }
     public var state: Text? { self[Self.keys.state] }
     public var part: Text? { self[Self.keys.part] }
+    public var between: [Text]? { self[Self.keys.between] }
     public var background: Text? { self[Self.keys.background] }
     public var variant: ByName<[Text]>? { self[Self.keys.variant] }
 }
@@ -72,7 +74,8 @@ public struct TokenUse: NamedRecord {
     package static let keys = (
         token: Key<Text>("path of the token"),
         state: Key<Text>("state that it colors"),
-        part: Key<Text>("part that it colors")
+        part: Key<Text>("part that it colors"),
+        between: Key<[Text]>("the two parts whose distance it is")
     )
 
     public var node: RecordNode
@@ -81,6 +84,7 @@ public struct TokenUse: NamedRecord {
     public var token: Text? { self[Self.keys.token] }
     public var state: Text? { self[Self.keys.state] }
     public var part: Text? { self[Self.keys.part] }
+    public var between: [Text]? { self[Self.keys.between] }
 }
 
 /// A theme-wide or global setting that an entry obeys.

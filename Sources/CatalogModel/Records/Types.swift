@@ -39,11 +39,15 @@ public struct TypeDeclaration: NamedRecord {
         inherits: Key<[TypeReference]>("supertypes"),
         conforms: Key<[TypeReference]>("protocols"),
         mixins: Key<[TypeReference]>("mixins that it applies, in order"),
+        includes: Key<[Inclusion]>("other types and entries whose members it has, too"),
         generics: Key<Text>("generic parameters, verbatim: `<Content: View>`"),
         where: Key<Text>("generic constraints, verbatim"),
         raw: Key<Text>("raw type of an enum"),
         axis: Key<Text>("the axis of variants whose values are its cases"),
         definition: Key<Text>("what a typealias stands for"),
+        element: Key<Text>("element that gets the attributes which nothing here takes"),
+        styleProtocol: Key<Text>("protocol that its styles conform to"),
+        styleConfiguration: Key<Text>("type that a style draws it from"),
         declaration: Key<Text>("source, verbatim, for what the keys cannot say"),
         configuration: Key<[Text]>("properties and parameters that people set first, in order"),
         properties: Key<ByName<Property>>("by name"),
@@ -68,11 +72,15 @@ public struct TypeDeclaration: NamedRecord {
     public var inherits: [TypeReference]? { self[Self.keys.inherits] }
     public var conforms: [TypeReference]? { self[Self.keys.conforms] }
     public var mixins: [TypeReference]? { self[Self.keys.mixins] }
+    public var includes: [Inclusion]? { self[Self.keys.includes] }
     public var generics: Text? { self[Self.keys.generics] }
     public var `where`: Text? { self[Self.keys.where] }
     public var raw: Text? { self[Self.keys.raw] }
     public var axis: Text? { self[Self.keys.axis] }
     public var definition: Text? { self[Self.keys.definition] }
+    public var element: Text? { self[Self.keys.element] }
+    public var styleProtocol: Text? { self[Self.keys.styleProtocol] }
+    public var styleConfiguration: Text? { self[Self.keys.styleConfiguration] }
     public var declaration: Text? { self[Self.keys.declaration] }
     public var configuration: [Text]? {
         get { self[Self.keys.configuration] }
@@ -102,9 +110,18 @@ public struct TypeDeclaration: NamedRecord {
         get { self[Self.keys.cases] }
         set { self[Self.keys.cases] = newValue }
     }
-    public var cssParts: ByName<CSSPart>? { self[Self.keys.cssParts] }
-    public var cssStates: ByName<CSSPart>? { self[Self.keys.cssStates] }
-    public var cssProperties: ByName<CSSProperty>? { self[Self.keys.cssProperties] }
+    public var cssParts: ByName<CSSPart>? {
+        get { self[Self.keys.cssParts] }
+        set { self[Self.keys.cssParts] = newValue }
+    }
+    public var cssStates: ByName<CSSPart>? {
+        get { self[Self.keys.cssStates] }
+        set { self[Self.keys.cssStates] = newValue }
+    }
+    public var cssProperties: ByName<CSSProperty>? {
+        get { self[Self.keys.cssProperties] }
+        set { self[Self.keys.cssProperties] = newValue }
+    }
 }
 
 /// A type that another one inherits from or conforms to.
@@ -129,6 +146,31 @@ public struct TypeReference: BaseRecord {
     public var `where`: Text? { self[Self.keys.where] }
 }
 
+/// Another type or entry whose members a record has, too, without saying them again.
+public struct Inclusion: BaseRecord {
+    public static let recordForm = RecordForm(
+        "Inclusion", "another type or entry whose members a record has, too", short: "entry",
+        example: "includes: { entry: pressable, without: [onHover] }",
+        snippets: [RecordSnippet("Members of another entry", ["entry": "${1:pressable}"])],
+        keys, Base.group)
+
+    package static let keys = (
+        entry: Key<Located<EntryID>>(required: true, "entry that says what they are"),
+        type: Key<Text>("its type that has them; unless stated, what its implementations share and its only type"),
+        only: Key<[Text]>("names of the members that come; all unless stated"),
+        without: Key<[Text]>("names of the members that do not come")
+    )
+
+    public var node: RecordNode
+    public init(node: RecordNode) { self.node = node }
+
+    /// nil only until the record is decoded.
+    public var entry: Located<EntryID>? { self[Self.keys.entry] }
+    public var type: Text? { self[Self.keys.type] }
+    public var only: [Text]? { self[Self.keys.only] }
+    public var without: [Text]? { self[Self.keys.without] }
+}
+
 /// Something that a type tells others.
 public struct Event: NamedRecord {
     public static let recordForm = RecordForm(
@@ -140,6 +182,7 @@ public struct Event: NamedRecord {
         keys, Named.group, Base.group)
 
     package static let keys = (
+        names: Key<ByName<Text>>("its name in other frameworks"),
         type: Key<Text>("class of the event object"),
         payload: Key<Property>("what it carries"),
         property: Key<Text>("property or parameter that receives it, if the names differ"),
@@ -153,6 +196,7 @@ public struct Event: NamedRecord {
     public var node: RecordNode
     public init(node: RecordNode) { self.node = node }
 
+    public var names: ByName<Text>? { self[Self.keys.names] }
     public var type: Text? { self[Self.keys.type] }
     public var payload: Property? { self[Self.keys.payload] }
     public var property: Text? { self[Self.keys.property] }
@@ -176,8 +220,10 @@ public struct Slot: NamedRecord {
     package static let keys = (
         type: Key<Text>("what may stand in it"),
         required: Key<Bool>("must be filled"),
+        default: Key<Bool>("takes what names no slot"),
         fallback: Key<Prose>("what stands in it otherwise"),
-        property: Key<Text>("property or parameter that fills it, if the names differ")
+        property: Key<Text>("property or parameter that fills it, if the names differ"),
+        inheritedFrom: Key<Text>("type that declares it")
     )
 
     public var node: RecordNode
@@ -185,8 +231,10 @@ public struct Slot: NamedRecord {
 
     public var type: Text? { self[Self.keys.type] }
     public var required: Bool? { self[Self.keys.required] }
+    public var `default`: Bool? { self[Self.keys.default] }
     public var fallback: Prose? { self[Self.keys.fallback] }
     public var property: Text? { self[Self.keys.property] }
+    public var inheritedFrom: Text? { self[Self.keys.inheritedFrom] }
 }
 
 /// A case of an enum, a literal value of a property or a value of an axis.
@@ -244,7 +292,8 @@ public struct CSSProperty: NamedRecord {
     package static let keys = (
         syntax: Key<Text>("CSS type"),
         default: Key<Text>("CSS value"),
-        token: Key<Text>("path of the token that it takes")
+        token: Key<Text>("path of the token that it takes"),
+        inheritedFrom: Key<Text>("type that declares it")
     )
 
     public var node: RecordNode
@@ -253,4 +302,5 @@ public struct CSSProperty: NamedRecord {
     public var syntax: Text? { self[Self.keys.syntax] }
     public var `default`: Text? { self[Self.keys.default] }
     public var token: Text? { self[Self.keys.token] }
+    public var inheritedFrom: Text? { self[Self.keys.inheritedFrom] }
 }

@@ -4,8 +4,17 @@ import CatalogModel
 struct APISection {
     let links: PageLinks
 
-    /// What all implementations share.
-    func shared(_ properties: ByName<Property>?) -> Content {
+    /// The members that all implementations share.
+    func shared(_ entry: Entry, heading: (String) -> String) -> Content {
+        let tables = ElementTables(links: links, details: Details(links: links), implementation: nil, owner: nil)
+        var content = Content()
+        content.add(heading("Properties"), shared(entry.properties))
+        content.add(heading("Events"), stated(entry.events) { tables.events($0) })
+        content.add(heading("Slots"), stated(entry.slots) { tables.slots($0) })
+        return content
+    }
+
+    private func shared(_ properties: ByName<Property>?) -> Content {
         let table = PropertyTable(
             links: links, details: Details(links: links), implementation: nil, owner: nil)
         return stated(properties) { table.properties($0, .sharedProperty, path: []) }

@@ -4,15 +4,20 @@ import CatalogModel
 struct ElementTables {
     let links: PageLinks
     let details: Details
-    let implementation: String
-    let owner: String
+    /// The type that has them; nil for what all implementations share.
+    let implementation: String?
+    let owner: String?
 
     private func anchor(_ kind: Subject.Kind, _ name: String) -> String? {
-        links.anchor(kind, name, of: [owner], in: implementation)
+        links.anchor(kind, name, of: owner.map { [$0] } ?? [], in: implementation)
     }
 
     private func type(_ type: Text?) -> [Inline] {
         type.map { links.type($0.value, in: implementation, owner: owner) } ?? []
+    }
+
+    private func inherited(from type: Text?) -> [Inline]? {
+        type.map { [.text("Inherited from ")] + self.type($0) }
     }
 
     // MARK: - Events
@@ -27,7 +32,8 @@ struct ElementTables {
                     Cell(event.value.attribute.map { Inline.value($0.value) } ?? []),
                     links.description(event.value.named, facts: eventFacts(event.value)),
                 ],
-                group: event.value.group, details: payloadDetails(event.value.payload) + details.of(event.value.named))
+                group: event.value.group ?? .inherited(from: event.value.inheritedFrom),
+                details: payloadDetails(event.value.payload) + details.of(event.value.named))
         }
         return MemberTable.content(
             columns: ["Event", "Type", "Payload", "Received by", "Attribute", "Description"], of: rows
@@ -36,12 +42,16 @@ struct ElementTables {
 
     /// A callback is a property with the name of its event.
     private func receiver(_ event: String) -> [Inline] {
-        let type = links.component.entry.implementations?[implementation]?.types?[owner]
-        return type?.properties?[event] == nil ? [] : member(event)
+        let entry = links.component.entry
+        var properties = entry.properties
+        if let implementation, let owner {
+            properties = entry.implementations?[implementation]?.types?[owner]?.properties
+        }
+        return properties?[event] == nil ? [] : member(event)
     }
 
     private func member(_ name: String) -> [Inline] {
-        guard let anchor = anchor(.property, name) else { return Inline.value(name) }
+        guard let anchor = anchor(owner == nil ? .sharedProperty : .property, name) else { return Inline.value(name) }
         return [.link(Inline.value(name), .anchor(anchor))]
     }
 
@@ -68,8 +78,8 @@ struct ElementTables {
             NamedFacts.flag(event.bubbles, "Bubbles", "Does not bubble"),
             NamedFacts.flag(event.cancelable, "Can be canceled", "Cannot be canceled"),
             NamedFacts.flag(event.composed, "Crosses shadow roots", "Stays within its shadow root"),
-            event.inheritedFrom.map { [.text("Inherited from ")] + type($0) },
-        ].compactMap { $0 }
+            inherited(from: event.inheritedFrom),
+        ].compactMap { $0 } + NamedFacts.names(event.names)
     }
 
     // MARK: - Slots
@@ -86,9 +96,14 @@ struct ElementTables {
                     Cell(slot.value.fallback.map { [.prose($0)] } ?? []),
                     links.description(
                         slot.value.named,
-                        facts: [NamedFacts.flag(slot.value.required, "Required", "Optional")].compactMap { $0 }),
+                        facts: [
+                            NamedFacts.flag(slot.value.required, "Required", "Optional"),
+                            NamedFacts.flag(slot.value.default, "Default slot", "Not the default slot"),
+                            inherited(from: slot.value.inheritedFrom),
+                        ].compactMap { $0 }),
                 ],
-                group: slot.value.group, details: details.of(slot.value.named))
+                group: slot.value.group ?? .inherited(from: slot.value.inheritedFrom),
+                details: details.of(slot.value.named))
         }
         return MemberTable.content(columns: ["Slot", "Content", "Filled by", "Otherwise", "Description"], of: rows) {
             $0
@@ -115,9 +130,11 @@ struct ElementTables {
                     Cell(property.value.syntax.map { Inline.value($0.value) } ?? []),
                     Cell(property.value.default.map { Inline.value($0.value) } ?? []),
                     Cell(property.value.token.map { links.token($0.value) } ?? []),
-                    links.description(property.value.named),
+                    links.description(
+                        property.value.named, facts: [inherited(from: property.value.inheritedFrom)].compactMap(\.self)),
                 ],
-                group: property.value.group, details: details.of(property.value.named))
+                group: property.value.group ?? .inherited(from: property.value.inheritedFrom),
+                details: details.of(property.value.named))
         }
         return MemberTable.content(columns: ["Custom property", "Syntax", "Default", "Token", "Description"], of: rows)
         { $0 }

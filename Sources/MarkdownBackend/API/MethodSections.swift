@@ -34,7 +34,9 @@ struct MethodSections {
 
     private func content(_ all: [Overload], _ kind: Subject.Kind, subjectName: (Overload) -> String) -> Content {
         let owners = owner.map { [$0] } ?? []
-        let group = { (overload: Overload) in overload.methods[overload.index].named.group }
+        let group = { (overload: Overload) in
+            overload.method.named.group ?? .inherited(from: overload.method.inheritedFrom)
+        }
         return Grouped.by(group, all) { overloads in
             Content(
                 sections: overloads.map { overload in

@@ -8,13 +8,16 @@ struct PropertyFacts {
     let owner: String?
 
     func type(_ property: Property) -> Cell {
-        if property.either == nil, property.items == nil { return Cell(property.type.map(typeLink) ?? []) }
+        if property.either == nil, property.items == nil, property.typeName == nil {
+            return Cell(property.type.map(typeLink) ?? [])
+        }
         var types: [[Inline]] = []
         if let type = property.type { types.append(typeLink(type)) }
         if let either = property.either { types.append(either.map(typeLink).joined(by: [.text(" or ")])) }
         if let items = property.items, items.type != nil || items.either != nil {
             types.append([.text("of ")] + type(items).inlines)
         }
+        if let name = property.typeName { types.append([.text("known as ")] + typeLink(name)) }
         return Cell(types.joined(by: [.text(" ")]))
     }
 
@@ -48,6 +51,10 @@ struct PropertyFacts {
         facts.addFlag(property.static, "Static", "Not static")
         facts.addFlag(property.binding, "Binding", "No binding")
         facts.addFlag(property.reflects, "Reflected by its attribute", "Not reflected by its attribute")
+        if let attributes = property.attributes {
+            let names = attributes.map { Inline.value($0.value) }.commaSeparated
+            facts.append(names.isEmpty ? [.text("No attributes")] : [.text("Marked ")] + names)
+        }
         if let shared = property.is { facts.append([.text("Stands for ")] + links.local(shared.value)) }
         if let limits = property.limits { facts.append(self.limits(limits)) }
         if let entry = property.entry { facts.append([.text("Takes the properties of "), links.entry(entry)]) }
@@ -106,6 +113,6 @@ extension Named {
     /// Whether only the name is known.
     var saysNothing: Bool {
         title == nil && description == nil && group == nil && since == nil && status == nil && deprecated == nil
-            && platforms == nil && visibility == nil && examples == nil && figures == nil && links == nil
+            && platforms == nil && visibility == nil && tags == nil && examples == nil && figures == nil && links == nil
     }
 }

@@ -65,7 +65,7 @@ struct PropertyTable {
                 facts.type(property), facts.attribute(property), facts.default(property),
                 links.description(property.named, facts: facts.facts(property, further)),
             ],
-            group: property.named.group, details: body)
+            group: property.named.group ?? .inherited(from: property.inheritedFrom), details: body)
     }
 
     /// What does not fit into a row: the declaration, values with a meaning of their own, what an object or list holds.

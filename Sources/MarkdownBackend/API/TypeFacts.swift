@@ -27,6 +27,9 @@ struct TypeFacts {
         if let inherits = element.value.inherits { facts.append([.text("Inherits from ")] + list(inherits)) }
         if let conforms = element.value.conforms { facts.append([.text("Conforms to ")] + list(conforms)) }
         if let mixins = element.value.mixins { facts.append([.text("Applies ")] + list(mixins)) }
+        if let includes = element.value.includes {
+            facts.append([.text("Has the members of ")] + links.included(includes))
+        }
         if let generics = element.value.generics { facts.append([.text("Generic: ")] + Inline.value(generics.value)) }
         if let condition = element.value.where { facts.append([.text("Where ")] + Inline.value(condition.value)) }
         if let raw = element.value.raw { facts.append([.text("Raw type ")] + typeLink(raw)) }
@@ -34,6 +37,13 @@ struct TypeFacts {
             facts.append([.text("Its cases are the values of ")] + links.axis(axis.value))
         }
         if let definition = element.value.definition { facts.append([.text("Stands for ")] + typeLink(definition)) }
+        if let target = element.value.element {
+            facts.append([.text("Passes other attributes on to ")] + Inline.value(target.value))
+        }
+        if let style = element.value.styleProtocol { facts.append([.text("Its styles conform to ")] + typeLink(style)) }
+        if let style = element.value.styleConfiguration {
+            facts.append([.text("Styles draw it from ")] + typeLink(style))
+        }
         return facts
     }
 
@@ -71,5 +81,16 @@ struct TypeFacts {
         case .extension: "Extension"
         case .mixin: "Mixin"
         }
+    }
+}
+
+extension PageLinks {
+    /// The entries whose members something has, too.
+    func included(_ inclusions: [Inclusion]) -> [Inline] {
+        if inclusions.isEmpty { return [.text("nothing")] }
+        return inclusions.map { inclusion in
+            let entry = inclusion.entry.map { [self.entry($0)] } ?? []
+            return entry + (inclusion.type.map { [.text(": ")] + Inline.value($0.value) } ?? [])
+        }.commaSeparated
     }
 }

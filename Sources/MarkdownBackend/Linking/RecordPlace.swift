@@ -31,6 +31,8 @@ struct RecordPlace {
                 Self.overload(.function, path, of: nil, implementation.value.functions, in: implementation)
             case ("variables", let implementation?): Self.property(.variable, path, of: [], in: implementation.name)
             case ("properties", nil): Self.property(.sharedProperty, path, of: [], in: nil)
+            case ("events", nil): Self.member(.event, path)
+            case ("slots", nil): Self.member(.slot, path)
             default: Self.facet(key, path, of: component, in: implementation?.name)
             }
         guard let place else { return nil }
@@ -65,6 +67,11 @@ struct RecordPlace {
             return RecordPlace(
                 Inline.value(owner + "." + shown), Subject(kind, name, of: [owner], in: implementation.name))
         }
+    }
+
+    /// An event or a slot that all implementations share.
+    private static func member(_ kind: Subject.Kind, _ path: ArraySlice<String>) -> Self? {
+        path.first.map { RecordPlace(Inline.value($0.isEmpty ? "default" : $0), Subject(kind, $0)) }
     }
 
     private static let memberKinds: [String: Subject.Kind] = [
@@ -123,6 +130,7 @@ struct RecordPlace {
         }
         switch key {
         case "states": return place("State", .state, name)
+        case "animations": return place("Animation", .animation, name)
         case "anatomy":
             let names = stride(from: 0, to: path.count, by: 2).map { path[$0] }
             return place("Part", .part, of: names.dropLast(), names.last ?? name)

@@ -92,9 +92,11 @@ private enum TextRole {
         let types: [AnyKey] = [
             TypeReference.keys.name, TypeDeclaration.keys.definition, Property.keys.type, Property.keys.either,
             Property.keys.inheritedFrom, Method.keys.inheritedFrom, Outcome.keys.type, Event.keys.type,
-            Event.keys.inheritedFrom, Slot.keys.type, Setting.keys.type, Style.keys.type, Style.keys.appliesTo,
+            Property.keys.typeName, Event.keys.inheritedFrom, Slot.keys.inheritedFrom, CSSProperty.keys.inheritedFrom,
+            Slot.keys.type, Setting.keys.type, Style.keys.type, Style.keys.appliesTo,
+            TypeDeclaration.keys.styleProtocol, TypeDeclaration.keys.styleConfiguration,
         ]
-        let tokens: [AnyKey] = [CSSProperty.keys.token, TokenUse.keys.token]
+        let tokens: [AnyKey] = [CSSProperty.keys.token, TokenUse.keys.token, Animation.keys.tokens]
         let roles =
             types.map { (ObjectIdentifier($0), TextRole.type) } + tokens.map { (ObjectIdentifier($0), .token) }
             + [(ObjectIdentifier(Deprecation.keys.replacements), .replacement)]

@@ -10,6 +10,8 @@ struct AnchorWalk {
             walkAPI(of: element, named: ImplementationName(element))
         }
         walk(component.entry.properties, .sharedProperty, of: [], prefix: "property--", in: nil)
+        claim(component.entry.events, .event, prefix: "event--", in: nil)
+        claim(component.entry.slots, .slot, prefix: "slot--", in: nil)
         walk(component.entry.facets, in: nil, besides: nil)
         for element in component.entry.implementations.orEmpty() { walkFacets(of: element, besides: component) }
         for token in component.tokens {
@@ -139,6 +141,7 @@ struct AnchorWalk {
         let axes = (component?.entry.facets.variants).orEmpty().byName
         for axis in facets.variants.orEmpty() { walk(axis, in: implementation, besides: axes[axis.name]) }
         walk(facets.anatomy, of: [], prefix: "part--", in: implementation, besides: component?.entry.facets.anatomy)
+        claim(facets.animations, .animation, prefix: "animation--", in: implementation)
         claim(facets.tokenGroups, .tokenGroup, prefix: "token-group--", in: implementation)
         for uses in facets.semanticTokens.orEmpty() { walk(uses, in: implementation) }
         claim(facets.settings, .setting, prefix: "setting--", in: implementation)

@@ -4,7 +4,7 @@ struct Subject: Sendable {
         case implementation, type, function, variable
         /// Members of a type.
         case property, initializer, method, event, slot, enumCase, cssPart, cssState, cssProperty
-        case sharedProperty, state, part, axis, axisValue
+        case sharedProperty, state, part, axis, axisValue, animation
         case token, tokenGroup, semanticToken, setting, style
         case accessibilitySetting, string, dependency
         /// Free text, by the titles that lead to it.

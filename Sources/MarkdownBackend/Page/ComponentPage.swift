@@ -104,9 +104,9 @@ struct ComponentPage {
 
     private func api() -> Content {
         let section = APISection(links: links)
-        var content = Content()
-        let shared = section.shared(component.entry.properties)
-        content.add(implementations.isEmpty ? "Properties" : "Shared properties", shared)
+        var content = section.shared(component.entry) {
+            implementations.isEmpty ? $0 : "Shared " + $0.lowercased()
+        }
         if isSingle, let implementation = implementations.first {
             content.append(section.content(implementation.name, implementation.record))
         }

@@ -135,7 +135,7 @@ struct FlowSections {
         switch place {
         case .usage: UsageSection(flow: flow).content()
         case .anatomy: AnatomySection(flow: flow).content()
-        case .behavior: BehaviorSection(flow: flow, guidance: rebased()).content()
+        case .behavior: behavior()
         case .states: StatesSection(flow: flow).content()
         case .variants: VariantsSection(flow: flow).content()
         case .api: api
@@ -156,6 +156,12 @@ struct FlowSections {
         if let place = figure.under?.value { return place }
         let showsParts = !figure.shownParts.isEmpty && figure.states == nil && figure.variants == nil
         return showsParts ? .anatomy : nil
+    }
+
+    private func behavior() -> Content {
+        var content = BehaviorSection(flow: flow, guidance: rebased()).content()
+        content.add("Animations", AnimationsSection(flow: flow).content())
+        return content
     }
 
     private func features() -> Content {

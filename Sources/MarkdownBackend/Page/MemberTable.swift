@@ -79,6 +79,11 @@ struct MemberTable {
     }
 }
 
+extension Text {
+    /// The heading of members that a type has from another one; nil for its own.
+    static func inherited(from type: Text?) -> Text? { type?.map { "Inherited from " + $0 } }
+}
+
 /// Records under the headings that they name.
 enum Grouped {
     /// The ungrouped ones first, then each group in order of appearance as a section of its own.

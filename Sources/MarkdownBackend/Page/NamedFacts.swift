@@ -10,6 +10,7 @@ enum NamedFacts {
             facts += platforms.isEmpty ? [[.text("No platforms")]] : platforms.map(platform)
         }
         if let visibility = named.visibility { facts.append([.text(word(for: visibility.value))]) }
+        if let tags = named.tags { facts.append([.text("Tags: ")] + list(tags)) }
         return facts
     }
 
@@ -61,6 +62,11 @@ enum NamedFacts {
     /// A fact that is either stated to hold, or stated not to, or not stated at all.
     static func flag(_ value: Bool?, _ yes: String, _ no: String) -> [Inline]? {
         value.map { [.text($0 ? yes : no)] }
+    }
+
+    /// Words of an author, one after the other.
+    static func list(_ words: [Text]) -> [Inline] {
+        words.isEmpty ? [.text("nothing")] : words.map { Inline.words($0.value) }.commaSeparated
     }
 
     /// A name in each of several languages.

@@ -31,8 +31,11 @@ struct Overview {
             let target = Target.page(SiteLinks.indexPath, anchor: category.anchor)
             facts.append(fact("Category", [.link([.text(category.name)], target)]))
         }
-        if let aliases = component.entry.aliases { facts.append(fact("Also known as", names(aliases))) }
-        if let tags = component.entry.tags { facts.append(fact("Tags", names(tags))) }
+        if let aliases = component.entry.aliases { facts.append(fact("Also known as", NamedFacts.list(aliases))) }
+        if let tags = component.entry.tags { facts.append(fact("Tags", NamedFacts.list(tags))) }
+        if let includes = component.entry.includes {
+            facts.append(fact("Has the members of", links.included(includes)))
+        }
         if let updated = component.entry.updated { facts.append(fact("Updated", Inline.words(updated.value))) }
         return facts
     }
@@ -55,6 +58,7 @@ struct Overview {
             let texts = conditions.map { Inline.value($0.value) }
             facts.append(fact("Conditions", texts.isEmpty ? [.text("none")] : texts.commaSeparated))
         }
+        if let tags = record.tags { facts.append(fact("Tags", NamedFacts.list(tags))) }
         return facts
     }
 
@@ -83,10 +87,6 @@ struct Overview {
         [.strong(word + ":"), .text(" ")] + value
     }
 
-    private func names(_ names: [Text]) -> [Inline] {
-        names.isEmpty ? [.text("nothing")] : names.map { Inline.words($0.value) }.commaSeparated
-    }
-
     static func word(for kind: Entry.Kind) -> String {
         switch kind {
         case .component: "Component"
@@ -94,6 +94,8 @@ struct Overview {
         case .pattern: "Pattern"
         case .utility: "Utility"
         case .guide: "Guide"
+        case .mixin: "Mixin"
+        case .type: "Type"
         }
     }
 

@@ -28,7 +28,16 @@ struct AccessibilitySection {
         content.add("Best practices", stated(accessibility.practices, list))
         content.add(
             "Success criteria",
-            stated(accessibility.criteria) { prose($0, columns: ["WCAG criterion", "How it is met"]) })
+            stated(accessibility.criteria) { criteria in
+                let rows = criteria.map {
+                    [
+                        Cell(Inline.words($0.name)), $0.value.levelCell,
+                        Cell($0.value.description.map { [.prose($0)] } ?? []),
+                    ]
+                }
+                return Content([.table(Table(["WCAG criterion", "Level", "How it is met"], rows))])
+            })
+        content.add("Reviews", stated(accessibility.reviews, reviews))
         return content
     }
 
@@ -38,8 +47,11 @@ struct AccessibilitySection {
             ("Label:", accessibility.label), ("Hint:", accessibility.hint), ("Value:", accessibility.value),
             ("Focus:", accessibility.focus),
         ]
+        let focusable = NamedFacts.flag(
+            accessibility.focusable, "The keyboard can reach it.", "The keyboard passes it by.")
         return values.compactMap { word, text in text.map { [.strong(word), .text(" ")] + Inline.value($0.value) } }
             + rules.compactMap { word, prose in prose.map { [.strong(word), .text(" "), .prose($0)] } }
+            + (focusable.map { [$0] } ?? [])
     }
 
     private func identifiers(_ identifiers: ByName<Text>) -> Content {
@@ -51,7 +63,24 @@ struct AccessibilitySection {
         Content([.table(Table(columns, prose.map { [Cell(Inline.words($0.name)), Cell([.prose($0.value)])] }))])
     }
 
+    private func reviews(_ reviews: [Review]) -> Content {
+        let rows = reviews.map { review in
+            let links = review.links.orEmpty().map(Details.link).commaSeparated
+            return [
+                Cell(review.date.map { Inline.words($0.value) } ?? []), Cell(review.result.map { [.prose($0)] } ?? []),
+                Cell(review.by.map { Inline.words($0.value) } ?? []),
+                Cell(review.version.map { Inline.words($0.value) } ?? []), Cell(links),
+            ]
+        }
+        return Content([.table(Table(["Date", "Result", "By", "Version", "Reports"], rows))])
+    }
+
     private func list(_ items: [Prose]) -> Content {
         Content([.list(items.map { [.prose($0)] })])
     }
+}
+
+extension Criterion {
+    /// The level of conformance, as WCAG writes it.
+    var levelCell: Cell { Cell(level.map { [.text($0.value.rawValue)] } ?? []) }
 }

@@ -33,7 +33,14 @@ struct LocalizationSection {
                 Cell(string.plurals.map { TreeLines.of($0) }?.asLines ?? []),
                 Cell(string.table.map { Inline.value($0.value) } ?? []), flow.links.description(string.named),
             ],
-            group: string.group, details: flow.details(implementation).of(string.named))
+            group: string.group, details: translations(string) + flow.details(implementation).of(string.named))
+    }
+
+    private func translations(_ string: LocalizedString) -> Content {
+        stated(string.translations) { translations in
+            let rows = translations.map { [Cell(Inline.words($0.name)), Cell(lines: TreeLines.of($0.value))] }
+            return Content([.table(Table(["Language", "Text"], rows))])
+        }
     }
 
     /// In the order in which the text takes them; numbered where there are several.

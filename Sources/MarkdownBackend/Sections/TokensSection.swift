@@ -150,7 +150,14 @@ struct TokensSection {
         if let axes = token.token.by, !axes.isEmpty {
             facts.append([.text("By ")] + axes.map { flow.links.axis($0.value) }.commaSeparated)
         }
+        facts += distance(token.token.between)
         return facts
+    }
+
+    /// The parts whose distance a token is.
+    private func distance(_ parts: [Text]?) -> [[Inline]] {
+        guard let parts, !parts.isEmpty else { return [] }
+        return [[.text("Between ")] + parts.map { flow.links.part($0.value) }.joined(by: [.text(" and ")])]
     }
 
     private static func deprecation(_ token: DesignToken) -> [Inline] {
@@ -191,7 +198,7 @@ struct TokensSection {
                 Cell(use.token.map { links.token($0.value) } ?? []),
                 Cell(use.state.map { links.state($0.value) } ?? []),
                 Cell(use.part.map { links.part($0.value) } ?? []),
-                links.description(use.named, showsTitle: false),
+                links.description(use.named, showsTitle: false, facts: distance(use.between)),
             ],
             group: use.group, details: flow.details(implementation).of(use.named))
     }

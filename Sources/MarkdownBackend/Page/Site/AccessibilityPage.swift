@@ -18,7 +18,8 @@ struct AccessibilityPage {
         var content = Content()
         content.add("Entries", table(["Entry", "Role", "Traits", "Keys", "Success criteria"], statements.map(row)))
         content.add("Keyboard", table(["Key", "Entry", "Action"], keys(statements)))
-        content.add("Success criteria", table(["WCAG criterion", "Entry", "How it is met"], criteria(statements)))
+        content.add(
+            "Success criteria", table(["WCAG criterion", "Entry", "Level", "How it is met"], criteria(statements)))
         let stated = Set(statements.map(\.component.id))
         let silent = components.filter { $0.kind == .component && !stated.contains($0.id) }
         if !silent.isEmpty {
@@ -63,11 +64,18 @@ struct AccessibilityPage {
 
     /// Each key with the entries that listen to it.
     private func keys(_ statements: [Statement]) -> [[Cell]] {
-        rows(statements, { $0.keyboard }, by: { ($0.lowercased(), $0) < ($1.lowercased(), $1) })
+        rows(statements, { $0.keyboard }, { [Cell([.prose($1($0))])] }) {
+            ($0.lowercased(), $0) < ($1.lowercased(), $1)
+        }
     }
 
     private func criteria(_ statements: [Statement]) -> [[Cell]] {
-        rows(statements, { $0.criteria }, by: isBefore)
+        rows(
+            statements, { $0.criteria },
+            { criterion, rebase in
+                [criterion.levelCell, Cell(criterion.description.map { [.prose(rebase($0))] } ?? [])]
+            },
+            by: isBefore)
     }
 
     /// By their numbers: 1.4.3 comes before 1.4.11.
@@ -76,16 +84,15 @@ struct AccessibilityPage {
         return numbers[0] == numbers[1] ? left < right : numbers[0] < numbers[1]
     }
 
-    private func rows(
-        _ statements: [Statement], _ facet: (Accessibility) -> ByName<Prose>?, by isBefore: (String, String) -> Bool
+    private func rows<Value>(
+        _ statements: [Statement], _ facet: (Accessibility) -> ByName<Value>?,
+        _ cells: (Value, _ rebase: ProseRebase) -> [Cell], by isBefore: (String, String) -> Bool
     ) -> [[Cell]] {
         var rows: [String: [[Cell]]] = [:]
         for statement in statements {
             let rebase = ProseRebase(from: statement.component.id, to: "", in: site.registry)
             for element in facet(statement.accessibility).orEmpty() {
-                let row = [
-                    Cell(Inline.words(element.name)), name(statement), Cell([.prose(rebase(element.value))]),
-                ]
+                let row = [Cell(Inline.words(element.name)), name(statement)] + cells(element.value, rebase)
                 rows[element.name, default: []].append(row)
             }
         }

@@ -95,7 +95,7 @@ final class EntryContext: TemplateRecord {
 
 /// What an entry is, for templates.
 enum EntryWord: String, TemplateWord {
-    case component, style, pattern, utility, guide
+    case component, style, pattern, utility, guide, mixin, type
 
     init(_ kind: Entry.Kind) {
         self =
@@ -105,6 +105,8 @@ enum EntryWord: String, TemplateWord {
             case .pattern: .pattern
             case .utility: .utility
             case .guide: .guide
+            case .mixin: .mixin
+            case .type: .type
             }
     }
 }

@@ -1,0 +1,117 @@
+import CatalogModel
+
+extension TypeDeclaration {
+    /// The names of all members that other types can have from this one.
+    var memberNames: [String] {
+        properties.orEmpty().names + methods.orEmpty().names + events.orEmpty().names + slots.orEmpty().names
+            + cssParts.orEmpty().names + cssStates.orEmpty().names + cssProperties.orEmpty().names
+    }
+
+    var memberCount: Int {
+        properties.orEmpty().count + methods.orEmpty().count + events.orEmpty().count + slots.orEmpty().count
+            + cssParts.orEmpty().count + cssStates.orEmpty().count + cssProperties.orEmpty().count
+    }
+
+    /// The members that other types have from this one, marked as its own. Private ones stay with it.
+    func sharedMembers(inheritedFrom name: String) -> TypeDeclaration {
+        var shared = TypeDeclaration()
+        shared.properties = properties?.shared { $0.isShared(from: name, Property.keys.inheritedFrom) }
+        shared.methods = methods?.shared { overloads in
+            overloads = overloads.compactMap { overload in
+                var overload = overload
+                return overload.isShared(from: name, Method.keys.inheritedFrom) ? overload : nil
+            }
+            return !overloads.isEmpty
+        }
+        shared.events = events?.shared { $0.isShared(from: name, Event.keys.inheritedFrom) }
+        shared.slots = slots?.shared { $0.isShared(from: name, Slot.keys.inheritedFrom) }
+        shared.cssParts = cssParts
+        shared.cssStates = cssStates
+        shared.cssProperties = cssProperties?.shared { $0.isShared(from: name, CSSProperty.keys.inheritedFrom) }
+        return shared
+    }
+
+    /// The members that an inclusion lets through.
+    func chosen(by inclusion: Inclusion?) -> TypeDeclaration {
+        guard let inclusion, inclusion.only != nil || inclusion.without != nil else { return self }
+        let only = inclusion.only.map { Set($0.map(\.value)) }
+        let without = Set(inclusion.without.orEmpty().map(\.value))
+        func chosen<Value>(_ members: ByName<Value>?) -> ByName<Value>? {
+            members.map { ByName($0.filter { only?.contains($0.name) != false && !without.contains($0.name) }) }
+        }
+        var type = TypeDeclaration()
+        type.properties = chosen(properties)
+        type.methods = chosen(methods)
+        type.events = chosen(events)
+        type.slots = chosen(slots)
+        type.cssParts = chosen(cssParts)
+        type.cssStates = chosen(cssStates)
+        type.cssProperties = chosen(cssProperties)
+        return type
+    }
+
+    /// Adds the members of another type behind those of this one. Of a member that both have, each key counts that this
+    /// type states.
+    mutating func add(_ others: TypeDeclaration) {
+        properties = properties.adding(others.properties) { own, other in
+            let (type, either) = (own.type, own.either)
+            own.override(other)
+            // Either says what `type` says, in another way.
+            if type != nil { own[Property.keys.either] = either }
+            if either != nil { own[Property.keys.type] = type }
+        }
+        methods = methods.adding(others.methods) { _, _ in }
+        events = events.adding(others.events) { $0.override($1) }
+        slots = slots.adding(others.slots) { $0.override($1) }
+        cssParts = cssParts.adding(others.cssParts) { $0.override($1) }
+        cssStates = cssStates.adding(others.cssStates) { $0.override($1) }
+        cssProperties = cssProperties.adding(others.cssProperties) { $0.override($1) }
+    }
+}
+
+extension ByName {
+    /// The records that a condition holds for, as it leaves them.
+    fileprivate func shared(where isShared: (inout Value) -> Bool) -> ByName {
+        ByName(
+            compactMap { element in
+                var element = element
+                return isShared(&element.value) ? element : nil
+            })
+    }
+}
+
+extension Optional {
+    /// These records, then those of another mapping whose names are new. `combine` completes one that both have.
+    fileprivate func adding<Value>(
+        _ others: ByName<Value>?, _ combine: (_ own: inout Value, _ other: Value) -> Void
+    ) -> ByName<Value>? where Wrapped == ByName<Value> {
+        guard let others else { return self }
+        guard var own = self else { return others }
+        let places = Dictionary(zip(own.names, own.indices), uniquingKeysWith: { first, _ in first })
+        for element in others {
+            if let place = places[element.name] {
+                combine(&own.elements[place].value, element.value)
+            } else {
+                own.elements.append(element)
+            }
+        }
+        return own
+    }
+}
+
+extension NamedRecord {
+    /// Says which type declares the record, unless its author does.
+    ///
+    /// - Returns: Whether other types have the record, too.
+    fileprivate mutating func isShared(from name: String, _ key: Key<Text>) -> Bool {
+        if visibility?.value == .private { return false }
+        if self[key] == nil, let range = base.range { self[key] = Text(name, at: range) }
+        return true
+    }
+
+    /// Takes each key that this record does not state from another one, but for the type that declares it.
+    fileprivate mutating func override(_ other: Self) {
+        let inherited = Self.recordForm.keys.first { $0.name == "inheritedFrom" }?.key
+        takeMissing(Self.recordForm.keys.map(\.key).filter { $0 !== inherited }, from: other)
+    }
+}

@@ -1,0 +1,260 @@
+import CatalogFormat
+import CatalogModel
+
+/// The members that types and entries have without saying them: those of supertypes that the catalog describes, and those
+/// that `includes` names.
+///
+/// The members of a source are gathered once, because many types share them.
+struct SharedMembers: Sendable {
+    /// A holder of members that others share.
+    private enum Source: Hashable, Sendable {
+        case type(String, implementation: String, of: EntryID)
+        /// The members that the implementations of an entry share.
+        case entry(EntryID)
+    }
+
+    /// How many types stand behind each other at most.
+    static let depthLimit = 64
+
+    private let table: TypeTable
+    private var members: [Source: TypeDeclaration] = [:]
+    /// Types that have the members of themselves, by way of others.
+    private var circular: Set<Source> = []
+    /// Types whose sources are too many, or too far away.
+    private var excessive: Set<Source> = []
+    /// How many members all types may have from others, and how many they have: some lines of YAML could stand for more
+    /// than any memory holds, so the bound grows with what is stated.
+    private var countLimit = 100_000
+    private var count = 0
+
+    /// `drafts`: each with another id.
+    init(_ drafts: [EntryDraft], table: TypeTable) {
+        self.table = table
+        countLimit += 25 * drafts.reduce(0) { $0 + $1.entry.statedMembers }
+        for draft in drafts {
+            if draft.entry.includes != nil { gather(for: .entry(draft.id), draft.entry.asType, in: nil) }
+            for implementation in draft.entry.implementations.orEmpty() {
+                for type in implementation.value.types.orEmpty() where type.value.hasSources {
+                    let own = Source.type(type.name, implementation: implementation.name, of: draft.id)
+                    gather(for: own, type.value, in: implementation.name)
+                }
+            }
+        }
+    }
+
+    private mutating func gather(for own: Source, _ holder: TypeDeclaration, in implementation: String?) {
+        let sources = sources(of: holder, in: implementation, besides: own)
+        gather(sources, path: [own])
+        count += sources.reduce(0) { $0 + (members[$1]?.memberCount ?? 0) }
+        if count > countLimit { excessive.insert(own) }
+    }
+
+    /// Gathers the members of sources, each with those that it has from others.
+    private mutating func gather(_ sources: [Source], path: [Source]) {
+        for source in sources {
+            if let start = path.firstIndex(of: source) { circular.formUnion(path[start...]) }
+            guard members[source] == nil, !path.contains(source), let (holder, implementation) = holder(source) else {
+                continue
+            }
+            let inner = self.sources(of: holder, in: implementation, besides: source)
+            var own = holder.sharedMembers(inheritedFrom: name(of: source))
+            if path.count < Self.depthLimit {
+                gather(inner, path: path + [source])
+                for further in inner {
+                    if let more = members[further] { own.add(more.chosen(by: inclusion(of: further, in: holder))) }
+                }
+            } else if !inner.isEmpty {
+                excessive.insert(source)
+            }
+            members[source] = own
+        }
+    }
+
+    // MARK: - Sources
+
+    /// `own`: the type itself. A supertype of its name is another module's.
+    private func sources(of type: TypeDeclaration, in implementation: String?, besides own: Source) -> [Source] {
+        let supertypes = implementation.map { implementation in
+            (type.inherits.orEmpty() + type.mixins.orEmpty()).compactMap { supertype($0, in: implementation) }
+        }
+        let included = type.includes.orEmpty().flatMap { sources(of: $0, in: implementation) }
+        return included + (supertypes ?? []).filter { $0 != own }
+    }
+
+    /// The one description that there is of a supertype; nil for a type of the platform, or one of several.
+    private func supertype(_ reference: TypeReference, in implementation: String) -> Source? {
+        guard let name = reference.name?.value.withoutArguments else { return nil }
+        var all = table.descriptions[.init(implementation: implementation, type: name)] ?? []
+        if let module = reference.module?.value {
+            all.removeAll { !$0.modules.isEmpty && !$0.modules.contains(module) }
+        }
+        guard all.count == 1, let only = all.first else { return nil }
+        return .type(name, implementation: implementation, of: only.entry)
+    }
+
+    private func sources(of inclusion: Inclusion, in implementation: String?) -> [Source] {
+        guard let id = inclusion.entry?.value, let entry = table[id]?.entry else { return [] }
+        if let name = inclusion.type?.value {
+            let all = entry.implementations.orEmpty()
+            // The implementation of the same name first; a type may also come from another framework.
+            let first = all.first { $0.name == implementation && $0.value.types?[name] != nil }
+            guard let found = first ?? all.first(where: { $0.value.types?[name] != nil }) else { return [] }
+            return [.type(name, implementation: found.name, of: id)]
+        }
+        let types = implementation.flatMap { entry.implementations?[$0]?.types }.orEmpty()
+        guard let implementation, types.count == 1, let only = types.first else { return [.entry(id)] }
+        return [.entry(id), .type(only.name, implementation: implementation, of: id)]
+    }
+
+    private func holder(_ source: Source) -> (TypeDeclaration, implementation: String?)? {
+        switch source {
+        case .type(let name, let implementation, let id):
+            let described = table.descriptions[.init(implementation: implementation, type: name)]
+            let type =
+                described?.first { $0.entry == id }?.type
+                ?? table[id]?.entry.implementations?[implementation]?.types?.element(named: name)
+            return type.map { (table.filled($0, of: id, in: implementation), implementation) }
+        case .entry(let id):
+            return table[id].map { ($0.entry.asType, nil) }
+        }
+    }
+
+    private func name(of source: Source) -> String {
+        switch source {
+        case .type(let name, _, _): name
+        case .entry(let id): table[id]?.entry.named.title?.value ?? id.rawValue
+        }
+    }
+
+    /// The statement that a holder has the members of a source; nil for those of a supertype.
+    private func inclusion(of source: Source, in holder: TypeDeclaration) -> Inclusion? {
+        holder.includes.orEmpty().first { inclusion in
+            switch source {
+            case .type(let name, _, let id):
+                inclusion.entry?.value == id && (inclusion.type == nil || inclusion.type?.value == name)
+            case .entry(let id): inclusion.entry?.value == id && inclusion.type == nil
+            }
+        }
+    }
+
+    // MARK: - Filling in
+
+    /// Fills in the members that an entry and its types have from others.
+    func fillIn(_ entry: inout Entry, of id: EntryID, unreadable: Set<String>) -> [Diagnostic] {
+        var found: [Diagnostic] = []
+        if let place = entry.includes?.first?.entry {
+            let name = Text(place.value.rawValue, at: place.range)
+            let own = Source.entry(id)
+            if let type = filled(entry.asType, name, in: nil, as: own, unreadable: unreadable, &found) {
+                (entry.properties, entry.events, entry.slots) = (type.properties, type.events, type.slots)
+            }
+        }
+        for (index, implementation) in entry.implementations.orEmpty().enumerated() {
+            guard var types = implementation.value.types else { continue }
+            var isChanged = false
+            for (typeIndex, type) in types.enumerated() where type.value.hasSources {
+                let own = Source.type(type.name, implementation: implementation.name, of: id)
+                let full = filled(
+                    type.value, type.key, in: implementation.name, as: own, unreadable: unreadable, &found)
+                guard let full else { continue }
+                types.elements[typeIndex].value = full
+                isChanged = true
+            }
+            if isChanged { entry.implementations?.elements[index].value.types = types }
+        }
+        return found
+    }
+
+    /// A holder with the members of its sources; nil where it has none.
+    private func filled(
+        _ holder: TypeDeclaration, _ name: Text, in implementation: String?, as own: Source, unreadable: Set<String>,
+        _ found: inout [Diagnostic]
+    ) -> TypeDeclaration? {
+        found += problems(of: holder, in: implementation, unreadable: unreadable)
+        let sources = sources(of: holder, in: implementation, besides: own)
+        if sources.isEmpty { return nil }
+        if circular.contains(own) {
+            found.append(.circularMembers(name))
+            return nil
+        }
+        if excessive.contains(own) {
+            found.append(.tooManyMembers(name))
+            return nil
+        }
+        var type = holder
+        for source in sources {
+            if let more = members[source] { type.add(more.chosen(by: inclusion(of: source, in: holder))) }
+        }
+        return type
+    }
+
+    private func problems(
+        of holder: TypeDeclaration, in implementation: String?, unreadable: Set<String>
+    ) -> [Diagnostic] {
+        var collisions: [String: Located<EntryID>] = [:]
+        let own = Set(holder.includes == nil ? [] : holder.memberNames)
+        return holder.includes.orEmpty().flatMap { inclusion in
+            let sources = sources(of: inclusion, in: implementation)
+            let names = sources.flatMap { members[$0]?.chosen(by: inclusion).memberNames ?? [] }
+            return problems(of: inclusion, sources: sources, unreadable: unreadable)
+                + Self.collisions(of: names.uniqued().filter { !own.contains($0) }, from: inclusion, among: &collisions)
+        }
+    }
+
+    private func problems(of inclusion: Inclusion, sources: [Source], unreadable: Set<String>) -> [Diagnostic] {
+        guard let id = inclusion.entry?.value, let entry = table[id]?.entry, !unreadable.contains(id.rawValue) else {
+            return []
+        }
+        if sources.isEmpty, let type = inclusion.type {
+            return [
+                .unknownType(
+                    type, in: id, known: entry.implementations.orEmpty().flatMap { $0.value.types.orEmpty().names })
+            ]
+        }
+        let known = sources.flatMap { members[$0]?.memberNames ?? [] }
+        return (inclusion.only.orEmpty() + inclusion.without.orEmpty()).filter { !known.contains($0.value) }.map {
+            .unknownIncluded($0, known: known, in: id)
+        }
+    }
+
+    /// Findings for members that come from two entries, although no key says which of them counts.
+    private static func collisions(
+        of names: [String], from inclusion: Inclusion, among seen: inout [String: Located<EntryID>]
+    ) -> [Diagnostic] {
+        guard let entry = inclusion.entry else { return [] }
+        var found: [Diagnostic] = []
+        for name in names {
+            if let first = seen[name], first.value != entry.value {
+                found.append(.includedTwice(name, first: first, second: entry))
+            } else {
+                seen[name] = entry
+            }
+        }
+        return found
+    }
+}
+
+extension Entry {
+    fileprivate var statedMembers: Int {
+        implementations.orEmpty().reduce(asType.memberCount) { count, implementation in
+            implementation.value.types.orEmpty().reduce(count) { $0 + $1.value.memberCount }
+        }
+    }
+
+    /// The members that all implementations share, as those of a type.
+    fileprivate var asType: TypeDeclaration {
+        var type = TypeDeclaration()
+        type[TypeDeclaration.keys.includes] = includes
+        (type.properties, type.events, type.slots) = (properties, events, slots)
+        return type
+    }
+}
+
+extension TypeDeclaration {
+    fileprivate var hasSources: Bool { includes != nil || inherits?.isEmpty == false || mixins?.isEmpty == false }
+}
+
+extension String {
+    /// The name of a type without what it is applied to: `Base` of `Base<Item>`.
+    fileprivate var withoutArguments: String { String(prefix { $0 != "<" && $0 != "(" }) }
+}

@@ -1,0 +1,172 @@
+import CatalogModel
+import CatalogTestSupport
+import Testing
+
+@testable import CatalogLoading
+
+/// Members that a type or an entry has from others.
+@Suite("Shared members")
+struct SharedMemberTests {
+    private static let pressable = Snippet.entry(
+        "pressable",
+        """
+        kind: mixin
+        properties:
+          isDisabled: { type: Bool, default: false, description: Takes no presses. }
+          secret: { type: Bool, visibility: private }
+        events: { press: When it is pressed. }
+        implementations:
+          web:
+            types:
+              Pressable:
+                kind: mixin
+                methods: { press: Presses it. }
+                cssProperties: { --press: { default: 1px } }
+        """)
+
+    private static func web(_ type: String) -> String { "implementations: { web: { types: { Box: \(type) } } }" }
+
+    private static func type(_ entries: [String: String]) async throws -> TypeDeclaration {
+        let loaded = await Snippet.load(entries)
+        #expect(loaded.diagnostics.map(\.testDescription) == [])
+        let registry = try #require(loaded.registry)
+        let component = try #require(registry.components.first { $0.id.rawValue == "box" })
+        return try #require(component.entry.implementations?["web"]?.types?["Box"])
+    }
+
+    private static func findings(_ entries: [String: String]) async -> [String] {
+        await Snippet.load(entries).diagnostics.map { "\($0.rule.id): \($0.message)" }
+    }
+
+    @Test("come with an entry that is included, marked with where they come from")
+    func includedEntry() async throws {
+        let box = Snippet.entry(
+            "box",
+            Self.web(
+                "{ kind: class, includes: pressable, properties: { isDisabled: { default: true }, label: string } }"))
+        let type = try await Self.type(["box": box, "pressable": Self.pressable])
+        #expect(type.properties?.names == ["isDisabled", "label"])
+        let disabled = try #require(type.properties?["isDisabled"])
+        // Each key counts that is stated here; the rest comes from there.
+        #expect(disabled.default?.value == "true")
+        #expect(disabled.type?.value == "Bool")
+        #expect(disabled.named.description?.plainText == "Takes no presses.")
+        #expect(disabled.inheritedFrom == nil)
+        #expect(type.events?.names == ["press"])
+        #expect(type.events?["press"]?.inheritedFrom?.value == "pressable")
+        #expect(type.methods?["press"]?.first?.inheritedFrom?.value == "Pressable")
+        #expect(type.cssProperties?["--press"]?.inheritedFrom?.value == "Pressable")
+    }
+
+    @Test("are chosen by name")
+    func chosen() async throws {
+        let only = Snippet.entry(
+            "box",
+            Self.web(
+                "{ kind: class, includes: { entry: pressable, only: [press, isDisabled], without: [isDisabled] } }"))
+        let type = try await Self.type(["box": only, "pressable": Self.pressable])
+        #expect(type.memberNames == ["press", "press"])
+    }
+
+    @Test("come to the entry itself, for all of its implementations")
+    func entry() async throws {
+        let box = Snippet.entry("box", "includes: pressable\nproperties: { label: string }")
+        let registry = try #require(await Snippet.load(["box": box, "pressable": Self.pressable]).registry)
+        let entry = try #require(registry.components.first { $0.id.rawValue == "box" }?.entry)
+        #expect(entry.properties?.names == ["label", "isDisabled"])
+        #expect(entry.events?.names == ["press"])
+    }
+
+    @Test("come from supertypes and mixins that the catalog describes, over several steps")
+    func supertypes() async throws {
+        let base = Snippet.entry(
+            "base",
+            """
+            implementations:
+              web:
+                types:
+                  Root: { kind: class, properties: { id: string }, initializers: [{ parameters: [id] }] }
+                  Middle: { kind: class, inherits: Root, methods: { show: Shows it. } }
+                  Box: { kind: class, module: elsewhere }
+            """)
+        let box = Snippet.entry(
+            "box", Self.web("{ kind: class, inherits: 'Middle<Item>', mixins: [Unknown], module: here }"))
+        let type = try await Self.type(["base": base, "box": box])
+        #expect(type.properties?["id"]?.inheritedFrom?.value == "Root")
+        #expect(type.methods?["show"]?.first?.inheritedFrom?.value == "Middle")
+        #expect(type.initializers == nil)
+    }
+
+    @Test("of another module's type of the same name are none of its own")
+    func namesake() async throws {
+        let box = Snippet.entry("box", Self.web("{ kind: class, inherits: Box, properties: { a: string } }"))
+        let type = try await Self.type(["box": box])
+        #expect(type.memberNames == ["a"])
+    }
+
+    @Test("that come from two entries are reported, unless the type says what they are")
+    func collision() async {
+        let other = Snippet.entry("other", "events: { press: When it is pushed. }")
+        func findings(_ type: String) async -> [String] {
+            await Self.findings(
+                ["box": Snippet.entry("box", Self.web(type)), "pressable": Self.pressable, "other": other])
+        }
+        #expect(
+            await findings("{ kind: class, includes: [other, pressable] }") == [
+                "included-member: both 'other' and 'pressable' have a member 'press'; leave one out with "
+                    + "'without: [press]', or say here what it is"
+            ])
+        #expect(await findings("{ kind: class, includes: [other, pressable], events: [press] }") == [])
+    }
+
+    @Test(
+        "that are not there are reported",
+        arguments: [
+            (
+                "{ entry: pressable, without: [isDisable] }",
+                ["included-member: the entry 'pressable' has no member 'isDisable'; did you mean 'isDisabled'?"]
+            ),
+            (
+                "{ entry: pressable, type: Presable }",
+                ["unknown-type: the entry 'pressable' has no type 'Presable'; did you mean 'Pressable'?"]
+            ),
+            ("presable", ["unknown-entry: no entry has the id 'presable'; did you mean 'pressable'?"]),
+        ])
+    func unknown(inclusion: String, expected: [String]) async {
+        let box = Snippet.entry("box", Self.web("{ kind: class, includes: \(inclusion) }"))
+        #expect(await Self.findings(["box": box, "pressable": Self.pressable]) == expected)
+    }
+
+    @Test("never come in circles")
+    func circle() async {
+        let first = Snippet.entry("box", Self.web("{ kind: class, includes: other, properties: { a: string } }"))
+        let second = Snippet.entry(
+            "other",
+            "implementations: { web: { types: { Other: { inherits: Box, properties: { b: string } } } } }")
+        let findings = await Self.findings(["box": first, "other": second])
+        #expect(
+            findings
+                == ["Box", "Other"].map {
+                    "circular-type: '\($0)' has its own members by way of its supertypes or of what it includes; take one of "
+                        + "them away"
+                })
+    }
+
+    @Test("are bounded: what stands for more than a catalog can hold is a finding")
+    func bounds() async {
+        let count = 300
+        let types = (0..<count).map { "      T\($0): { inherits: T\($0 + 1), properties: { p\($0): A } }\n" }.joined()
+        let chain = Snippet.entry("chain", "implementations:\n  web:\n    types:\n" + types)
+        let loaded = await Snippet.load(["chain": chain])
+        #expect(loaded.diagnostics.allSatisfy { $0.rule == LinkRules.includedMember })
+        #expect(loaded.diagnostics.isEmpty == false)
+        // 100,000 and 25 for each of the 400 that are stated: 275 heirs.
+        let wide = (0..<400).map { "        p\($0): A\n" }.joined()
+        let heirs = (0..<400).map { "      H\($0): { inherits: Wide }\n" }.joined()
+        let fan = Snippet.entry(
+            "fan", "implementations:\n  web:\n    types:\n      Wide:\n       properties:\n\(wide)\(heirs)")
+        let fanned = await Snippet.load(["fan": fan])
+        #expect(fanned.diagnostics.contains { $0.message.hasPrefix("'H275' has more members") })
+        #expect(!fanned.diagnostics.contains { $0.message.hasPrefix("'H274' has more members") })
+    }
+}
