@@ -72,7 +72,7 @@ struct ConvertedTypeTests {
     @Test(
         "of TypeScript come to Kotlin, and to TypeScript as they are",
         arguments: [
-            ("string | null", "String? = null", "string | null"), ("'a' | 'b'", "LampValue", "\"a\" | \"b\""),
+            ("string | null", "String? = null", "string | null"), ("'a' | 'b'", "LampValue", "'a' | 'b'"),
             ("1 | 2", "Int", "1 | 2"), ("number[]", "List<Double>", "number[]"),
             ("Record<string, boolean>", "Map<String, Boolean>", "Record<string, boolean>"),
             (
@@ -81,9 +81,10 @@ struct ConvertedTypeTests {
             ),
             ("{ id: string; size?: number }", "Map<String, Any?>", "{ id: string; size?: number }"),
             ("`${number}px`", "String", "`${number}px`"), ("string | number", "Any", "string | number"),
-            ("Map<string, Galaxy>", "Map<String, Any>", "Map<string, Galaxy>"), ("keyof Galaxy", "Any", "unknown"),
+            ("Map<string, Galaxy>", "Map<String, Any>", "Map<string, Galaxy>"), ("keyof Galaxy", "Any", "keyof Galaxy"),
             ("Promise<void>", "Any", "Promise<void>"),
-            ("[string, number?]", "Pair<String, Double>", "[string, (number)?]"),
+            ("[string, number?]", "Pair<String, Double>", "[string, number?]"),
+            ("readonly any[]", "List<Any>", "readonly any[]"), ("object", "Any", "object"),
         ])
     func typescript(type: String, kotlin: String, typescript: String) async throws {
         #expect(try await Self.converted(type, from: "web", to: "compose") == kotlin)

@@ -42,7 +42,7 @@ struct ProvidedTests {
             text.hasPrefix(
                 """
                 // sample: a stub of entry sample.
-                // Import of the implementation: org.other.Thing
+                // Imported with: import org.other.Thing
 
                 package components.sample
 
@@ -101,7 +101,7 @@ struct ProvidedTests {
         let without = try await Self.stubs(entry, provided: [], target: "compose")
         #expect(without.support(of: "compose")?.contains("open class Hue\n") == true)
         #expect(
-            without.files["compose/sample/Lamp.kt"]?.contains("// Import of the implementation: com.acme.*\n") == true)
+            without.files["compose/sample/Lamp.kt"]?.contains("// Imported with: import com.acme.*\n") == true)
     }
 
     @Test(
@@ -178,7 +178,7 @@ struct ProvidedTests {
             text.hasPrefix(
                 """
                 // sample: a stub of entry sample.
-                // Import of the implementation: { Thing } from 'other'
+                // Imported with: import { Thing } from 'other';
 
                 import { Hue, Tone as Warmth } from '@acme/tones';
                 import { ReactNode } from '@acme/tones';

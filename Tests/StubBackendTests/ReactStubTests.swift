@@ -63,9 +63,9 @@ struct ReactStubTests {
                   // - lampStrings.title
                   return (
                     <div
-                      {...rest}
                       role="button"
                       aria-label={localized(lampStrings.name, "A \"lamp\"")}
+                      {...rest}
                     >
                       {shade}
                       {children}

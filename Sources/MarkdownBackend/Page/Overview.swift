@@ -101,8 +101,18 @@ struct Overview {
 
     /// The lines that make an implementation's code available. Where the language is not known they are just names.
     static func importLines(_ name: ImplementationName, _ record: Implementation) -> [String] {
-        let hasKeyword = ["swift", "kotlin"].contains(Slug.of(name.language))
-        return record.imports.orEmpty().map { (hasKeyword ? "import " : "") + $0.value }
+        let language = Slug.of(name.language)
+        let lines = record.imports.orEmpty().map(\.value)
+        switch language {
+        case "swift", "kotlin": return lines.map { "import " + $0 }
+        case "typescript", "tsx", "javascript", "jsx":
+            // A module alone brings all that it does.
+            return lines.map { line in
+                if line.hasPrefix("import ") { return line }
+                return line.contains("\"") || line.contains("'") ? "import \(line);" : "import \"\(line)\";"
+            }
+        default: return lines
+        }
     }
 
     /// As many as a row of a table has room for.

@@ -87,6 +87,26 @@ struct ConvertedSpelling {
         }
     }
 
+    /// The type that a name stands for which an entry declares in the language of the stub.
+    func definition(of name: String) -> TypeExpression? {
+        guard conversion.isScript, let type = conversion.declared[name]?.record.declaration,
+            let definition = type.definition.flatMap({ TypeParser.parse($0.value) })?.unwrapped,
+            definition != .name(name)
+        else { return nil }
+        // Names would have to be looked up where they stand.
+        switch definition {
+        case .name(let other): return PlatformNames.isKnown(other, in: .typescript) ? definition : nil
+        case .literal: return definition
+        case .union(let members):
+            return .union(
+                members.filter { member in
+                    if case .name(let name) = member { return PlatformNames.isKnown(name, in: .typescript) }
+                    return true
+                })
+        default: return nil
+        }
+    }
+
     /// The case of an enum that a default says.
     func caseName(_ literal: LiteralValue, of type: String) -> String? {
         guard let cases = cases(of: type) else { return nil }
@@ -109,10 +129,18 @@ struct ConvertedSpelling {
     // MARK: Names
 
     /// The name of a value, and a fact where it is not the author's.
-    mutating func valueName(_ name: Text, _ facts: inout [DocFact], _ used: inout Set<String>) -> String {
+    /// - Parameter isKept: Whether the author's name can stand.
+    mutating func valueName(
+        _ name: Text, isKept: Bool = false, _ facts: inout [DocFact], _ used: inout Set<String>
+    ) -> String {
+        if isKept, used.insert("=" + name.value).inserted {
+            used.insert(name.value.withCapital)
+            return name.value
+        }
         var spelled = DeclaredNames.camelCase(name.value)
         // To Java, a property with a capital letter is the same as one without.
         while !used.insert(spelled.withCapital).inserted { spelled += "2" }
+        used.insert("=" + spelled)
         if spelled != name.value {
             facts.append(DocFact(.name, code: name.value))
             if !DeclaredNames.isIdentifier(name.value), reported.insert("name " + name.value).inserted {
@@ -138,9 +166,27 @@ extension TypeStub {
     }
 
     /// Generic parameters that are bound to what can be shown.
-    var viewParameters: Set<String> {
+    var viewParameters: Set<String> { GenericParameters.views(generics, where: requirements) }
+}
+
+extension MethodStub {
+    /// Generic parameters that are bound to what can be shown.
+    var viewParameters: Set<String> { GenericParameters.views(generics, where: requirements) }
+
+    /// Generic parameters, of some, that a default can tell: only one parameter speaks of them.
+    func inferable(_ names: Set<String>) -> Set<String> {
+        if names.isEmpty { return [] }
+        let texts = parameters.map { $0.property.type.alternatives.map(\.value).joined(separator: " ") }
+        let uses = texts.flatMap { Set(SwiftTypeNames.uses(in: $0).map { $0.path[0] }) }
+        let fixed = Set(SwiftTypeNames.uses(in: requirements?.value ?? "", isClause: true).map { $0.path[0] })
+        return names.filter { name in uses.count { $0 == name } == 1 && !fixed.contains(name) }
+    }
+}
+
+extension GenericParameters {
+    fileprivate static func views(_ generics: Text?, where requirements: Text?) -> Set<String> {
         guard let generics else { return [] }
-        let names = GenericParameters.names(generics.value)
+        let names = self.names(generics.value)
         let all = generics.value + "," + (requirements?.value ?? "")
         let words = all.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ":") }
         var views: Set<String> = []

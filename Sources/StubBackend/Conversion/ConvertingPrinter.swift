@@ -60,14 +60,20 @@ extension ConvertingPrinter {
         }
         code.conditionNotes = file.conditions.map { "Condition: \($0.value)" }
         let provided = spelling.conversion.provided
-        code.importNotes = provided.others.map { "Import of the implementation: \($0)" }
+        code.importNotes = provided.others.map { "Imported with: \(importLine($0))" }
         // Only what is written tells what has to be imported, and what is used.
         code.uses.types = spelling.conversion.placeholders
+        code.uses.missing = Set(spelling.conversion.values.map { .global($0, type: "any") })
         (code.package, code.imports) = (package, imports(with: provided.imports))
         return code
     }
 
     mutating func ending() {}
+
+    /// An import of the implementation in its own language.
+    private func importLine(_ text: String) -> String {
+        file.origin.languages.contains("typescript") ? ScriptImport(text)?.line ?? text : "import \(text)"
+    }
 
     /// Any text as comments.
     mutating func comment(_ text: String) { writer.comment(text) }
@@ -99,6 +105,18 @@ extension ConvertingPrinter {
         let kept = keepsGenerics ? generics.filter(Self.isGeneric).uniqued() : []
         spelling.conversion.generics = Set(kept)
         return kept
+    }
+
+    /// Keeps the generic parameters of a function, where the stub can say them as the author does.
+    /// - Returns: Their list; empty if there is none.
+    mutating func keepGenerics(_ generics: Text?) -> String {
+        guard let generics else { return "" }
+        let text = generics.value.hasPrefix("<") ? generics.value : "<\(generics.value)>"
+        let around = spelling.conversion.generics
+        spelling.conversion.generics.formUnion(GenericParameters.names(text))
+        if let list = spelling.conversion.scriptGenerics(text) { return list }
+        spelling.conversion.generics = around
+        return ""
     }
 
     /// Sees names from within a function that belongs to no type.
@@ -156,6 +174,7 @@ extension StubFile {
     /// Makes of the types of the file types of another language.
     func conversion(to language: TargetLanguage) -> TypeConversion {
         TypeConversion(
-            catalog: catalog, target: language, targetName: template.target, scope: scope(), imports: imports)
+            catalog: catalog, target: language, targetName: template.target, scope: scope(), imports: imports,
+            isDerived: origin.isDerived)
     }
 }

@@ -10,6 +10,8 @@ struct ProvidedNames {
     private(set) var others: [String] = []
     /// The names that its imports bring.
     private(set) var imported: Set<String> = []
+    /// Those that come from React, which the file imports as it needs them.
+    private(set) var react: Set<String> = []
     /// Whether its imports bring names that they do not say.
     private var isOpen = false
 
@@ -20,9 +22,16 @@ struct ProvidedNames {
         for text in imports.map(\.value) {
             switch language {
             case .typescript:
-                if isSameLanguage, let script = ScriptImport(text), script.isOf(stated) {
-                    add(script.line, script.names)
-                    continue
+                if isSameLanguage, let script = ScriptImport(text) {
+                    let isReact = script.isOf(["react"])
+                    if isReact, !script.hasOtherNames {
+                        react.formUnion(script.names)
+                        continue
+                    }
+                    if isReact || script.isOf(stated) {
+                        add(script.line, script.names)
+                        continue
+                    }
                 }
             case .kotlin:
                 if isSameLanguage, let kotlin = KotlinImport(text), kotlin.isOf(stated) {

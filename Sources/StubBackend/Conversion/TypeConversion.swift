@@ -29,6 +29,13 @@ struct TypeConversion {
     /// Names that nobody declares, with the number of their arguments.
     var placeholders: [String: Int] = [:]
 
+    /// Values that nobody declares, whose types are asked for.
+    var values: Set<String> = []
+    /// Names to import from React because the author's types have them; `React` for the whole.
+    var react: Set<String> = []
+    /// Whether the author wrote for React, so that its types need no word before them.
+    let isReact: Bool
+
     /// What the file can name besides.
     private(set) var provided: ProvidedNames
 
@@ -41,11 +48,15 @@ struct TypeConversion {
     private static let maximumDepth = 64
     private static let maximumSteps = 4096
 
-    /// - Parameter imports: Those of the implementation.
+    /// - Parameters:
+    ///   - imports: Those of the implementation.
+    ///   - isDerived: Whether the implementation is for another platform than the stub.
     init(
-        catalog: StubCatalog, target: TargetLanguage, targetName: String, scope: TypeScope, imports: [Text] = []
+        catalog: StubCatalog, target: TargetLanguage, targetName: String, scope: TypeScope, imports: [Text] = [],
+        isDerived: Bool
     ) {
         self.catalog = catalog
+        isReact = target == .typescript && !isDerived
         self.target = target
         self.targetName = targetName
         self.scope = scope
@@ -55,13 +66,22 @@ struct TypeConversion {
     }
 
     /// Whether the file has a type with a name from elsewhere.
-    func names(_ name: String) -> Bool { declared[name] != nil || placeholders[name] != nil }
+    func names(_ name: String) -> Bool {
+        declared[name] != nil || placeholders[name] != nil || values.contains(name) || react.contains(name)
+    }
 
     var isSameLanguage: Bool { scope.languages.contains(target.rawValue) }
 
     /// - Parameter texts: More than one for a choice.
     mutating func convert(_ texts: [String]) -> ConvertedType {
         if texts.count == 1, let text = texts.first { return convert(text) }
+        let before = self
+        let scripts = texts.compactMap { script($0) }
+        if scripts.count == texts.count {
+            let members = scripts.map { $0.holds("=>") || $0.holds(" extends ") ? "(\($0))" : $0 }
+            return ConvertedType(expression: .script(members.joined(separator: " | ")))
+        }
+        self = before
         (unknown, expanding, steps) = ([], [], 0)
         let types = texts.map { text in TypeParser.parse(text).map { binding($0) ?? $0 } }
         guard types.allSatisfy({ $0 != nil }) else {
@@ -75,6 +95,8 @@ struct TypeConversion {
     mutating func convert(_ text: String) -> ConvertedType {
         (unknown, expanding, steps) = ([], [], 0)
         var type = TypeParser.parse(text) ?? .name(text)
+        if picksNothing(type) { return ConvertedType(expression: anything(for: text), unknown: [text]) }
+        if let script = script(text) { return ConvertedType(expression: .script(script)) }
         var isBinding = false
         while let wrapped = binding(type) {
             (type, isBinding) = (wrapped, true)

@@ -3,6 +3,9 @@ import CatalogModel
 /// What the documentation comment of a declaration says.
 struct DocStub: Sendable {
     var description: Prose?
+    /// The long description of a component.
+    var discussion: [Prose] = []
+    var examples: [ExampleStub] = []
     /// Short facts, in order.
     var facts: [DocFact] = []
     /// Lists with a heading each, in order.
@@ -90,6 +93,13 @@ struct DocItem: Sendable {
     var type: String?
     var description: Prose?
     var facts: [DocFact] = []
+}
+
+/// Source that shows how something is used.
+struct ExampleStub: Sendable {
+    var title: String?
+    var description: Prose?
+    var code: String
 }
 
 /// A page that says more.

@@ -21,6 +21,8 @@ struct ComponentParameter {
     var listener: String?
     /// The enum of the values of an axis.
     var axis: AxisStub?
+    /// The name in the body.
+    var local = ""
 }
 
 extension ConvertedSpelling {
@@ -40,7 +42,8 @@ extension ConvertedSpelling {
             let isEvent = source.role == .event
             let eventName = isEvent ? source.property.name.map(Self.listenerName) : nil
             let text = slotName ?? eventName ?? source.property.name
-            let name = valueName(text, &facts, &used)
+            let name = valueName(
+                text, isKept: source.role == .value && keeps(text.value, unless: reserved), &facts, &used)
             if isEvent { facts.append(DocFact(.event, code: source.property.name.value)) }
             if source.slot?.isEmpty == false, name != source.property.name.value {
                 facts.append(DocFact(.slot, code: source.property.name.value))
@@ -57,7 +60,7 @@ extension ConvertedSpelling {
             } else if let stated {
                 expression = LiteralValue(stated.value).flatMap { value($0, type.expression, self) }
                 if expression == nil { unspoken(stated, &facts) }
-                if isRequired { facts.append(DocFact(.value, code: stated.value)) }
+                if isRequired, expression != nil { facts.append(DocFact(.value, code: stated.value)) }
             }
             if source.property.isRequired == true, source.role == .value { isRequired = true }
             var parameter = ComponentParameter(
@@ -88,6 +91,12 @@ extension ConvertedSpelling {
         return parameters
     }
 
+    /// Whether a name can be that of a property: where there are objects, any text that the author chose.
+    private func keeps(_ name: String, unless reserved: Set<String>) -> Bool {
+        guard conversion.target == .typescript, !reserved.contains(name), name != "__proto__" else { return false }
+        return conversion.isScript || name.hasPrefix("aria-") || name.hasPrefix("data-")
+    }
+
     private var defaultSlotName: String { conversion.target == .kotlin ? "content" : "children" }
 
     /// `change` and `glide-core-change` are heard by `onChange` and `onGlideCoreChange`.
@@ -107,7 +116,7 @@ extension ConvertedSpelling {
             let count = diagnostics.all.count
             let known = self
             let type = self.type(source.property.type, &silent)
-            if let type, isSlotType(type.expression) { return type }
+            if let type, isSlotType(type.expression) || (conversion.isScript && type.unknown.isEmpty) { return type }
             if diagnostics.all.count > count { self = known }
             facts.append(DocFact(.type, .words(source.property.type.words ?? "")))
             return ConvertedType(expression: slotType)
@@ -147,13 +156,12 @@ extension ConvertedSpelling {
     }
 
     private func isSlotType(_ type: TypeExpression) -> Bool {
-        switch type {
+        switch type.understood {
         case .optional(let inner): isSlotType(inner)
         case .function(let function):
-            function.attributes.contains("Composable") || function.result == .name("ReactNode")
-        case .name(let name): name == "ReactNode"
-        case .union(let members): members.contains(.name("ReactNode"))
-        default: false
+            function.attributes.contains("Composable") || function.result.isNode
+        case .union(let members): members.contains { $0.understood.isNode }
+        case let other: other.isNode
         }
     }
 
@@ -171,9 +179,19 @@ extension ConvertedSpelling {
     }
 
     private static func mayBeAbsent(_ type: TypeExpression) -> Bool {
-        switch type {
+        switch type.understood {
         case .optional: true
         case .union(let members): members.contains { [.name("null"), .name("undefined")].contains($0) }
+        default: false
+        }
+    }
+}
+
+extension TypeExpression {
+    /// Whether it is what React shows.
+    var isNode: Bool {
+        switch self {
+        case .name(let name), .generic(let name, _): ReactTypes.isNode(name)
         default: false
         }
     }

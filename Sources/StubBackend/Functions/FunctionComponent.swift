@@ -29,9 +29,15 @@ struct FunctionComponent {
     var others: [DocSection] = []
     /// Their names, for the finding.
     var otherNames: [String] = []
+    /// Methods of a component that can be asked for them.
+    private(set) var handle: [MethodStub] = []
 
-    init(_ type: TypeStub, axes: [AxisStub]) {
+    /// - Parameter hasHandle: Whether a component can hand out its methods.
+    init(_ type: TypeStub, axes: [AxisStub], hasHandle: Bool = false) {
         self.type = type
+        if hasHandle, !type.properties.contains(where: { $0.name.value == "ref" }) {
+            handle = type.methods.filter(\.belongsToValues)
+        }
         addInitializers()
         addProperties()
         addEvents()
@@ -128,7 +134,8 @@ struct FunctionComponent {
     }
 
     private mutating func addMethods() {
-        addOthers("Methods", type.methods.map { DocItem($0, named: $0.name.value) })
+        let rest = handle.isEmpty ? type.methods : type.methods.filter { !$0.belongsToValues }
+        addOthers("Methods", rest.map { DocItem($0, named: $0.name.value) })
         addStyles("CSS parts", type.css.parts.map { DocItem($0) })
         addStyles("CSS states", type.css.states.map { DocItem($0) })
         addStyles("CSS properties", type.css.properties.map { DocItem($0) })
@@ -142,6 +149,11 @@ struct FunctionComponent {
     private mutating func addStyles(_ heading: String, _ items: [DocItem]) {
         if !items.isEmpty { others.append(DocSection(heading: heading, items: items)) }
     }
+}
+
+extension MethodStub {
+    /// Whether everybody can ask a value of the type for it.
+    fileprivate var belongsToValues: Bool { !isStatic && docs.visibility == .public }
 }
 
 extension PropertyStub {

@@ -7,6 +7,8 @@ enum Placeholder: Hashable, Sendable {
         /// What is thrown, or the object of an event.
         case error
         case superclass, constraint
+        /// An attribute that builds the values of closures.
+        case builder
 
         static func < (left: Role, right: Role) -> Bool { left.rawValue < right.rawValue }
     }

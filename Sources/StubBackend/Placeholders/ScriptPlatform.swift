@@ -11,6 +11,27 @@ enum ScriptPlatform {
     /// Whether a name is one of the language's own types, which nothing inherits from.
     static func isPrimitive(_ name: String) -> Bool { types.contains(name) && name.first?.isLowercase == true }
 
+    /// How many generic arguments the types of the language take; those that are not here take none.
+    static let arities: [String: ClosedRange<Int>] = {
+        var arities: [String: ClosedRange<Int>] = ["CustomEvent": 0...1, "ProgressEvent": 0...1]
+        let byArity: [(ClosedRange<Int>, String)] = [
+            (
+                1...1,
+                """
+                Array ReadonlyArray Set ReadonlySet WeakSet Promise PromiseLike Partial Required Readonly NonNullable
+                Parameters ReturnType InstanceType ConstructorParameters Awaited Uppercase Lowercase Capitalize
+                Uncapitalize ThisType ArrayLike Iterable IterableIterator AsyncIterable HTMLCollectionOf NodeListOf
+                """
+            ),
+            (2...2, "Map ReadonlyMap WeakMap Record Pick Omit Exclude Extract"),
+            (1...3, "Iterator AsyncIterator"), (0...3, "Generator AsyncGenerator"),
+        ]
+        for (arity, names) in byArity {
+            for name in names.split(whereSeparator: \.isWhitespace) { arities[String(name)] = arity }
+        }
+        return arities
+    }()
+
     /// Values that stubs can name at any time.
     static func isValue(_ name: String) -> Bool { values.contains(name) }
 

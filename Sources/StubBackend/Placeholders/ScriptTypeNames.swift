@@ -16,14 +16,14 @@ struct ScriptTypeNames {
     /// Names that the text itself declares.
     private var own: Set<String> = []
     private var scanner: SyntaxScanner
-    private var hasCondition = false
+    /// The brackets around what is being read, each with the conditions in it that wait for their second branch.
+    private var brackets: [(sign: UInt8, conditions: Int)] = [(0, 0)]
     private var followsTypeof = false
     private var followsIn = false
 
     static func uses(in text: String) -> [Use] {
         if ScriptNames.isIdentifier(text) { return [Use(path: [text], place: 0..<text.utf8.count)] }
         var reader = ScriptTypeNames(scanner: ScriptTypes.scanner(text))
-        reader.hasCondition = text.contains(" extends ")
         reader.read()
         return reader.uses.filter { !reader.own.contains($0.path[0]) }
     }
@@ -43,10 +43,30 @@ struct ScriptTypeNames {
             case UInt8(ascii: "`"): template()
             case UInt8(ascii: "<"): generics()
             case UInt8(ascii: "0")...UInt8(ascii: "9"): if !SourceLiterals.scriptNumber(&scanner) { scanner.advance() }
-            default: if SyntaxScanner.isNameByte(scanner.next) { name() } else { scanner.advance() }
+            default: if SyntaxScanner.isNameByte(scanner.next) { name() } else { sign() }
             }
         }
     }
+
+    private mutating func sign() {
+        let sign = scanner.next
+        let previous = scanner.previous
+        scanner.advance()
+        switch sign {
+        case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): brackets.append((sign, 0))
+        case UInt8(ascii: ">") where previous == UInt8(ascii: "="): break
+        case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ">"):
+            if brackets.count > 1 { brackets.removeLast() }
+        case UInt8(ascii: "?"):
+            var copy = scanner
+            copy.skipSpace()
+            if !copy.isAtEnd, !":,;)]}".utf8.contains(copy.next) { brackets[brackets.count - 1].conditions += 1 }
+        case UInt8(ascii: ":"): brackets[brackets.count - 1].conditions = max(0, conditions - 1)
+        default: break
+        }
+    }
+
+    private var conditions: Int { brackets[brackets.count - 1].conditions }
 
     /// Only what stands in `${…}` are names.
     private mutating func template() {
@@ -78,6 +98,7 @@ struct ScriptTypeNames {
                 list.advance()
             }
         }
+        brackets.append((scanner.next, 0))
         scanner.advance()
     }
 
@@ -126,7 +147,11 @@ struct ScriptTypeNames {
         var copy = scanner
         if copy.take("?"), copy.take(":") { return true }
         copy = scanner
-        if copy.take(":") { return !hasCondition }
+        if copy.take(":") { return conditions == 0 }
+        // The method of an object may have generic parameters of its own.
+        if brackets.last?.sign == UInt8(ascii: "{"), copy.next == UInt8(ascii: "<") {
+            guard ScriptTypes.genericParameters(&copy) else { return false }
+        }
         return copy.takeAdjacent("(")
     }
 

@@ -8,6 +8,8 @@ struct SwiftDefaults {
     let references: SwiftReferences
     /// What has to be declared for the expression.
     private(set) var needs: [Placeholder] = []
+    /// The types of the parameters of the closures around what is being read, by name.
+    var arguments: [String: TypeExpression] = [:]
 
     init(_ references: SwiftReferences) { self.references = references }
 
@@ -35,7 +37,7 @@ struct SwiftDefaults {
         // What a module declares that the team has can be anything.
         if case .named(_, .provided) = target { return true }
         switch value {
-        case .nil, .other: return false
+        case .nil, .other, .interpolation: return false
         case .bool: return takesLiteral(.bool, target, ["Bool", "Any"])
         case .integer: return takesLiteral(.integer, target, Self.integers.union(Self.floats).union(["Any"]))
         case .float: return takesLiteral(.float, target, Self.floats.union(["Any"]))
@@ -44,7 +46,9 @@ struct SwiftDefaults {
             guard case .dictionary = target else { return false }
             return true
         case .array(let elements): return takesList(elements, target)
-        case .emptyClosure(let count): return takesClosure(count, target)
+        case .closure(let closure):
+            guard case .function(let function) = target else { return false }
+            return takes(closure, as: function)
         case .implicit(let steps): return takesImplicit(steps, target)
         case .path(let steps): return takesPath(steps, target, text)
         }
@@ -110,15 +114,11 @@ struct SwiftDefaults {
         }
     }
 
-    private func takesClosure(_ count: Int?, _ target: Target) -> Bool {
-        guard case .function(let function) = target else { return false }
-        return function.result.isVoid && (count ?? 0) == function.parameters.count
-    }
-
     // MARK: Members
 
     private mutating func takesImplicit(_ steps: [SwiftValue.Step], _ target: Target) -> Bool {
-        guard case .named(let name, let meaning) = target, !["Any", "AnyObject"].contains(name), let last = steps.last
+        guard case .named(let name, let meaning) = target, !["Any", "AnyObject"].contains(name), let last = steps.last,
+            steps.allSatisfy({ $0.content == nil })
         else { return false }
         switch meaning {
         case .platform: return arePlain(steps)
@@ -137,7 +137,11 @@ struct SwiftDefaults {
     }
 
     private mutating func takesPath(_ steps: [SwiftValue.Step], _ target: Target, _ type: String) -> Bool {
-        guard let first = steps.first, !SwiftNames.isReserved(first.name) else { return false }
+        guard let first = steps.first, steps.allSatisfy({ $0.content == nil }) else { return false }
+        if isOwn(steps) {
+            return takesOwn(steps[1].name, as: type)
+        }
+        guard !SwiftNames.isReserved(first.name) else { return false }
         switch references.meaning(of: [first.name]) {
         case .provided: return true
         case .generic: return false
@@ -145,6 +149,26 @@ struct SwiftDefaults {
         case .declared, .namespace: return takesDeclared(steps, type)
         case .unknown: return takesUnknown(steps, type)
         }
+    }
+
+    /// Whether it is a value that belongs to the type that is being written: `Card.identifier`, `Self.identifier`.
+    private func isOwn(_ steps: [SwiftValue.Step]) -> Bool {
+        guard steps.count == 2, steps.allSatisfy({ $0.arguments == nil }), !references.owner.isEmpty,
+            references.names.declared[references.owner] != nil
+        else { return false }
+        if steps[0].name == "Self" { return references.selfScope == .everywhere }
+        return references.meaning(of: [steps[0].name]) == .declared(references.owner)
+    }
+
+    /// Takes a value that the entry does not list: the default says that the type has one.
+    private mutating func takesOwn(_ name: String, as type: String) -> Bool {
+        let step = SwiftValue.Step(name: name)
+        if hasMember(step, references.owner) { return true }
+        guard name.first?.isLowercase == true, !isMember(name), let qualified = references.qualified(type) else {
+            return false
+        }
+        needs.append(.chain(TypePath.parts(of: references.owner) + [name], parameters: nil, type: qualified))
+        return true
     }
 
     /// `BB.Emblem.Layout.small`, `Lamp(power: 1)`
@@ -219,10 +243,10 @@ struct SwiftDefaults {
 
     /// Whether arguments say by themselves what they are.
     private func arePlain(_ steps: [SwiftValue.Step]) -> Bool {
-        steps.allSatisfy { ($0.arguments ?? []).allSatisfy { isPlain($0.value) } }
+        steps.allSatisfy { $0.content == nil && ($0.arguments ?? []).allSatisfy { isPlain($0.value) } }
     }
 
-    private func isPlain(_ value: SwiftValue) -> Bool {
+    func isPlain(_ value: SwiftValue) -> Bool {
         switch value {
         case .nil, .bool, .integer, .float, .string, .dictionary: return true
         case .implicit(let steps): return arePlain(steps)
@@ -230,7 +254,7 @@ struct SwiftDefaults {
         case .path(let steps):
             guard let first = steps.first, references.meaning(of: [first.name]) == .platform else { return false }
             return arePlain(steps)
-        case .emptyClosure, .other: return false
+        case .closure, .interpolation, .other: return false
         }
     }
 
@@ -251,7 +275,7 @@ struct SwiftDefaults {
 }
 
 extension TypeExpression {
-    fileprivate var isVoid: Bool {
+    var isVoid: Bool {
         switch unwrapped {
         case .name("Void"): true
         case .tuple(let elements): elements.isEmpty

@@ -33,9 +33,10 @@ struct SwiftPlaceholderPrinter {
         let own = children.filter { names.declared[(path + [$0.key]).joined(separator: ".")] == nil }
         if path.isEmpty {
             for (name, child) in own { type(child, name, path: [name]) }
-        } else if !own.isEmpty {
+        } else if !own.isEmpty || !node.members.isEmpty {
             writer.separate()
             writer.open("extension \(path.map(spelled).joined(separator: ".")) {")
+            values(node)
             for (name, child) in own { type(child, name, path: path + [name]) }
             writer.close("}")
         }
@@ -56,6 +57,10 @@ struct SwiftPlaceholderPrinter {
             let isolation = framework == .uiKit ? "@MainActor " : ""
             writer.open("\(isolation)public protocol \(spelled(name))\(list) {")
             for argument in arguments { writer.line("associatedtype \(argument)") }
+            writer.close("}")
+        case .builder:
+            writer.open("@resultBuilder public enum \(spelled(name)) {")
+            writer.line("public static func buildBlock<Value>(_ value: Value) -> Value { value }")
             writer.close("}")
         case .superclass:
             let base = framework == .uiKit ? ": UIView" : ""
@@ -102,6 +107,15 @@ struct SwiftPlaceholderPrinter {
         }) {
             member(value.name, value.parameters, "Self", isStatic: true)
         }
+        values(node)
+        for (name, child) in node.children.sorted(by: { $0.key < $1.key })
+        where names.declared[(path + [name]).joined(separator: ".")] == nil {
+            type(child, name, path: path + [name])
+        }
+    }
+
+    /// Values of other types.
+    private mutating func values(_ node: PlaceholderTree.Node) {
         let contested = node.contested
         for value in node.members.sorted(by: { ($0.name, $0.type) < ($1.name, $1.type) })
         where !contested.contains(value.name) {
@@ -113,10 +127,6 @@ struct SwiftPlaceholderPrinter {
             writer.open("public \(isStatic ? "static " : "")subscript<Member>(dynamicMember name: String) -> Member {")
             writer.line(SwiftBody.missing)
             writer.close("}")
-        }
-        for (name, child) in node.children.sorted(by: { $0.key < $1.key })
-        where names.declared[(path + [name]).joined(separator: ".")] == nil {
-            type(child, name, path: path + [name])
         }
     }
 

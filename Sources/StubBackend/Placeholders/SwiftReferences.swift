@@ -8,6 +8,8 @@ struct SwiftReferences {
     var owner = ""
     /// Names that stand for types which are not known.
     var generics: Set<String> = []
+    /// Generic parameters that a default can tell: those that nothing else speaks of.
+    var inferable: Set<String> = []
     /// Where the type that is being written can stand for itself as `Self`.
     var selfScope = SelfScope.nowhere
     /// Modules of the platform that declare what is used.

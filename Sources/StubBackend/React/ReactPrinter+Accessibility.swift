@@ -14,12 +14,17 @@ extension ReactPrinter {
         for (aspect, name) in [
             (SpokenAspect.label, "aria-label"), (.hint, "aria-description"), (.value, "aria-valuetext"),
         ] {
-            guard let source = spoken[aspect] else { continue }
-            let parameter = source.property.flatMap { name in texts.first { $0.authorName == name } }
+            // What is always given would overwrite it.
+            let isGiven = parameters.contains { $0.name == name && ($0.isRequired || $0.value != nil) }
+            guard !isGiven, let source = spoken[aspect] else { continue }
+            // What the caller says of the element itself reaches it without the component.
+            let parameter = source.property.flatMap { stated in
+                texts.first { $0.authorName == stated && $0.name != name }
+            }
             let isSure = parameter.map { $0.isRequired || $0.value != nil } ?? false
             let string = isSure ? nil : source.string.map { localized($0, facets) }
-            let values = [parameter.map { ScriptNames.binding($0.name) ?? $0.name }, string].compactMap(\.self)
-            attributes.append("\(name)={\(values.joined(separator: " ?? "))}")
+            let values = [parameter.map(\.local), string].compactMap(\.self)
+            if !values.isEmpty { attributes.append("\(name)={\(values.joined(separator: " ?? "))}") }
         }
         return attributes
     }
@@ -44,6 +49,7 @@ extension ReactPrinter {
 extension ComponentParameter {
     /// Whether it is a text that can be read out.
     fileprivate var isText: Bool {
-        (type == .name("string") || type == .union([.name("string"), .name("undefined")])) && docs.deprecation == nil
+        [.name("string"), .union([.name("string"), .name("undefined")])].contains(type.understood)
+            && docs.deprecation == nil
     }
 }

@@ -4,8 +4,10 @@ import CatalogTypes
 extension ReactPrinter {
     /// A component: its properties, the function, and its previews.
     mutating func component(_ type: TypeStub) {
-        _ = enter(type, keepsGenerics: false)
-        var form = FunctionComponent(type, axes: type.isMain ? file.facets.axes : [])
+        let isScript = spelling.conversion.isScript
+        let generics = enter(type, keepsGenerics: isScript)
+        let genericList = genericList(type, generics)
+        var form = FunctionComponent(type, axes: type.isMain ? file.facets.axes : [], hasHandle: isScript)
         let name = name(of: type)
         if !form.otherNames.isEmpty {
             spelling.diagnostics.report(.stubMembers(form.otherNames, of: type.fullName, in: "React"))
@@ -13,11 +15,11 @@ extension ReactPrinter {
         if type.isMain { form.others = file.facets.accessibility.docs.sections + form.others }
         var types = types
         let known = Set(spelling.literalEnums.keys)
-        let parameters = spelling.parameters(of: form, named: name, reserved: ScriptNames.ofEveryObject.union(["rest"]))
-        {
+        let stated = spelling.parameters(of: form, named: name, reserved: ScriptNames.ofEveryObject) {
             types.value($0, of: $1, $2)
         }
         self.types = types
+        let (parameters, rest) = Self.withLocals(stated)
         for (enumeration, values) in spelling.literalEnums.sorted(by: { $0.key < $1.key })
         where !known.contains(enumeration) {
             let axis = parameters.first { $0.type == .name(enumeration) }?.axis
@@ -33,12 +35,64 @@ extension ReactPrinter {
         let props = spelling.unused(name + "Props")
         writer.separate()
         writer.line("/** What \(ScriptDocComment.neutralized(name)) takes. */")
-        writer.open("export interface \(props) {")
+        writer.open("export interface \(props)\(genericList) {")
         for parameter in parameters { property(parameter) }
         writer.close("}")
-        function(type, named: name, props, form, parameters)
+        let handle = handle(form.handle, named: name)
+        let anything = generics.isEmpty ? "" : "<\(generics.map { _ in "any" }.joined(separator: ", "))>"
+        var head = FunctionHead(name: name, generics: genericList, rest: rest)
+        let own = props + (handle == nil ? Self.list(generics) : anything)
+        let html = self.types.use("HTMLAttributes")
+        head.takes = "\(own) & Omit<\(html)<HTMLElement>, keyof \(own)>"
+        head.handle = handle.map { (name: $0, methods: form.handle.map(\.name.value).uniqued()) }
+        function(type, head, of: form, taking: parameters)
         let facets = type.isMain ? file.facets : FacetStub()
-        previews.append { $0.previews(of: name, props, parameters, facets) }
+        let shown = props + anything
+        previews.append { $0.previews(of: name, shown, parameters, facets) }
+    }
+
+    /// The first lines of a component.
+    private struct FunctionHead {
+        var name: String
+        /// A list with its brackets.
+        var generics: String
+        /// The name for all that the component only hands on.
+        var rest: String
+        /// The type of its properties.
+        var takes = ""
+        /// The type behind a `ref`, and its methods.
+        var handle: (name: String, methods: [String])?
+    }
+
+    /// The parameters with a name each that the body can have for it, and one for all that is not among them.
+    private static func withLocals(_ stated: [ComponentParameter]) -> ([ComponentParameter], String) {
+        var parameters = stated
+        var used: Set<String> = ["ref"]
+        for index in parameters.indices {
+            let name = parameters[index].name
+            let made =
+                ScriptNames.isIdentifier(name)
+                ? name : MadeName.camelCase(from: name, allows: ScriptNames.isIdentifier)
+            var local = ScriptNames.binding(made) ?? made
+            while !used.insert(local).inserted, name != "ref" { local += "2" }
+            parameters[index].local = local
+        }
+        var rest = "rest"
+        while used.contains(rest) { rest += "2" }
+        return (parameters, rest)
+    }
+
+    /// Declares the methods of a component for those who hold a `ref`.
+    /// - Returns: The name of the interface; nil if there are no methods.
+    private mutating func handle(_ methods: [MethodStub], named name: String) -> String? {
+        if methods.isEmpty { return nil }
+        let handle = spelling.unused(name + "Handle")
+        writer.separate()
+        writer.line("/** What can be asked of \(ScriptDocComment.neutralized(name)), through its `ref`. */")
+        writer.open("export interface \(handle) {")
+        for method in methods { self.method(method) }
+        writer.close("}")
+        return handle
     }
 
     private mutating func property(_ parameter: ComponentParameter) {
@@ -46,44 +100,64 @@ extension ReactPrinter {
         writer.separate()
         writer.lines(ScriptDocComment(docs: parameter.docs, facts: parameter.facts, tags: tags).lines)
         writer.line(
-            "\(ScriptNames.interfaceMember(key(parameter)))\(parameter.isRequired ? "" : "?"): \(types.text(parameter.type));"
+            "\(ScriptNames.interfaceMember(parameter.name))\(parameter.isRequired ? "" : "?"): \(types.text(parameter.type));"
         )
     }
-
-    /// The name of a property: any text can be one, and the author's counts.
-    private func key(_ parameter: ComponentParameter) -> String { parameter.name }
 
     // MARK: The function
 
     private mutating func function(
-        _ type: TypeStub, named name: String, _ props: String, _ form: FunctionComponent,
-        _ parameters: [ComponentParameter]
+        _ type: TypeStub, _ head: FunctionHead, of form: FunctionComponent, taking parameters: [ComponentParameter]
     ) {
         var docs = type.docs
         docs.sections = docs.sections.filter { !$0.isDeclared(by: file.facets) } + form.others
         writer.separate()
-        writer.lines(ScriptDocComment(docs: docs, facts: facts(of: type, named: name)).lines)
-        writer.open("export function \(name)({")
-        for parameter in parameters {
-            let key = key(parameter)
-            let local = ScriptNames.binding(key) ?? key
+        writer.lines(ScriptDocComment(docs: docs, facts: facts(of: type, named: head.name)).lines)
+        if let handle = head.handle {
+            reactValues.formUnion(["forwardRef", "useImperativeHandle"])
+            writer.line("export const \(head.name) = forwardRef<\(handle.name), \(head.takes)>(")
+            writer.open()
+            writer.open("function \(head.name)({")
+        } else {
+            writer.open("export function \(head.name)\(head.generics)({")
+        }
+        for parameter in parameters where parameter.value != nil || !isAttribute(parameter) {
+            let (key, local) = (parameter.name, parameter.local)
             let value = parameter.value.map { " = \($0)" } ?? ""
             writer.line(local == key ? "\(key)\(value)," : "\(ScriptNames.interfaceMember(key)): \(local)\(value),")
         }
-        writer.line("...rest")
-        let html = types.use("HTMLAttributes")
-        writer.close(
-            "}: \(props) & Omit<\(html)<HTMLElement>, keyof \(props)>): \(types.use("ReactElement")) {")
+        writer.line("...\(head.rest)")
+        let element = types.use("ReactElement")
+        writer.close(head.handle == nil ? "}: \(head.takes)): \(element) {" : "}, ref): \(element) {")
         writer.open()
+        if let handle = head.handle { hand(out: handle.methods) }
+        body(of: type, taking: parameters, rest: head.rest)
+        writer.close("}")
+        if head.handle != nil { writer.close(");") }
+    }
+
+    /// Answers what the handle of a component is asked.
+    private mutating func hand(out methods: [String]) {
+        writer.open("useImperativeHandle(ref, () => ({")
+        for method in methods {
+            writer.open("\(ScriptNames.interfaceMember(method)): () => {")
+            writer.line("throw new Error(\"not implemented\");")
+            writer.close("},")
+        }
+        writer.close("}));")
+    }
+
+    private mutating func body(of type: TypeStub, taking parameters: [ComponentParameter], rest: String) {
         let facets = type.isMain ? file.facets : FacetStub()
         writer.line("// TODO: build what it looks like.")
         placeless(facets, parameters)
-        let attributes = ["{...rest}"] + spoken(parameters, facets)
-        let slots = parameters.filter { $0.isSlot && !isFunction($0.type) }
+        // What a caller says comes last, so that it counts.
+        let own = parameters.filter { $0.value != nil && isAttribute($0) }.map { "\($0.name)={\($0.local)}" }
+        let attributes = spoken(parameters, facets) + own + ["{...\(rest)}"]
+        let slots = parameters.filter { $0.isSlot && !isAttribute($0) && canBeShown($0.type) }
         let isShort = attributes.count < 3
         if isShort, slots.isEmpty {
             writer.line("return <div \(attributes.joined(separator: " ")) />;")
-            writer.close("}")
             return
         }
         writer.open("return (")
@@ -95,17 +169,42 @@ extension ReactPrinter {
             writer.close(slots.isEmpty ? "/>" : ">")
             if !slots.isEmpty { writer.open() }
         }
-        for slot in slots { writer.line("{\(ScriptNames.binding(slot.name) ?? slot.name)}") }
+        for slot in slots { writer.line("{\(slot.local)}") }
         if !slots.isEmpty { writer.close("</div>") }
         writer.close(");")
-        writer.close("}")
     }
 
-    private func isFunction(_ type: TypeExpression) -> Bool {
-        if case .function = type { return true }
-        guard case .union(let members) = type else { return false }
-        return members.contains { isFunction($0) }
+    /// Whether every value of a type is something that React shows.
+    private func canBeShown(_ type: TypeExpression) -> Bool {
+        switch type.understood {
+        case .name("string"), .name("number"), .name("boolean"), .name("null"), .name("undefined"), .literal: true
+        case .optional(let inner), .array(let inner): canBeShown(inner)
+        case .union(let members): members.allSatisfy(canBeShown)
+        case let other: other.isNode
+        }
     }
+
+    /// Whether every element has an attribute of the name and type of a parameter, so that it is only handed on.
+    private func isAttribute(_ parameter: ComponentParameter) -> Bool {
+        if parameter.name.hasPrefix("data-") { return true }
+        var type = parameter.type.understood
+        if case .union(let members) = type {
+            let rest = members.filter { $0 != .name("undefined") }
+            if rest.count == 1 { type = rest[0].unwrapped }
+        }
+        switch type {
+        case .name("string"): return Self.textAttributes.contains(parameter.name)
+        case .name("boolean"):
+            return ["aria-hidden", "aria-disabled", "aria-busy", "aria-expanded"].contains(parameter.name)
+        case .name("React.CSSProperties"), .name("CSSProperties"): return parameter.name == "style"
+        default: return false
+        }
+    }
+
+    private static let textAttributes: Set<String> = [
+        "aria-label", "aria-labelledby", "aria-describedby", "aria-details", "aria-controls", "aria-owns",
+        "aria-valuetext", "aria-roledescription", "aria-keyshortcuts", "className", "id",
+    ]
 
     // MARK: Previews
 
@@ -140,7 +239,7 @@ extension ReactPrinter {
 
     /// The values that a variant can have.
     private func values(of type: TypeExpression) -> [(title: String, value: String)] {
-        switch type {
+        switch type.understood {
         case .name(let name):
             (spelling.cases(of: name) ?? []).filter { $0.count == 0 }
                 .map { ($0.name, ScriptTypeText.member(of: name, $0.name)) }
@@ -158,7 +257,7 @@ extension ReactPrinter {
             let value =
                 arguments[parameter.name]
                 ?? (parameter.isRequired ? types.sample(of: parameter.type, named: file.heading.title, spelling) : nil)
-            return value.map { "\(ScriptNames.interfaceMember(key(parameter))): \($0)" }
+            return value.map { "\(ScriptNames.interfaceMember(parameter.name)): \($0)" }
         }
         if let note { comment(note) }
         let props = given.isEmpty ? "{}" : "{ \(given.joined(separator: ", ")) }"

@@ -41,7 +41,7 @@ extension ReactPrinter {
         docs.add("Methods", type.methods.map { DocItem($0, named: $0.name.value) })
         writer.separate()
         writer.lines(ScriptDocComment(docs: docs, facts: facts(of: type, named: name)).lines)
-        writer.open("export type \(name)\(Self.list(generics)) =")
+        writer.open("export type \(name)\(genericList(type, generics)) =")
         for (index, element) in type.cases.enumerated() {
             var members = ["kind: \(ScriptLiteral.string(element.raw?.value ?? element.name.value))"]
             var tags: [ScriptDocComment.Tag] = []

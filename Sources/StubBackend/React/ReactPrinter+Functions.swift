@@ -5,7 +5,10 @@ extension ReactPrinter {
     mutating func freeFunction(_ function: MethodStub) {
         enter(function)
         var facts: [DocFact] = []
-        let name = spelling.unused(ScriptNames.binding(DeclaredNames.camelCase(function.name.value)) ?? "unnamed")
+        let stated = function.name.value
+        let isKept = spelling.conversion.isScript && ScriptNames.binding(stated) == stated
+        let name = spelling.unused(
+            isKept ? stated : ScriptNames.binding(DeclaredNames.camelCase(stated)) ?? "unnamed")
         if name != function.name.value {
             facts.append(DocFact(.name, code: function.name.value))
             spelling.diagnostics.report(.stubName(function.name, as: name, in: spelling.language))
@@ -23,7 +26,10 @@ extension ReactPrinter {
     ) -> (text: String, tags: [ScriptDocComment.Tag]) {
         if let declaration = method.declaration { facts.append(DocFact(.declaration, code: declaration.value)) }
         spelling.requirements(method.requirements, &facts)
-        if let generics = method.generics { facts.append(DocFact(.generics, code: generics.value)) }
+        let around = spelling.conversion.generics
+        defer { spelling.conversion.generics = around }
+        let generics = keepGenerics(method.generics)
+        if let stated = method.generics, generics.isEmpty { facts.append(DocFact(.generics, code: stated.value)) }
         if method.isMutating { facts.append(DocFact(.requirement, .words("changes the value"))) }
         if method.isFailable { facts.append(DocFact(.requirement, .words("may fail"))) }
         var used: Set<String> = []
@@ -35,7 +41,8 @@ extension ReactPrinter {
             } ?? -1
         for (index, parameter) in method.parameters.enumerated() {
             var facts: [DocFact] = []
-            var name = spelling.valueName(parameter.name, &facts, &used)
+            let isKept = spelling.conversion.isScript && ScriptNames.isIdentifier(parameter.name.value)
+            var name = spelling.valueName(parameter.name, isKept: isKept, &facts, &used)
             if let binding = ScriptNames.binding(name), binding != name { name = binding }
             let type = spelled(parameter.property.type, &facts)
             let value = value(parameter.property.defaultValue, of: type, &facts)
@@ -72,6 +79,6 @@ extension ReactPrinter {
                 .init(name: "throws", subject: throwing.type.map { "{\($0.value)}" }, description: throwing.description)
             )
         }
-        return ("(\(texts.joined(separator: ", "))): \(result)", tags)
+        return ("\(generics)(\(texts.joined(separator: ", "))): \(result)", tags)
     }
 }

@@ -51,7 +51,7 @@ extension ReactPrinter {
         docs.add("Members of the type itself", fixed)
         writer.separate()
         writer.lines(ScriptDocComment(docs: docs, facts: facts(of: type, named: name)).lines)
-        writer.open("export interface \(name)\(Self.list(generics)) {")
+        writer.open("export interface \(name)\(genericList(type, generics)) {")
         var used: Set<String> = []
         for property in type.properties where !property.isStatic && used.insert(property.name.value).inserted {
             self.property(property)
@@ -62,6 +62,12 @@ extension ReactPrinter {
 
     static func list(_ generics: [String]) -> String {
         generics.isEmpty ? "" : "<\(generics.joined(separator: ", "))>"
+    }
+
+    /// The generic parameters of a type as its declaration has them, as the author wrote them where that can stand.
+    mutating func genericList(_ type: TypeStub, _ names: [String]) -> String {
+        let list = names.isEmpty ? "" : keepGenerics(type.generics)
+        return list.isEmpty ? Self.list(names) : list
     }
 
     private mutating func property(_ property: PropertyStub) {
@@ -82,7 +88,7 @@ extension ReactPrinter {
         .init(name: "defaultValue \(MarkdownCode.span(value))", subject: nil)
     }
 
-    private mutating func method(_ method: MethodStub) {
+    mutating func method(_ method: MethodStub) {
         var facts: [DocFact] = []
         let signature = signature(of: method, isBody: false, &facts)
         writer.separate()
@@ -96,8 +102,12 @@ extension ReactPrinter {
         var facts = facts(of: type, named: name)
         var text = "unknown"
         if let definition = type.definition {
-            text = types.text(spelling.type(definition, &facts).expression)
-            if spelling.conversion.declared[name] != nil { text = "unknown" }
+            let expression = spelling.type(definition, &facts).expression
+            text = types.text(expression)
+            if expression.needs(name) {
+                facts.append(DocFact(.type, code: definition.value))
+                text = "unknown"
+            }
         } else {
             facts.append(DocFact(.type, .words("not stated")))
         }
@@ -108,6 +118,23 @@ extension ReactPrinter {
         }
         writer.separate()
         writer.lines(ScriptDocComment(docs: type.docs, facts: facts).lines)
-        writer.line("export type \(name)\(Self.list(generics)) = \(text);")
+        writer.line("export type \(name)\(genericList(type, generics)) = \(text);")
+    }
+}
+
+extension TypeExpression {
+    /// Whether it cannot be worked out before a type with a name is.
+    fileprivate func needs(_ name: String) -> Bool {
+        switch understood {
+        case .name(let other): other == name
+        case .generic("Array", _), .generic("ReadonlyArray", _), .generic("Promise", _), .generic("Set", _),
+            .generic("Map", _):
+            false
+        case .generic(let other, let arguments): other == name || arguments.contains { $0.needs(name) }
+        case .optional(let inner): inner.needs(name)
+        case .union(let members), .intersection(let members): members.contains { $0.needs(name) }
+        case .verbatim(let text): ScriptTypeNames.uses(in: text).contains { $0.path[0] == name }
+        default: false
+        }
     }
 }

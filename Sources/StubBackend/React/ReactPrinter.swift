@@ -11,6 +11,9 @@ struct ReactPrinter: ConvertingPrinter {
     var spelling: ConvertedSpelling
     var types = ScriptTypeText()
 
+    /// The functions of React that the file calls.
+    var reactValues: Set<String> = []
+
     /// What the previews write, once all constants are there.
     var previews: [@Sendable (inout ReactPrinter) -> Void] = []
 
@@ -39,20 +42,36 @@ struct ReactPrinter: ConvertingPrinter {
 
     func imports(with others: [String]) -> [String] {
         var lines = others.uniqued()
-        let react = types.react.subtracting(spelling.conversion.provided.imported).sorted()
-        if !react.isEmpty { lines.append("import type { \(react.joined(separator: ", ")) } from \"react\";") }
+        lines += reactImports
         var modules: [String: [String]] = [:]
         let own = Set(file.types.flatMap { Self.all($0) }.map { name(of: $0) })
-        for (name, place) in spelling.conversion.declared where !own.contains(name) {
+        for (name, place) in spelling.conversion.declared where !own.contains(name) && place.module != file.path {
             modules[ScriptModules.path(from: file.path, to: place.module), default: []].append(name)
         }
-        let placeholders = spelling.conversion.placeholders.keys.filter { !own.contains($0) }
+        let placeholders =
+            spelling.conversion.placeholders.keys.filter { !own.contains($0) } + spelling.conversion.values
         if !placeholders.isEmpty {
             modules[ScriptModules.path(from: file.path, to: ScriptModules.placeholders)] = placeholders
         }
         for (module, names) in modules.sorted(by: { $0.key < $1.key }) {
             lines.append("import { \(names.sorted().joined(separator: ", ")) } from \(ScriptLiteral.string(module));")
         }
+        return lines
+    }
+
+    /// Imports from React: values, the whole, types.
+    private var reactImports: [String] {
+        var lines: [String] = []
+        let all = types.react.union(spelling.conversion.react)
+        let known = spelling.conversion.provided.imported
+        if !reactValues.isEmpty {
+            lines.append("import { \(reactValues.sorted().joined(separator: ", ")) } from \"react\";")
+        }
+        if all.contains("React") || types.usesReact, !known.contains("React") {
+            lines.append("import \(types.usesReact ? "" : "type ")* as React from \"react\";")
+        }
+        let names = all.subtracting(known).subtracting(["React"]).sorted()
+        if !names.isEmpty { lines.append("import type { \(names.joined(separator: ", ")) } from \"react\";") }
         return lines
     }
 

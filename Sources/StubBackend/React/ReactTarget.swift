@@ -33,8 +33,19 @@ struct ReactTarget: ConvertingStubTarget {
             writer.separate()
             writer.line("export type \(name)\(count == 0 ? "" : "<\(arguments)>") = any;")
         }
+        for name in support.uses.missing.compactMap(\.globalName).sorted() {
+            writer.separate()
+            writer.line("export declare const \(name): any;")
+        }
         writer.separate()
         writer.line("export {};")
         return writer.bytesWithoutZeros
+    }
+}
+
+extension Placeholder {
+    /// The name of a value that lies in no type.
+    fileprivate var globalName: String? {
+        if case .global(let name, _) = self { name } else { nil }
     }
 }

@@ -20,6 +20,10 @@ struct SwiftDocComment {
     func write(to writer: inout SourceWriter, further: [DocFact]) {
         let start = writer.bytes.count
         if let description = docs.description { writer.comment(description) }
+        for prose in docs.discussion {
+            writer.beginParagraph(ofCommentAt: start)
+            writer.comment(prose)
+        }
         if !(docs.facts.isEmpty && facts.isEmpty && further.isEmpty) {
             writer.beginParagraph(ofCommentAt: start)
             for facts in [docs.facts, facts, further] { writer.comment(facts, indent: "") }
@@ -29,6 +33,11 @@ struct SwiftDocComment {
             writer.comment("## ", section.heading.oneLine)
             writer.comment("", "")
             for item in section.items { writer.comment(item) }
+        }
+        if !docs.examples.isEmpty {
+            writer.beginParagraph(ofCommentAt: start)
+            writer.comment("## ", "Examples")
+            for example in docs.examples { writer.comment(example) }
         }
         let documented = parameters.filter { $0.description != nil || !$0.facts.isEmpty }
         if documented.isEmpty && returns == nil && throwing == nil { return }
@@ -81,6 +90,22 @@ extension SourceWriter {
         add(first)
         end()
         for text in lines.dropFirst() { comment(text.isEmpty ? "" : indent, text) }
+    }
+
+    fileprivate mutating func comment(_ example: ExampleStub) {
+        comment("", "")
+        if let title = example.title {
+            comment("### ", title.oneLine)
+            comment("", "")
+        }
+        if let description = example.description {
+            comment(description)
+            comment("", "")
+        }
+        let fence = String(repeating: "`", count: max(3, example.code.longestRun(of: "`") + 1))
+        comment(fence, "swift")
+        for line in TextLines.of(example.code) { comment("", line) }
+        comment(fence, "")
     }
 
     /// Facts as items.

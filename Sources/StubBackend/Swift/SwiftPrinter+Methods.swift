@@ -9,7 +9,11 @@ extension SwiftPrinter {
         if let generics = method.generics, Self.isList(generics) {
             spelling.references.generics.formUnion(Self.names(of: generics))
         }
-        defer { spelling.references.generics = around }
+        spelling.references.inferable = method.inferable(views.union(method.viewParameters))
+        defer {
+            spelling.references.generics = around
+            spelling.references.inferable = []
+        }
         var local: Set<String> = []
         let parameters = method.parameters.map { stated in
             var stated = stated
@@ -41,9 +45,19 @@ extension SwiftPrinter {
             let lines = TextLines.of(head + " {")
             for line in lines.dropLast() { writer.line(line) }
             writer.open(lines.last ?? "{")
-            writer.line(SwiftBody.missing)
+            writer.lines(body(of: method, in: scope))
             writer.close("}")
         }
+    }
+
+    /// The body of a function until somebody writes one: a modifier hands back the same value.
+    private func body(of method: MethodStub, in scope: SwiftScope) -> [String] {
+        guard method.form == .method, !method.isStatic, !method.isMutating, scope != .file,
+            !SwiftNames.isOperator(method.name.value), let type = method.returns?.type?.value,
+            type == "Self" || spelling.references.meaning(of: [type]) == .declared(spelling.references.owner)
+        else { return [SwiftBody.missing] }
+        if scope == .class { return ["// TODO: change it.", "return self"] }
+        return ["// TODO: change the copy.", "let copy = self", "return copy"]
     }
 
     /// All before the body: the author's own declaration where there is one that can be read.
@@ -193,7 +207,9 @@ extension SwiftPrinter {
         let property = parameter.property
         var facts: [DocFact] = []
         let name = property.name.value == "_" ? "_" : spelling.name(property.name, &facts)
-        var type = spelling.type(property.type, at: isAssociated ? .stored : .parameter, &facts)
+        let builder = SwiftBuilder(property.type)
+        var type = spelling.type(
+            builder?.type ?? property.type, at: isAssociated ? .stored : .parameter, &facts)
         var value = spelling.value(property.defaultValue, of: type, &facts)
         if property.isBinding, framework == .swiftUI {
             if !type.hasPrefix("Binding<") { type = "Binding<\(type)>" }
@@ -209,7 +225,9 @@ extension SwiftPrinter {
         }
         if parameter.isVariadic { type = Self.variadic(type) }
         let isBuilder = property.fillsSlot && framework == .swiftUI && type.contains("->") && !type.hasSuffix("?")
-        let attribute = isBuilder && !isAssociated && !type.contains("@ViewBuilder") ? "@ViewBuilder " : ""
+        let attribute =
+            builder == nil && isBuilder && !isAssociated
+            ? "@ViewBuilder " : self.attribute(isAssociated ? nil : builder, on: type, facts: &facts)
         let words = names(of: parameter, name, method, isAssociated: isAssociated, &facts)
         let text = "\(attribute)\(words)\(type)\(value.map { " = \($0)" } ?? "")"
         var docs = facts

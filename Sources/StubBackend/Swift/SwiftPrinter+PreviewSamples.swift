@@ -14,12 +14,14 @@ extension SwiftPrinter {
     }
 
     private func call(_ initializer: MethodStub, of type: TypeStub, title: String) -> SwiftPreviewCall {
-        let references = references(type, initializer.generics)
+        var references = references(type, initializer.generics)
+        references.inferable = initializer.inferable(type.viewParameters.union(initializer.viewParameters))
         var call = SwiftPreviewCall()
         for parameter in initializer.parameters {
             // A choice of types is any type in Swift.
             let choice = parameter.property.type.alternatives
-            let stated = choice.count == 1 ? choice.first?.value ?? "Any" : "Any"
+            let builder = SwiftBuilder(parameter.property.type)
+            let stated = choice.count == 1 ? (builder?.type.alternatives ?? choice).first?.value ?? "Any" : "Any"
             let label = SwiftNames.label(parameter.label?.value ?? parameter.name.value) ?? "_"
             let isBinding = parameter.property.isBinding || stated.hasPrefix("Binding<")
             var argument = SwiftPreviewCall.Argument(
@@ -116,6 +118,7 @@ extension SwiftPrinter {
         case .name("Void"): return names.isEmpty ? "{}" : "{ \(names) in }"
         case .tuple(let elements) where elements.isEmpty: return names.isEmpty ? "{}" : "{ \(names) in }"
         case .name("AnyView"): return "{ \(head)AnyView(EmptyView()) }"
+        case .name("View"): return "{ \(head)EmptyView() }"
         case .name(let name) where references.meaning(of: [name]) == .generic && name != "Self":
             return "{ \(head)EmptyView() }"
         default: return nil

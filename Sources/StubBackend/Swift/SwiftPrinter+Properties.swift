@@ -5,7 +5,9 @@ extension SwiftPrinter {
     mutating func property(_ property: PropertyStub, in scope: SwiftScope) {
         var facts: [DocFact] = []
         let name = unique(spelling.name(property.name, &facts), property.name, &facts)
-        var type = spelling.type(property.type, at: property.isReadOnly ? .computed : .stored, &facts)
+        let builder = SwiftBuilder(property.type)
+        var type = spelling.type(
+            builder?.type ?? property.type, at: property.isReadOnly ? .computed : .stored, &facts)
         let value = spelling.value(property.defaultValue, of: type, &facts)
         facts += property.webFacts
         // Without a first value it has to be given where the compiler makes the initializer.
@@ -32,8 +34,9 @@ extension SwiftPrinter {
             isOverride ? .computed : form(of: property, type: type, value: value, isBound: isBound, in: scope)
         if form != .stored, form != .bound, let value { facts.append(DocFact(.value, code: value)) }
         if form == .bound, let value { facts.append(DocFact(.value, code: value)) }
-        if form == .stored, property.fillsSlot, framework == .swiftUI, type.contains("->"), !type.hasSuffix("?") {
-            attribute = "@ViewBuilder "
+        if form == .stored, value == nil {
+            let fills = property.fillsSlot && framework == .swiftUI && type.contains("->") && !type.hasSuffix("?")
+            attribute = builder == nil && fills ? "@ViewBuilder " : self.attribute(builder, on: type, facts: &facts)
         }
         writer.separate()
         preamble(SwiftDocComment(docs: property.docs, facts: facts), isStored: form == .stored || form == .bound)

@@ -7,8 +7,8 @@ extension SwiftPrinter {
             return
         }
         let around = (path, spelling.references.owner, spelling.references.generics)
-        let (selfScope, taken) = (spelling.references.selfScope, taken)
-        defer { (spelling.references.selfScope, self.taken) = (selfScope, taken) }
+        let (selfScope, taken, views) = (spelling.references.selfScope, taken, views)
+        defer { (spelling.references.selfScope, self.taken, self.views) = (selfScope, taken, views) }
         spelling.references.owner = type.fullName.value
         switch type.kind {
         case .elsewhere(let owner): elsewhere(type, owner)
@@ -89,10 +89,11 @@ extension SwiftPrinter {
         let isolation = isBound ? "@MainActor " : ""
         let indirect = isRecursive(type) ? "indirect " : ""
         let head =
-            "\(isolation)\(access)\(indirect)\(keyword(type.kind)) \(name)\(generics)\(inheritance)\(requirements)"
+            "\(type.isBuilder ? "@resultBuilder " : "")\(isolation)\(access)\(indirect)\(keyword(type.kind)) \(name)\(generics)\(inheritance)\(requirements)"
         path.append(name)
         spelling.references.selfScope = innerScope(type.kind) == .class ? .results : .everywhere
         taken = Set(type.nested.map { Self.spelled($0.name.value) })
+        views = type.viewParameters
         writer.open(head + " {")
         members(of: type, in: innerScope(type.kind))
         writer.close("}")

@@ -9,6 +9,8 @@ struct SwiftPrinter {
     var path: [String] = []
     /// The classes above the type that is being written, the nearest first.
     var superclasses: [String] = []
+    /// The generic parameters of the type that is being written which stand for views.
+    var views: Set<String> = []
     /// The names and signatures of the type that is being written.
     var taken: Set<String> = []
     /// What has to stand outside of all types, behind the one that is being written.

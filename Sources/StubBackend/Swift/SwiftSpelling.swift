@@ -57,7 +57,7 @@ struct SwiftSpelling {
     /// nil if there is no default, or none that Swift can read or take for a value of the type.
     mutating func value(_ value: Text?, of type: String, _ facts: inout [DocFact]) -> String? {
         guard let value else { return nil }
-        if SwiftExpressions.isExpression(value.value) {
+        if SwiftExpressions.isExpression(value.value) || SwiftValue(value.value).isClosure {
             var defaults = SwiftDefaults(references)
             if defaults.accepts(value.value, as: type) {
                 references.note(defaults.needs)

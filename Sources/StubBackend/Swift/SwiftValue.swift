@@ -5,14 +5,15 @@ indirect enum SwiftValue: Hashable {
     case integer
     case float
     case string
+    /// A string that nothing but some names is put into.
+    case interpolation([String])
     case array([SwiftValue])
     case dictionary
     /// `.none`, `.custom(1)`, `.red.opacity(0.5)`
     case implicit([Step])
     /// `UIColor.red`, `Font.system(size: 12)`, `accountBalance`
     case path([Step])
-    /// A closure that does nothing; the count of the parameters that it names, if it names any.
-    case emptyClosure(parameters: Int?)
+    case closure(Closure)
     /// What this does not look into.
     case other
 
@@ -20,11 +21,26 @@ indirect enum SwiftValue: Hashable {
     struct Step: Hashable {
         var name: String
         var arguments: [Argument]?
+        /// The closure behind it.
+        var content: Closure?
+    }
+
+    struct Closure: Hashable {
+        /// Their names; nil where it names none.
+        var parameters: [String]?
+        /// Expressions, one behind the other.
+        var body: [SwiftValue] = []
+        /// How many parameters it speaks of as `$0` and so on.
+        var shorthandCount = 0
     }
 
     struct Argument: Hashable {
         var label: String?
         var value: SwiftValue
+    }
+
+    var isClosure: Bool {
+        if case .closure = self { true } else { false }
     }
 
     init(_ text: String) {
@@ -50,7 +66,7 @@ indirect enum SwiftValue: Hashable {
             return collection(&scanner)
         case UInt8(ascii: "{"):
             scanner.advance()
-            return closure(&scanner)
+            return braces(&scanner).map { .closure($0) } ?? .other
         case UInt8(ascii: "."):
             scanner.advance()
             return steps(&scanner).map { .implicit($0) } ?? .other
@@ -67,13 +83,18 @@ indirect enum SwiftValue: Hashable {
     private static func string(_ scanner: inout SyntaxScanner) -> SwiftValue {
         var copy = scanner
         guard SourceLiterals.swiftString(&copy) else { return .other }
-        // What stands in an interpolation may be unknown.
+        var names: [String] = []
         while scanner.position < copy.position {
-            if scanner.next == UInt8(ascii: "\\"), scanner.peek(1) == UInt8(ascii: "(") { return .other }
+            if scanner.takeAdjacent("\\(") {
+                // Anything else may be unknown.
+                guard let name = scanner.takeName(), scanner.take(")") else { return .other }
+                names.append(name)
+                continue
+            }
             if scanner.next == UInt8(ascii: "\\") { scanner.advance() }
             scanner.advance()
         }
-        return .string
+        return names.isEmpty ? .string : .interpolation(names)
     }
 
     private static func number(_ scanner: inout SyntaxScanner) -> SwiftValue {
@@ -104,28 +125,67 @@ indirect enum SwiftValue: Hashable {
         return isList ? .array(elements) : .other
     }
 
-    private static func closure(_ scanner: inout SyntaxScanner) -> SwiftValue {
-        if scanner.take("}") { return .emptyClosure(parameters: nil) }
-        var count = 0
-        repeat {
-            guard scanner.takeName() != nil else { return .other }
-            count += 1
-        } while scanner.take(",")
-        return scanner.takeWord("in") && scanner.take("}") ? .emptyClosure(parameters: count) : .other
+    /// Reads a closure behind its brace; nil if it holds more than expressions.
+    private static func braces(_ scanner: inout SyntaxScanner) -> Closure? {
+        var closure = Closure()
+        var names: [String] = []
+        let start = scanner.position
+        let hasNames = scanner.attempt { scanner in
+            repeat {
+                guard let name = scanner.takeName(), !name.contains("$") else { return false }
+                names.append(name)
+            } while scanner.take(",")
+            return scanner.takeWord("in")
+        }
+        if hasNames { closure.parameters = names }
+        while !scanner.take("}") {
+            if !closure.body.isEmpty {
+                let end = scanner.position
+                scanner.skipSpace()
+                guard scanner.take(";") || scanner.hasLineBreak(since: end) else { return nil }
+            }
+            let value = read(&scanner)
+            if value == .other { return nil }
+            closure.body.append(value)
+        }
+        closure.shorthandCount = hasNames ? 0 : scanner.shorthandCount(since: start)
+        return closure
     }
 
     private static func steps(_ scanner: inout SyntaxScanner) -> [Step]? {
         var steps: [Step] = []
         repeat {
-            guard let name = scanner.takeName(), !name.contains("$") else { return nil }
+            guard let name = scanner.takeName(), !name.contains("$") || (steps.isEmpty && isShorthand(name)) else {
+                return nil
+            }
             var step = Step(name: name)
             if scanner.takeAdjacent("(") {
                 guard let arguments = arguments(&scanner) else { return nil }
                 step.arguments = arguments
             }
+            let isContent = scanner.attempt { scanner in
+                guard scanner.take("{") else { return false }
+                step.content = braces(&scanner)
+                return step.content != nil
+            }
+            if !isContent { step.content = nil }
             steps.append(step)
-        } while scanner.takeAdjacent(".")
+        } while takeDot(&scanner)
         return steps
+    }
+
+    /// A dot before another name, on this line or at the start of the next one.
+    private static func takeDot(_ scanner: inout SyntaxScanner) -> Bool {
+        scanner.takeAdjacent(".")
+            || scanner.attempt { scanner in
+                let start = scanner.position
+                scanner.skipSpace()
+                return scanner.hasLineBreak(since: start) && scanner.takeAdjacent(".")
+            }
+    }
+
+    private static func isShorthand(_ name: String) -> Bool {
+        name.hasPrefix("$") && name.utf8.count == 2 && name.last?.isNumber == true
     }
 
     private static func arguments(_ scanner: inout SyntaxScanner) -> [Argument]? {
@@ -143,5 +203,18 @@ indirect enum SwiftValue: Hashable {
             return scanner.next == UInt8(ascii: ",") || scanner.next == UInt8(ascii: ")")
         }
         return isList ? arguments : nil
+    }
+}
+
+extension SyntaxScanner {
+    fileprivate func hasLineBreak(since start: Int) -> Bool { text(since: start).contains(0x0A) }
+
+    /// One more than the greatest number behind a dollar sign.
+    fileprivate func shorthandCount(since start: Int) -> Int {
+        let bytes = Array(text(since: start))
+        let numbers = zip(bytes, bytes.dropFirst()).compactMap { sign, digit in
+            sign == UInt8(ascii: "$") && (0x30...0x39).contains(digit) ? Int(digit - 0x30) : nil
+        }
+        return numbers.max().map { $0 + 1 } ?? 0
     }
 }

@@ -179,7 +179,8 @@ struct StubSpeller: Sendable {
             entry: entry, implementation: implementation, languages: origin.languages,
             owner: owner?.fullName.value ?? "", generics: generics)
         var conversion = TypeConversion(
-            catalog: catalog, target: language == .kotlin ? .kotlin : .typescript, targetName: target, scope: scope)
+            catalog: catalog, target: language == .kotlin ? .kotlin : .typescript, targetName: target, scope: scope,
+            isDerived: origin.isDerived)
         conversion.views = owner?.viewParameters ?? []
         conversion.generics = Set(generics)
         var spelling = ConvertedSpelling(conversion, origin: origin, taken: [])

@@ -104,6 +104,11 @@ struct StubTranslation {
     {
         let entry = component.entry
         if stub.docs.description == nil { stub.docs.description = entry.summary }
+        let texts = [entry.named.description, implementation.named.description].compactMap(\.self)
+        stub.docs.discussion = texts.filter { $0 != stub.docs.description }
+        stub.docs.examples =
+            implementation.named.examples.orEmpty().compactMap { ExampleStub($0, isOwn: true) }
+            + entry.named.examples.orEmpty().compactMap { ExampleStub($0, isOwn: false) }
         if stub.docs.deprecation == nil {
             stub.docs.deprecation = (implementation.deprecated ?? entry.deprecated).map(DeprecationStub.init)
         }
@@ -131,6 +136,19 @@ struct StubTranslation {
         let shared = component.entry.facets.variants.orEmpty()
         return shared.map { DocSection($0.name, [$0.value, own[$0.name]].compactMap(\.self)) }
             + own.filter { shared[$0.name] == nil }.map { DocSection($0.name, [$0.value]) }
+    }
+}
+
+extension ExampleStub {
+    /// nil for an example that is not in Swift, the only language whose stubs show them, or not for readers.
+    /// - Parameter isOwn: Whether it is of the implementation, whose language it then has.
+    fileprivate init?(_ example: Example, isOwn: Bool) {
+        guard example.hidden != true, let code = example.code?.value,
+            example.language.map({ $0.value.lowercased() == "swift" }) ?? isOwn
+        else { return nil }
+        title = example.title?.value
+        description = example.description
+        self.code = code
     }
 }
 

@@ -24,6 +24,9 @@ struct ScriptImport {
 
     var line: String { "import \(clause);" }
 
+    /// Whether it gives what it brings names of its own.
+    var hasOtherNames: Bool { text.holds(" as ") && names != ["React"] }
+
     /// Whether it is one of a module that the team has.
     func isOf(_ modules: Set<String>) -> Bool {
         modules.contains { module in
@@ -62,7 +65,12 @@ struct ScriptImport {
         if scanner.take("*") { return scanner.takeWord("as") && name(&scanner, &names) }
         if scanner.take("{") {
             return scanner.takeList(closing: "}", allowsTrailingComma: true) { scanner in
-                guard let first = scanner.takeName() else { return false }
+                let isType = scanner.attempt { scanner in
+                    guard scanner.takeWord("type") else { return false }
+                    scanner.skipSpace()
+                    return SyntaxScanner.isNameByte(scanner.next)
+                }
+                guard let first = scanner.takeName(), !isType || first != "as" else { return false }
                 if scanner.takeWord("as") { return name(&scanner, &names) }
                 names.append(first)
                 return ScriptNames.binding(first) == first

@@ -5,6 +5,8 @@ import CatalogTypes
 struct ScriptTypeText: ConvertedTypeText {
     /// What the file imports from React.
     private(set) var react: Set<String> = []
+    /// Whether the file needs React's namespace for values.
+    private(set) var usesReact = false
 
     mutating func use(_ name: String) -> String {
         react.insert(name)
@@ -31,7 +33,8 @@ struct ScriptTypeText: ConvertedTypeText {
         case .literal(.string(let value)): return ScriptLiteral.string(value)
         case .literal(let value): return value.compact
         case .template(let text): return "`\(text)`"
-        case .verbatim, .anyParameters: return "unknown"
+        case .verbatim(let text): return text
+        case .anyParameters: return "unknown"
         }
     }
 
@@ -45,7 +48,7 @@ struct ScriptTypeText: ConvertedTypeText {
     /// A member of a union.
     private mutating func member(_ type: TypeExpression) -> String {
         switch type {
-        case .function, .union, .intersection, .optional: "(\(text(type)))"
+        case .function, .union, .intersection, .optional, .verbatim: "(\(text(type)))"
         default: text(type)
         }
     }
@@ -92,9 +95,12 @@ struct ScriptTypeText: ConvertedTypeText {
 
     /// A default as an expression of a type; nil if it cannot be one.
     mutating func value(_ literal: LiteralValue, of type: TypeExpression, _ spelling: ConvertedSpelling) -> String? {
-        if case .name(let name) = type, let found = spelling.caseName(literal, of: name) {
-            return Self.member(of: name, found)
+        let type = type.understood
+        if case .name(let name) = type {
+            if let found = spelling.caseName(literal, of: name) { return Self.member(of: name, found) }
+            if let definition = spelling.definition(of: name) { return value(literal, of: definition, spelling) }
         }
+        if let value = reactValue(literal, of: type) { return value }
         switch (literal, type) {
         case (_, .union(let members)):
             if literal == .nothing {
@@ -131,6 +137,30 @@ struct ScriptTypeText: ConvertedTypeText {
         }
     }
 
+    /// A default of one of React's types.
+    private mutating func reactValue(_ literal: LiteralValue, of type: TypeExpression) -> String? {
+        let name: String
+        switch type {
+        case .name(let stated), .generic(let stated, _): name = stated
+        default: return nil
+        }
+        let short = name.hasPrefix("React.") ? String(name.dropFirst(6)) : name
+        guard short != name || ReactTypes.isAlone(short) else { return nil }
+        switch literal {
+        case .string(let text) where short == "ReactNode": return ScriptLiteral.string(text)
+        case .number(let digits) where short == "ReactNode": return digits
+        case .nothing where short == "ReactNode": return "null"
+        case .string(let text) where short == "ElementType" && ReactTypes.isElement(text):
+            return ScriptLiteral.string(text)
+        case .member("React", let element) where short == "ElementType" && ReactTypes.elements.contains(element):
+            usesReact = true
+            return "React.\(element)"
+        case .emptyMap where short == "CSSProperties" || short.hasSuffix("HTMLAttributes"): return "{}"
+        case .emptyFunction where short.hasSuffix("EventHandler"): return "() => {}"
+        default: return nil
+        }
+    }
+
     /// The case of an enum that is an object.
     static func member(of name: String, _ element: String) -> String {
         ScriptNames.isIdentifier(element) ? "\(name).\(element)" : "\(name)[\(ScriptLiteral.string(element))]"
@@ -138,9 +168,9 @@ struct ScriptTypeText: ConvertedTypeText {
 
     /// Something to show in a preview.
     mutating func sample(of type: TypeExpression, named name: String, _ spelling: ConvertedSpelling) -> String {
-        switch type {
+        switch type.understood {
         case .name("string"): return ScriptLiteral.string(name)
-        case .name("ReactNode"): return ScriptLiteral.string(name)
+        case .name("ReactNode"), .name("React.ReactNode"): return ScriptLiteral.string(name)
         case .name("boolean"): return "false"
         case .name("number"): return "1"
         case .name("unknown"), .name("any"), .name("null"), .optional: return "null"
@@ -161,4 +191,18 @@ struct ScriptTypeText: ConvertedTypeText {
 
     /// A value of every type, and nothing: somebody has to put one there.
     private static let missing = "null!"
+}
+
+extension TypeExpression {
+    /// A type as its author wrote it in TypeScript.
+    static func script(_ text: String) -> TypeExpression {
+        if case .name(text)? = TypeParser.parse(text) { return .name(text) }
+        return .verbatim(text)
+    }
+
+    /// The type that the author's text says.
+    var understood: TypeExpression {
+        guard case .verbatim(let text) = self, let type = TypeParser.parse(text) else { return unwrapped }
+        return type.unwrapped
+    }
 }

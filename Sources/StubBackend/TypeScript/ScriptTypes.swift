@@ -69,6 +69,8 @@ enum ScriptTypes {
 
     private static func named(_ scanner: inout SyntaxScanner) -> Bool {
         if scanner.takeWord("typeof") { return path(&scanner) }
+        if scanner.attempt({ $0.takeWord("unique") && $0.takeWord("symbol") }) { return true }
+        if scanner.attempt({ $0.takeWord("infer") && $0.takeName() != nil }) { return true }
         guard let name = scanner.takeName(), !ScriptNames.operators.contains(name) else { return false }
         while scanner.takeAdjacent(".") { guard scanner.takeName() != nil else { return false } }
         return arguments(&scanner)

@@ -36,46 +36,82 @@ public struct TupleView: View {
 }
 
 public struct AnyView: View {
-    public init<V: View>(_ view: V) {}
+    nonisolated public init<V: View>(_ view: V) {}
     public var body: Never { fatalError() }
 }
 
 public struct Text: View, Equatable, Sendable {
-    public init(_ key: LocalizedStringKey) {}
-    @_disfavoredOverload public init<S: StringProtocol>(_ content: S) {}
-    public init(_ resource: LocalizedStringKey, comment: String) {}
+    nonisolated public init(_ key: LocalizedStringKey) {}
+    nonisolated public init(verbatim: String) {}
+    @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ content: S) {}
+    nonisolated public init(_ resource: LocalizedStringKey, comment: String) {}
     public var body: Never { fatalError() }
 }
 
 public struct Image: View, Equatable, Sendable {
-    public init(_ name: String) {}
-    public init(systemName: String) {}
+    public enum Scale: Sendable { case small, medium, large }
+    nonisolated public init(_ name: String) {}
+    nonisolated public init(systemName: String) {}
+    nonisolated public func resizable() -> Image { self }
     public var body: Never { fatalError() }
 }
 
 public struct Button<Label: View>: View {
-    public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {}
+    nonisolated public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {}
     public var body: Never { fatalError() }
 }
 
 public struct Label<Title: View, Icon: View>: View {
-    public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {}
+    nonisolated public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {}
     public var body: Never { fatalError() }
+}
+extension Label where Title == Text, Icon == Image {
+    nonisolated public init(_ title: LocalizedStringKey, systemImage: String) {}
+    @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, systemImage: String) {}
 }
 
 public struct VStack<Content: View>: View {
-    public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content)
-    {}
+    nonisolated public init(
+        alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
+    ) {}
     public var body: Never { fatalError() }
 }
 
 public struct HStack<Content: View>: View {
-    public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {}
+    nonisolated public init(
+        alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
+    ) {}
+    public var body: Never { fatalError() }
+}
+
+public struct ZStack<Content: View>: View {
+    nonisolated public init(@ViewBuilder content: () -> Content) {}
     public var body: Never { fatalError() }
 }
 
 public struct Group<Content: View>: View {
-    public init(@ViewBuilder content: () -> Content) {}
+    nonisolated public init(@ViewBuilder content: () -> Content) {}
+    public var body: Never { fatalError() }
+}
+
+public struct ScrollView<Content: View>: View {
+    nonisolated public init(@ViewBuilder content: () -> Content) {}
+    public var body: Never { fatalError() }
+}
+
+public struct ProgressView: View {
+    nonisolated public init() {}
+    nonisolated public init(value: Double?) {}
+    public var body: Never { fatalError() }
+}
+
+public struct Spacer: View {
+    nonisolated public init(minLength: CGFloat? = nil) {}
+    public var body: Never { fatalError() }
+}
+
+public struct Divider: View {
+    nonisolated public init() {}
     public var body: Never { fatalError() }
 }
 
@@ -137,6 +173,14 @@ extension View {
     nonisolated public func accessibilityElement() -> some View { EmptyView() }
     nonisolated public func disabled(_ disabled: Bool) -> some View { EmptyView() }
     nonisolated public func padding() -> some View { EmptyView() }
+    nonisolated public func bold() -> some View { EmptyView() }
+    nonisolated public func hidden() -> some View { EmptyView() }
+    nonisolated public func opacity(_ opacity: Double) -> some View { EmptyView() }
+    nonisolated public func font(_ font: Font?) -> some View { EmptyView() }
+    nonisolated public func foregroundColor(_ color: Color?) -> some View { EmptyView() }
+    nonisolated public func imageScale(_ scale: Image.Scale) -> some View { EmptyView() }
+    nonisolated public func scaledToFit() -> some View { EmptyView() }
+    nonisolated public func frame(width: CGFloat? = nil, height: CGFloat? = nil) -> some View { EmptyView() }
 }
 
 // MARK: Styles
@@ -145,6 +189,22 @@ public protocol Shape: Sendable, View {}
 public protocol ShapeStyle: Sendable {}
 public struct AnyShapeStyle: ShapeStyle {}
 public struct AnyShape: Shape {
+    public var body: Never { fatalError() }
+}
+public struct Circle: Shape {
+    nonisolated public init() {}
+    public var body: Never { fatalError() }
+}
+public struct Capsule: Shape {
+    nonisolated public init() {}
+    public var body: Never { fatalError() }
+}
+public struct Rectangle: Shape {
+    nonisolated public init() {}
+    public var body: Never { fatalError() }
+}
+public struct RoundedRectangle: Shape {
+    nonisolated public init(cornerRadius: CGFloat) {}
     public var body: Never { fatalError() }
 }
 @MainActor @preconcurrency public protocol ButtonStyle {

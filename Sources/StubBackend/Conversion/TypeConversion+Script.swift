@@ -1,0 +1,238 @@
+import CatalogModel
+import CatalogTypes
+
+// Types of TypeScript in stubs of TypeScript: the author's text, with the names by which the file knows what others
+// declare.
+extension TypeConversion {
+    /// Whether the author wrote in the language of the stub.
+    var isScript: Bool { target == .typescript && isSameLanguage }
+
+    /// Returns a type as the stub can say it; nil for a text that is none, or for which the types file has another word.
+    mutating func script(_ text: String) -> String? {
+        guard isScript, ScriptTypes.isType(text), let type = TypeParser.parse(text), !type.holds(isStated) else {
+            return nil
+        }
+        return renamed(text)
+    }
+
+    /// Whether a type picks from another one what that does not have.
+    func picksNothing(_ type: TypeExpression) -> Bool { isScript && type.holds(lacksKeys) }
+
+    /// Returns a list such as `<Value extends Item = Item>` as the stub can say it; nil for another text.
+    mutating func scriptGenerics(_ text: String) -> String? {
+        guard isScript, ScriptTypes.isGenericParameters(text) else { return nil }
+        return renamed(text)
+    }
+
+    private func isStated(_ type: TypeExpression) -> Bool {
+        catalog.spellings.stated(type, languages: scope.languages) != nil
+    }
+
+    private mutating func renamed(_ text: String) -> String? {
+        let before = self
+        var bytes = Array(text.utf8)
+        for use in ScriptTypeNames.uses(in: text).reversed() {
+            guard let name = name(of: use, followedBy: bytes[use.place.upperBound...]) else {
+                self = before
+                return nil
+            }
+            bytes.replaceSubrange(use.place, with: name.utf8)
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    // MARK: Names
+
+    /// Returns the name that the file has for a type or a value; nil if there can be none.
+    private mutating func name(of use: ScriptTypeNames.Use, followedBy rest: ArraySlice<UInt8>) -> String? {
+        let name = use.path.joined(separator: ".")
+        let first = use.path[0]
+        if generics.contains(first) { return use.path.count == 1 && !use.isValue ? name : nil }
+        if scope.isGeneric(first) { return nil }
+        if let record = record(name) { return declared(record, by: use, before: rest) }
+        if use.isValue, use.path.count == 2, let record = record(first) {
+            return declared(record, by: use, before: rest)
+        }
+        if provided.imported.contains(first) { return name }
+        if let props = props(name) {
+            return isKnownKey(in: props.record, named: rest, by: use) ? spelled(props.name, by: use) : nil
+        }
+        return undeclared(use)
+    }
+
+    private mutating func undeclared(_ use: ScriptTypeNames.Use) -> String? {
+        reactName(use) ?? platformName(use) ?? placeholder(use)
+    }
+
+    /// The type of an entry that a name means.
+    private func record(_ name: String) -> TypeRecord? {
+        guard catalog.types.isDeclared(name) else { return nil }
+        let record =
+            catalog.types.own(name, of: scope.entry, implementation: scope.implementation, owner: scope.owner)
+            ?? (provided.imported.contains(name)
+                ? nil
+                : catalog.types.foreign(name, implementation: scope.implementation, languages: scope.languages))
+        guard let record, let owner = record.declaration.from?.value else { return record }
+        return catalog.types.own(record.name, of: owner, implementation: record.implementation.name, owner: nil)
+    }
+
+    private mutating func declared(
+        _ record: TypeRecord, by use: ScriptTypeNames.Use, before rest: ArraySlice<UInt8>
+    ) -> String? {
+        guard record.declaration.external != true, let stub = catalog.declaration(of: record, by: targetName) else {
+            return undeclared(use)
+        }
+        let kind = TypeStub.Kind(record.element, isMain: false)
+        if catalog.isComponent(record) {
+            // The name of an element means its class, which is none in React.
+            guard isReact else { return nil }
+            if use.isValue, use.path.joined(separator: ".") == record.name || use.path.count == 1 {
+                declared[stub.name] = (record, stub.module)
+                return stub.name
+            }
+            // A component that stands for a type is what can be made with it.
+            guard !use.isValue, !use.isLookedInto, use.arity == 0 else { return nil }
+            guard let props = catalog.props(of: record, by: targetName) else { return react("ReactElement") }
+            declared[props] = (record, stub.module)
+            return "\(react("ReactElement"))<\(props)\(Self.any(record.genericCount.upperBound))>"
+        }
+        guard kind.isTypeInFunctions else { return nil }
+        if use.isValue {
+            let cases = record.declaration.cases.orEmpty().elements
+            guard case .enum = kind, cases.allSatisfy({ $0.value.parameters == nil }) else { return nil }
+        } else if !isKnownKey(in: record, named: rest, by: use) {
+            return nil
+        }
+        declared[stub.name] = (record, stub.module)
+        let name = ([stub.name] + (use.isValue ? use.path.dropFirst() : [])).joined(separator: ".")
+        return use.isValue ? name : filled(name, by: use, arity: record.genericCount)
+    }
+
+    /// The name with generic arguments where it needs some that the author left out; nil where there are too many.
+    private func filled(_ name: String, by use: ScriptTypeNames.Use, arity: ClosedRange<Int>) -> String? {
+        if arity.contains(use.arity) { return name }
+        return use.arity == 0 ? name + Self.any(arity.lowerBound) : nil
+    }
+
+    private static func any(_ count: Int) -> String {
+        count == 0 ? "" : "<\(Array(repeating: "any", count: count).joined(separator: ", "))>"
+    }
+
+    /// The interface that the stub of a component declares for the properties: `ButtonProps`.
+    private func props(_ name: String) -> (name: String, record: TypeRecord)? {
+        guard isReact, name.hasSuffix("Props"), let record = record(String(name.dropLast(5))),
+            catalog.isComponent(record),
+            let props = catalog.props(of: record, by: targetName)
+        else { return nil }
+        return (props, record)
+    }
+
+    private mutating func spelled(_ props: String, by use: ScriptTypeNames.Use) -> String? {
+        guard let found = self.props(use.path.joined(separator: ".")),
+            let stub = catalog.declaration(of: found.record, by: targetName), !use.isValue
+        else { return nil }
+        declared[props] = (found.record, stub.module)
+        return filled(props, by: use, arity: found.record.genericCount)
+    }
+
+    /// `React.Ref`, `JSX.Element`, and what the file can import from React by its name alone.
+    private mutating func reactName(_ use: ScriptTypeNames.Use) -> String? {
+        let name = use.path.joined(separator: ".")
+        switch (use.path[0], use.path.count) {
+        case ("React", 2...):
+            let inner = use.path[1]
+            if use.isValue {
+                guard ReactTypes.elements.contains(inner), use.path.count == 2 else { return nil }
+            } else if inner != "JSX" {
+                guard use.path.count == 2, let arity = ReactTypes.arity(of: inner),
+                    let name = filled(name, by: use, arity: arity)
+                else { return nil }
+                react.insert("React")
+                return name
+            }
+            react.insert("React")
+            return name
+        case ("JSX", 2) where !use.isValue:
+            react.insert("JSX")
+            return name
+        case (let only, 1) where !use.isValue:
+            guard let arity = ReactTypes.arity(of: only) else { return nil }
+            if provided.react.contains(only) || (ReactTypes.isAlone(only) && (isReact || ReactTypes.isNode(only))) {
+                guard let name = filled(only, by: use, arity: arity) else { return nil }
+                react.insert(only)
+                return name
+            }
+            // Browsers have an event of that name without arguments.
+            guard isReact, use.arity > 0, arity.contains(use.arity), ScriptPlatform.arities[only] == nil else {
+                return nil
+            }
+            react.insert("React")
+            return "React." + only
+        default: return nil
+        }
+    }
+
+    private mutating func react(_ name: String) -> String {
+        react.insert(name)
+        return name
+    }
+
+    private func platformName(_ use: ScriptTypeNames.Use) -> String? {
+        let name = use.path.joined(separator: ".")
+        if use.isValue { return ScriptPlatform.isValue(use.path[0]) ? name : nil }
+        guard ScriptPlatform.isType(name) || PlatformNames.typescript.contains(name) else {
+            return provided.spelled(name, in: target)
+        }
+        return name == "this" ? nil : filled(name, by: use, arity: ScriptPlatform.arities[name] ?? 0...0)
+    }
+
+    private mutating func placeholder(_ use: ScriptTypeNames.Use) -> String? {
+        let name = use.path.joined(separator: ".")
+        let isData = catalog.spellings.builtIn(.name(name), languages: []) != nil
+        guard !isData, use.path.allSatisfy(ScriptNames.isIdentifier) else { return nil }
+        if use.isValue {
+            // What nobody declares is a value of any type, whatever is asked of it.
+            guard ScriptNames.binding(use.path[0]) == use.path[0] else { return nil }
+            values.insert(use.path[0])
+            return name
+        }
+        let spelled = use.path.map(DeclaredNames.pascalCase).joined()
+        guard use.path.count == 1 || use.arity == 0, !PlatformNames.isKnown(spelled, in: target),
+            placeholders[spelled] == nil || placeholders[spelled] == use.arity
+        else { return nil }
+        placeholders[spelled] = use.arity
+        return spelled
+    }
+
+    // MARK: Keys
+
+    /// Whether the brackets behind a type, if there are any, name members of the type.
+    private func isKnownKey(in record: TypeRecord, named rest: ArraySlice<UInt8>, by use: ScriptTypeNames.Use) -> Bool {
+        guard use.isLookedInto else { return true }
+        var rest = rest
+        if rest.first == UInt8(ascii: "<") { return false }
+        guard rest.popFirst() == UInt8(ascii: "["), let end = rest.firstIndex(of: UInt8(ascii: "]")) else {
+            return false
+        }
+        return TypeParser.parse(String(decoding: rest[..<end], as: UTF8.self)).map { hasKeys($0, of: record) } ?? false
+    }
+
+    private func hasKeys(_ type: TypeExpression, of record: TypeRecord) -> Bool {
+        switch type.unwrapped {
+        case .literal(.string(let key)): catalog.keys(of: record).contains(key)
+        case .union(let members): members.allSatisfy { hasKeys($0, of: record) }
+        default: false
+        }
+    }
+
+    /// Whether a type picks what another one does not have.
+    private func lacksKeys(_ type: TypeExpression) -> Bool {
+        guard case .generic("Pick", let arguments) = type, arguments.count == 2 else { return false }
+        switch arguments[0].unwrapped {
+        case .name(let name), .generic(let name, _):
+            guard let record = record(name) ?? props(name)?.record else { return false }
+            return !hasKeys(arguments[1], of: record)
+        default: return false
+        }
+    }
+}

@@ -1,0 +1,282 @@
+import CatalogModel
+import CatalogTestSupport
+import StubBackend
+import Testing
+
+/// React's own types, in every place of an implementation for React: the stub has them as their author wrote them.
+@Suite("React's types in stubs for React")
+struct ReactTypeTests {
+    private static let types = [
+        "React.ReactNode", "React.ReactElement", "React.ReactElement<{ size: number }>", "JSX.Element",
+        "React.JSX.Element", "React.Key", "React.RefObject<HTMLElement>",
+        "React.MutableRefObject<HTMLDivElement | null>",
+        "React.Ref<HTMLButtonElement>", "React.ForwardedRef<HTMLInputElement>", "React.RefCallback<SVGSVGElement>",
+        "React.LegacyRef<HTMLElement>", "React.MouseEvent<HTMLButtonElement>",
+        "React.MouseEvent<HTMLButtonElement, PointerEvent>", "React.KeyboardEvent",
+        "React.ChangeEvent<HTMLInputElement>",
+        "React.FocusEvent<HTMLElement>", "React.FormEvent<HTMLFormElement>", "React.SyntheticEvent<HTMLElement, Event>",
+        "React.MouseEventHandler<HTMLAnchorElement>", "React.ChangeEventHandler<HTMLSelectElement>",
+        "React.EventHandler<React.SyntheticEvent>", "React.ComponentType<{ title: string }>",
+        "React.ComponentType<any>",
+        "React.FC", "React.FunctionComponent<{ level?: 1 | 2 }>", "React.ElementType",
+        "React.ElementType<{ href: string }>",
+        "React.JSXElementConstructor<{ id: string }>", "React.ForwardRefExoticComponent<{ id: string }>",
+        "React.Dispatch<React.SetStateAction<string | null>>", "React.SetStateAction<boolean>",
+        "React.Reducer<number, { type: 'add'; by: number }>", "React.Context<{ depth: number } | undefined>",
+        "React.Provider<string>", "React.DependencyList", "React.EffectCallback",
+        "React.HTMLAttributes<HTMLDivElement>",
+        "React.ButtonHTMLAttributes<HTMLButtonElement>", "React.AriaAttributes", "React.AriaRole",
+        "React.SVGProps<SVGSVGElement>", "React.CSSProperties", "React.CSSProperties['width']",
+        "React.ComponentProps<'button'>", "React.ComponentPropsWithoutRef<'a'>['href']",
+        "React.ComponentPropsWithRef<typeof Part>", "React.PropsWithChildren<{ open: boolean }>",
+        "Omit<React.HTMLAttributes<HTMLElement>, 'title' | 'color'>",
+        "Partial<Record<React.AriaRole, React.ReactNode>>",
+        "readonly React.ReactElement[]", "[state: string, set: React.Dispatch<string>]", "keyof React.CSSProperties",
+        "React.ComponentType extends infer T ? T : never",
+        "(event: React.UIEvent<HTMLElement>) => void | Promise<void>",
+    ]
+
+    /// A component, its methods, an interface, another name of a type and a hook, all with one type.
+    private static func entry(_ type: String, _ index: Int) -> String {
+        func quoted(_ text: String) -> String { JSONValue.string(text).compact }
+        let isLong = ["=>", " extends ", "readonly "].contains { type.contains($0) }
+        let part = isLong ? "(\(type))" : type
+        return """
+            implementations:
+              react:
+                types:
+                  Sample\(index):
+                    kind: component
+                    properties:
+                      value: { type: \(quoted(type)), required: true }
+                      "aria-label": { type: string }
+                      data-sample: { type: \(quoted(type)) }
+                      render: { type: \(quoted("(value: \(type), index?: number) => React.ReactNode")) }
+                      list: { type: \(quoted("ReadonlyArray<\(part)>")) }
+                      either: { either: [\(quoted(type)), "() => void"] }
+                    events: { onChange: { payload: \(quoted(type)) } }
+                    methods:
+                      read: { parameters: { value: { type: \(quoted(type)) } }, returns: \(quoted(type)) }
+                  Options\(index):
+                    kind: interface
+                    generics: '<Value extends object = {}>'
+                    properties: { value: { type: \(quoted(type)) }, of: { type: "Value[keyof Value]" } }
+                    methods: { pick: { parameters: { value: { type: \(quoted(type)) } }, returns: \(quoted(type)) } }
+                  Value\(index): { kind: typealias, definition: \(quoted(type)) }
+                functions:
+                  useSample\(index):
+                    generics: '<Value extends string>'
+                    parameters: { value: { type: \(quoted(type)) }, name: { type: Value } }
+                    returns: \(quoted(type))
+            """
+    }
+
+    private static func stubs() async throws -> Stubs {
+        let entries = types.enumerated().map { index, type in
+            ("sample-\(index)", Snippet.entry("sample-\(index)", entry(type, index)))
+        }
+        let part =
+            "implementations: { react: { types: { Part: { kind: component, properties: { title: { type: string } } } } } }"
+        let registry = try await Catalogs.registry(
+            Dictionary(uniqueKeysWithValues: entries + [("part", Snippet.entry("part", part))]))
+        return Stubs(registry, options: ["targets": ["react"]])
+    }
+
+    @Test("stand as they are, under the author's names")
+    func verbatim() async throws {
+        let stubs = try await Self.stubs()
+        #expect(stubs.diagnostics.map(\.message) == [])
+        #expect(Self.types.count >= 50)
+        for (index, type) in Self.types.enumerated() {
+            let text = stubs.files.filter { $0.key.hasPrefix("react/sample-\(index)/") }.values.joined()
+            let union = ["=>", " extends "].contains { type.contains($0) } ? "(\(type))" : type
+            for line in [
+                "  value: \(type);\n", "  \"aria-label\"?: string;\n", "  \"data-sample\"?: \(type);\n",
+                "  render?: (value: \(type), index?: number) => React.ReactNode;\n",
+                "  either?: \(union) | (() => void);\n",
+                "  onChange?: (value: \(type)) => void;\n", "  read(value: \(type)): \(type);\n",
+                "  pick(value: \(type)): \(type);\n",
+                "export interface Options\(index)<Value extends object = {}> {\n", "  of: Value[keyof Value];\n",
+                "export type Value\(index) = \(type);\n",
+                "export function useSample\(index)<Value extends string>(value: \(type), name: Value): \(type) {\n",
+            ] {
+                #expect(text.contains(line), "\(line)")
+            }
+            #expect(!text.contains("unknown"))
+        }
+        #expect(stubs.support(of: "react")?.contains("any") == false)
+    }
+
+    @Test(
+        "type-check with React's declarations",
+        .enabled(if: TypeJudge.react.judge.isPresent, "\(TypeJudge.react.judge.reason)"))
+    func judged() async throws {
+        let files = try await Self.stubs().all(of: "react")
+        let faults = try TypeJudge.react.faults(in: files)
+        #expect(faults == [])
+    }
+
+    // MARK: Names
+
+    /// A list and its items, which name each other.
+    private static let list = """
+        implementations:
+          react:
+            imports:
+              - "React, { MouseEvent, type Ref } from 'react'"
+              - "{ ActionList } from '@acme/kit'"
+            types:
+              ActionList:
+                kind: component
+                generics: '<Value extends string>'
+                properties:
+                  as: { type: React.ElementType, default: '"ul"' }
+                  around: { type: ElementType, default: React.Fragment }
+                  children: { type: "React.ReactNode | ActionList.Item" }
+                  pick: { type: "Pick<ActionList.ItemProps, 'label' | 'size'>" }
+                  size: { type: "ActionList.ItemProps['size']" }
+                  tone: { type: ActionList.Tone, default: "'warm'" }
+                  onPress: { type: "(event: MouseEvent<HTMLUListElement>) => void" }
+                  onKey: { type: "(event: KeyboardEvent<HTMLUListElement>, native: KeyboardEvent) => void" }
+                  anchor: { type: RefObject }
+                  values: { type: "Value[]" }
+                  theme: { type: "keyof typeof theme" }
+                  item: { type: React.ComponentProps<typeof ActionList.Item> }
+                  rest: { type: "Omit<ActionList.Options<Value>, 'a'>" }
+              ActionList.Item:
+                kind: component
+                properties:
+                  label: { type: string, required: true }
+                  "aria-label": { type: string, default: '"item"' }
+                  "aria-hidden": { type: boolean }
+                  className: { type: string }
+                  size: { type: "'small' | 'large'", default: "'small'" }
+                  ref: { type: "Ref<HTMLLIElement>" }
+              ActionList.Dialog:
+                kind: component
+                properties: { title: { type: string } }
+                methods:
+                  open: { description: Shows it., parameters: { at: { type: number, required: true } } }
+                  close: { returns: "Promise<void>" }
+              ActionList.Tone: { kind: typealias, definition: "'warm' | 'cold' | Shade" }
+              ActionList.Options: { kind: interface, generics: '<T>', properties: { a: { type: T }, b: { type: string } } }
+              ActionList.Tree: { kind: typealias, definition: "{ value: string; children?: ActionList.Tree[] }" }
+            accessibility: { label: label }
+        """
+
+    @Test("name what the entry declares, and what components take")
+    func names() async throws {
+        let stubs = try await Stubs(of: Self.list)
+        #expect(stubs.diagnostics.map(\.message) == [])
+        let text = try #require(stubs.files["react/sample/ActionList.tsx"])
+        #expect(
+            text.hasPrefix(
+                """
+                // sample: a stub of entry sample.
+                // Imported with: import { ActionList } from '@acme/kit';
+
+                import { forwardRef, useImperativeHandle } from "react";
+                import * as React from "react";
+                import type { ElementType, HTMLAttributes, MouseEvent, ReactElement, Ref, RefObject } from "react";
+                import { Shade, theme } from "../placeholders";
+
+                """), "\(text.prefix(600))")
+        for line in [
+            "export interface ActionListProps<Value extends string> {\n", "  as?: React.ElementType;\n",
+            "  children?: React.ReactNode | ReactElement<ActionListItemProps>;\n",
+            "  pick?: Pick<ActionListItemProps, 'label' | 'size'>;\n", "  size?: ActionListItemProps['size'];\n",
+            "  onPress?: (event: MouseEvent<HTMLUListElement>) => void;\n",
+            "  onKey?: (event: React.KeyboardEvent<HTMLUListElement>, native: KeyboardEvent) => void;\n",
+            "  anchor?: RefObject<any>;\n", "  values?: Value[];\n", "  theme?: keyof typeof theme;\n",
+            "  item?: React.ComponentProps<typeof ActionListItem>;\n",
+            "  rest?: Omit<ActionListOptions<Value>, 'a'>;\n",
+            "export function ActionList<Value extends string>({\n  as: as_ = \"ul\",\n  around = React.Fragment,\n",
+            "  tone = \"warm\",\n", "  rest,\n  ...rest2\n}: ActionListProps<Value> & ",
+            "export const actionListPreviews: { title: string; props: ActionListProps<any> }[] = [\n",
+            "export type ActionListTone = 'warm' | 'cold' | Shade;\n",
+            "export type ActionListTree = { value: string; children?: ActionListTree[] };\n",
+        ] {
+            #expect(text.contains(line), "\(line)")
+        }
+        #expect(
+            text.contains(
+                """
+                export function ActionListItem({
+                  label,
+                  "aria-label": ariaLabel = "item",
+                  size = "small",
+                  ref,
+                  ...rest
+                }: ActionListItemProps & Omit<HTMLAttributes<HTMLElement>, keyof ActionListItemProps>): ReactElement {
+                """), "\(text)")
+        #expect(
+            text.contains(
+                """
+                /** What can be asked of ActionListDialog, through its `ref`. */
+                export interface ActionListDialogHandle {
+                  /** Shows it. */
+                  open(at: number): void;
+
+                  close(): Promise<void>;
+                }
+
+                /** - Name: `ActionList.Dialog` */
+                export const ActionListDialog = forwardRef<ActionListDialogHandle, ActionListDialogProps & Omit<HTMLAttributes<HTMLElement>, keyof ActionListDialogProps>>(
+                  function ActionListDialog({
+                    title,
+                    ...rest
+                  }, ref): ReactElement {
+                    useImperativeHandle(ref, () => ({
+                      open: () => {
+                        throw new Error("not implemented");
+                      },
+                      close: () => {
+                        throw new Error("not implemented");
+                      },
+                    }));
+                    // TODO: build what it looks like.
+                    return <div {...rest} />;
+                  }
+                );
+
+                """), "\(text)")
+    }
+
+    @Test(
+        "that name each other type-check, and a caller's attributes reach the element",
+        .enabled(if: TypeJudge.react.judge.isPresent, "\(TypeJudge.react.judge.reason)"))
+    func judgedNames() async throws {
+        var files = try await Stubs(of: Self.list).all(of: "react")
+        files["caller.tsx"] = """
+            import { ActionList, ActionListDialog, ActionListItem } from "./sample/ActionList";
+            import type { ActionListDialogHandle } from "./sample/ActionList";
+            import type { RefObject } from "react";
+            declare const handle: RefObject<ActionListDialogHandle>;
+            export const all = (
+              <ActionList values={["a"]} tone="warm" as="ul">
+                <ActionListItem label="a" aria-label="b" data-x="1" />
+              </ActionList>
+            );
+            export const dialog = <ActionListDialog title="a" ref={handle} aria-label="c" />;
+            handle.current?.open(1);
+
+            """
+        let faults = try TypeJudge.react.faults(in: files)
+        #expect(faults == [])
+    }
+
+    @Test(
+        "are a comment where they name what no type can be", arguments: ["Pick<Options, 'c'>", "Options['c']", "a-b<"])
+    func refused(type: String) async throws {
+        let stubs = try await Stubs(
+            of: """
+                implementations:
+                  react:
+                    types:
+                      Lamp: { kind: component, properties: { value: { type: \(JSONValue.string(type).compact) } } }
+                      Options: { kind: interface, properties: { a: { type: string } } }
+                """)
+        #expect(stubs.files["react/sample/Lamp.tsx"]?.contains("value?: unknown;\n") == true)
+        #expect(stubs.diagnostics.map(\.rule.id) == ["stub-type"])
+    }
+}
