@@ -190,6 +190,7 @@ public struct Behavior: BaseRecord {
         when: Key<Prose>("cause"),
         then: Key<Prose>("effect"),
         until: Key<Prose>("end"),
+        haptics: Key<Prose>("what people feel"),
         description: Key<Prose>("in free form"),
         applies: Key<[Located<EntryID>]>("entries that it holds for"),
         figures: Key<[Figure]>("how it looks"),
@@ -203,6 +204,7 @@ public struct Behavior: BaseRecord {
     public var when: Prose? { self[Self.keys.when] }
     public var then: Prose? { self[Self.keys.then] }
     public var until: Prose? { self[Self.keys.until] }
+    public var haptics: Prose? { self[Self.keys.haptics] }
     public var description: Prose? { self[Self.keys.description] }
     public var applies: [Located<EntryID>]? { self[Self.keys.applies] }
     public var figures: [Figure]? { self[Self.keys.figures] }

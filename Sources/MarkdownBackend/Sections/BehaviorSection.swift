@@ -22,7 +22,10 @@ struct BehaviorSection {
     private func item(_ behavior: Behavior, _ implementation: ImplementationName?, from guide: EntryID?) -> [Block] {
         var lines: [[Inline]] = []
         if let title = behavior.title { lines.append(title.value.isEmpty ? [.empty] : [.strong(title.value)]) }
-        for (word, prose) in [("When:", behavior.when), ("Then:", behavior.then), ("Until:", behavior.until)] {
+        let told = [
+            ("When:", behavior.when), ("Then:", behavior.then), ("Until:", behavior.until), ("Felt as:", behavior.haptics),
+        ]
+        for (word, prose) in told {
             if let prose { lines.append([.emphasis(word), .text(" "), .prose(prose)]) }
         }
         if let applies = behavior.applies, guide == nil { lines.append(flow.links.applies(to: applies)) }
