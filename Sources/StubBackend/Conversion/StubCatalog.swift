@@ -9,6 +9,8 @@ import Synchronization
 final class StubCatalog: Sendable {
     private struct Facts {
         let types: TypeIndex
+        /// By implementation and name.
+        let descriptions: [String: [String: [TypeDeclaration]]]
         let spellings: Spellings
         /// By entry and implementation.
         let names: [EntryID: [String: DeclaredNames]]
@@ -36,11 +38,26 @@ final class StubCatalog: Sendable {
             if let known { return known }
             let names = allNames()
             let facts = Facts(
-                types: TypeIndex(registry.components), spellings: Spellings(registry.types), names: names,
+                types: TypeIndex(registry.components), descriptions: allDescriptions(),
+                spellings: Spellings(registry.types), names: names,
                 modules: allModules(names))
             known = facts
             return facts
         }
+    }
+
+    /// The types that the catalog describes, by implementation and name.
+    var descriptions: [String: [String: [TypeDeclaration]]] { facts.descriptions }
+
+    private func allDescriptions() -> [String: [String: [TypeDeclaration]]] {
+        var all: [String: [String: [TypeDeclaration]]] = [:]
+        for implementation in registry.components.flatMap({ $0.entry.implementations.orEmpty() }) {
+            for type in implementation.value.types.orEmpty() where type.value.from == nil && type.value.external != true
+            {
+                all[implementation.name, default: [:]][type.name, default: []].append(type.value)
+            }
+        }
+        return all
     }
 
     private func allNames() -> [EntryID: [String: DeclaredNames]] {

@@ -43,7 +43,7 @@ struct StubTranslation {
         file.origin.languages = TypeLanguages.keys(of: element.name, implementation)
         file.imports = implementation.imports.orEmpty()
         file.conditions = implementation.conditions.orEmpty()
-        let types = implementation.types.orEmpty()
+        let types = declaredTypes(of: element, planned)
         file.types = planned.roots.map { rootType($0, in: planned.forest, of: types, for: implementation) }
         if planned.hasFunctions {
             file.functions = implementation.functions.orEmpty().flatMap { function in
@@ -51,6 +51,20 @@ struct StubTranslation {
             }
         }
         for type in file.types { type.addModules(to: &file.modules) }
+    }
+
+    /// The types of an implementation, without members that classes above them declare where the language has classes that
+    /// inherit.
+    private func declaredTypes(
+        of implementation: ByName<Implementation>.Element, _ planned: PlannedFile
+    ) -> ByName<TypeDeclaration> {
+        let types = implementation.value.types.orEmpty()
+        let isKept = planned.isDerived || !["web", "uikit", "swift", "swiftui"].contains(planned.target.name)
+        if isKept || !types.contains(where: { $0.value.inherits?.isEmpty == false }) { return types }
+        return types.mapValues { type in
+            guard [.class, .element].contains(type.value.kind?.value) else { return type.value }
+            return type.value.withoutMembers(of: catalog.superclasses(of: type.value, in: implementation.name))
+        }
     }
 
     /// The component of an entry that only says what all its implementations have in common.

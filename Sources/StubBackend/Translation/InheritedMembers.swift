@@ -1,0 +1,40 @@
+import CatalogModel
+
+extension StubCatalog {
+    /// The classes above a type that the catalog describes, the nearest first.
+    func superclasses(of type: TypeDeclaration, in implementation: String) -> [String] {
+        var names: [String] = []
+        var next = type.inherits.orEmpty().first?.name?.value
+        while let name = next, !names.contains(name), names.count < 64, let above = described(name, in: implementation)
+        {
+            names.append(name)
+            next = above.inherits.orEmpty().first?.name?.value
+        }
+        return names
+    }
+
+    /// A class that stubs of the catalog declare; nil where none or several have the name.
+    private func described(_ name: String, in implementation: String) -> TypeDeclaration? {
+        let all = descriptions[implementation]?[name] ?? []
+        guard all.count == 1, let only = all.first, only.kind?.value == .class else { return nil }
+        return only
+    }
+}
+
+extension TypeDeclaration {
+    /// The type without the members that it has from classes above it, which declare them.
+    func withoutMembers(of superclasses: [String]) -> TypeDeclaration {
+        if superclasses.isEmpty { return self }
+        func isOwn(_ declarer: Text?) -> Bool { declarer.map { !superclasses.contains($0.value) } ?? true }
+        var type = self
+        type.properties = properties.map { ByName($0.filter { isOwn($0.value.inheritedFrom) }) }
+        type.methods = methods.map { methods in
+            ByName(
+                methods.compactMap { element in
+                    let own = element.value.filter { isOwn($0.inheritedFrom) }
+                    return own.isEmpty ? nil : .init(key: element.key, value: own)
+                })
+        }
+        return type
+    }
+}

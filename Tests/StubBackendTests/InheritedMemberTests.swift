@@ -1,0 +1,37 @@
+import CatalogModel
+import CatalogTestSupport
+import Testing
+
+/// Members that a class has from one above it, in stubs.
+@Suite("Members of classes above")
+struct InheritedMemberTests {
+    private static func stubs(_ implementation: String) async throws -> Stubs {
+        let entries = [
+            "base": """
+            implementations:
+              \(implementation):
+                types:
+                  Base: { kind: class, properties: { id: Text }, methods: { show: Shows it. } }
+                  Mixed: { kind: class, properties: { mood: Text } }
+            """,
+            "lamp": """
+            implementations:
+              \(implementation):
+                types:
+                  Lamp: { kind: class, inherits: Base, includes: { entry: base, type: Mixed }, properties: { size: Text } }
+            """,
+        ]
+        return Stubs(try await Catalogs.registry(entries.mapEntries()), options: ["targets": ["web", "uikit"]])
+    }
+
+    @Test(
+        "are declared there alone; those of an included type are declared again",
+        arguments: [("web", "web/lamp/Lamp.ts"), ("uikit", "uikit/lamp/Lamp.swift")])
+    func declaredOnce(implementation: String, path: String) async throws {
+        let stub = try #require(try await Self.stubs(implementation).files[path])
+        #expect(stub.contains("size"))
+        #expect(stub.contains("mood"))
+        #expect(!stub.contains("show"))
+        #expect(!stub.contains(" id"))
+    }
+}
