@@ -53,10 +53,13 @@ let package = Package(
         .target(
             name: "BackendConformance",
             dependencies: ["CatalogModel", "CatalogFormat", "CatalogRendering", "OutsideBackends"]),
+        // What a build notes down for the next one, as a value and as bytes; looks at no disk.
+        .target(name: "BuildRecords", dependencies: ["CatalogRendering"]),
         .target(
             name: "CatalogCommands",
             dependencies: [
                 "CatalogModel", "CatalogYAML", "CatalogFormat", "TokenFormat", "CatalogLoading", "CatalogRendering",
+                "BuildRecords",
                 "MarkdownBackend", "JSONSchemaBackend", "StubBackend", "TokensBackend", "OutsideBackends",
                 "BackendConformance", "CProcess",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -159,8 +162,8 @@ let package = Package(
         .testTarget(
             name: "CatalogCommandsTests",
             dependencies: [
-                "CatalogModel", "CatalogLoading", "CatalogRendering", "OutsideBackends", "CatalogCommands",
-                "BackendConformance", "CatalogTestSupport",
+                "CatalogModel", "CatalogLoading", "CatalogRendering", "BuildRecords", "OutsideBackends",
+                "CatalogCommands", "BackendConformance", "CatalogTestSupport",
             ]),
         .testTarget(
             name: "OutsideBackendsTests",

@@ -3,8 +3,9 @@ import PackagePlugin
 
 /// Checks the catalog of a target whenever a file of it has changed since the last build.
 ///
-/// A finding is a line that Xcode and editors can follow to its place; an error fails the build. Nothing is written, so
-/// nothing but the catalog's own files decides when the check runs again.
+/// A finding is a line that Xcode and editors can follow to its place; an error fails the build. Nothing is written but a
+/// record of the last check in the plugin's own folder, so nothing but the catalog's own files decides when the check runs
+/// again.
 ///
 /// SwiftPM asks for these files again when something comes or goes in a target's folder, and at no other time. A catalog
 /// beside its target should therefore lie within it; of one elsewhere in the package, a file that has gone is missed by
@@ -13,10 +14,12 @@ import PackagePlugin
 struct CatalogCheckPlugin: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
         let folders = [target.directoryURL, context.package.directoryURL]
-        return try commands(for: target.name, in: folders, tool: context.tool(named: "catalog").url)
+        return try commands(
+            for: target.name, in: folders, tool: context.tool(named: "catalog").url,
+            cache: context.pluginWorkDirectoryURL)
     }
 
-    private func commands(for name: String, in folders: [URL], tool: URL) throws -> [Command] {
+    private func commands(for name: String, in folders: [URL], tool: URL, cache: URL) throws -> [Command] {
         let catalog = Catalog.first(in: folders)
         if catalog == nil {
             // No error: SwiftPM also asks before it runs the command that starts a catalog. The check fails the build.
@@ -29,7 +32,9 @@ struct CatalogCheckPlugin: BuildToolPlugin {
             .buildCommand(
                 displayName: "Checking the catalog of \(name)", executable: tool,
                 // A backend may be that of a program in the package, and the path of an editor is not that of a terminal.
-                arguments: ["check", "--quiet", "--any-backend", "--catalog", place.path],
+                arguments: [
+                    "check", "--quiet", "--any-backend", "--catalog", place.path, "--cache-folder", cache.path,
+                ],
                 inputFiles: try catalog.map(Catalog.files) ?? [], outputFiles: [])
         ]
     }
@@ -64,7 +69,9 @@ private enum Catalog {
         func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
             let folder = context.xcodeProject.directoryURL
             let folders = [folder.appendingPathComponent(target.displayName), folder]
-            return try commands(for: target.displayName, in: folders, tool: context.tool(named: "catalog").url)
+            return try commands(
+                for: target.displayName, in: folders, tool: context.tool(named: "catalog").url,
+                cache: context.pluginWorkDirectoryURL)
         }
     }
 #endif

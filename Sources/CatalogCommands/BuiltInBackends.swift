@@ -10,4 +10,7 @@ public enum BuiltInBackends {
     public static let all: [any Backend] = [
         MarkdownBackend(), SiteBackend(), JSONSchemaBackend(), StubBackend(), TokensBackend(),
     ]
+
+    /// Whether a backend is one of these. Others may look at more than the catalog.
+    static func contains(_ backend: any Backend) -> Bool { all.contains { type(of: $0) == type(of: backend) } }
 }

@@ -25,6 +25,19 @@ public struct ContentHash: Hashable, Sendable, CustomStringConvertible {
         self.words = words
     }
 
+    /// nil unless there are 32 bytes.
+    public init?(bytes: ArraySlice<UInt8>) {
+        guard bytes.count == 32 else { return nil }
+        var words = SIMD8<UInt32>()
+        for (index, byte) in bytes.enumerated() { words[index / 4] = words[index / 4] << 8 | UInt32(byte) }
+        self.words = words
+    }
+
+    /// The 32 bytes of the digest.
+    public var bytes: [UInt8] {
+        (0..<32).map { UInt8(truncatingIfNeeded: words[$0 / 4] >> UInt32(24 - 8 * ($0 % 4))) }
+    }
+
     /// 64 hexadecimal digits in small letters.
     public var hexDigits: [UInt8] {
         let digits = Array("0123456789abcdef".utf8)

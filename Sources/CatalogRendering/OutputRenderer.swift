@@ -43,10 +43,12 @@ public enum OutputRenderer {
     }
 
     /// Renders jobs of which it is known whether their files meet.
+    /// - Parameter finished: For each job the units that need not be rendered, by their places, with their files.
     package static func renderUnits(
-        of jobs: [RenderJob], width: Int = 16, keepers: [String: any FileKeeper] = [:], diagnostics: inout Diagnostics
+        of jobs: [RenderJob], width: Int = 16, keepers: [String: any FileKeeper] = [:],
+        finished: [[Int: [RenderedFile]]] = [], diagnostics: inout Diagnostics
     ) async -> [RenderedOutput] {
-        let results = await rendered(jobs, width: max(1, width), keepers: keepers)
+        let results = await rendered(jobs, width: max(1, width), keepers: keepers, finished: finished)
         var outputs: [RenderedOutput] = []
         for (job, results) in zip(jobs, results) {
             var files: [RenderedFile] = []
@@ -56,7 +58,9 @@ public enum OutputRenderer {
             }
             // By place and not by unit: the order of the units is the backend's own affair.
             for finding in found.sorted() { diagnostics.report(finding) }
-            outputs.append(RenderedOutput(job.target, files))
+            var output = RenderedOutput(job.target, files)
+            output.silentUnits = Set(results.indices.filter { results[$0].diagnostics.all.isEmpty })
+            outputs.append(output)
         }
         return outputs
     }
@@ -72,10 +76,17 @@ public enum OutputRenderer {
 
     /// What each unit of each job renders.
     private static func rendered(
-        _ jobs: [RenderJob], width: Int, keepers: [String: any FileKeeper]
+        _ jobs: [RenderJob], width: Int, keepers: [String: any FileKeeper], finished: [[Int: [RenderedFile]]]
     ) async -> [[UnitResult]] {
-        let work = jobs.indices.flatMap { job in jobs[job].units.indices.map { UnitIndex(job: job, unit: $0) } }
         var results = jobs.map { [UnitResult](repeating: UnitResult(), count: $0.units.count) }
+        for (job, units) in finished.enumerated() {
+            for (unit, files) in units { results[job][unit].files = files }
+        }
+        let work = jobs.indices.flatMap { job in
+            jobs[job].units.indices.map { UnitIndex(job: job, unit: $0) }.filter { index in
+                !finished.indices.contains(job) || finished[job][index.unit] == nil
+            }
+        }
         await withTaskGroup(of: (UnitIndex, UnitResult).self) { group in
             var waiting = work.makeIterator()
             func start() {

@@ -32,6 +32,14 @@ public struct RenderedFile: Sendable {
         content = keep(file, hash)
     }
 
+    /// A file that is in the output's folder already, with the bytes that it would have.
+    package init(inPlace path: OutputPath, byteCount: Int, hash: ContentHash) {
+        self.path = path
+        content = .inPlace
+        self.byteCount = byteCount
+        self.hash = hash
+    }
+
     /// Leaves the bytes where they are.
     static func inMemory(_ file: OutputFile, hash: ContentHash) -> Content { .memory(file.bytes) }
 }
@@ -41,6 +49,8 @@ public struct RenderedOutput: Sendable {
     public let target: OutputTarget
     /// By path; each path once, also without regard to letter case.
     public let files: [RenderedFile]
+    /// The units of the job that had nothing to report, by their places in it.
+    package internal(set) var silentUnits: Set<Int> = []
 
     /// Of several files with one path the first counts; that there are several has been reported.
     public init(_ target: OutputTarget, _ files: [RenderedFile]) {

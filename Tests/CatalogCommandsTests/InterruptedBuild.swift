@@ -24,7 +24,7 @@ struct InterruptedBuild {
         let target = OutputTarget(
             name: "docs", backend: "paper", folder: "docs", location: System.canonical(fixture.url("").path),
             range: nil, edits: fixture.backends[0].edits)
-        let staging = OutputStaging(target, patience: .zero)
+        let staging = OutputStaging(OutputFolder(target: target), patience: .zero)
         // Another build may have the folder; then the files of this one wait in memory.
         if place == .disk { try? await staging.open() }
         var backend = fixture.backends[0]

@@ -7,21 +7,25 @@ import Testing
 struct InheritedMemberTests {
     private static func stubs(_ implementation: String) async throws -> Stubs {
         let entries = [
-            "base": """
-            implementations:
-              \(implementation):
-                types:
-                  Base: { kind: class, properties: { id: Text }, methods: { show: Shows it. } }
-                  Mixed: { kind: class, properties: { mood: Text } }
-            """,
-            "lamp": """
-            implementations:
-              \(implementation):
-                types:
-                  Lamp: { kind: class, inherits: Base, includes: { entry: base, type: Mixed }, properties: { size: Text } }
-            """,
+            "base": Snippet.entry(
+                "base",
+                """
+                implementations:
+                  \(implementation):
+                    types:
+                      Base: { kind: class, properties: { id: Text }, methods: { show: Shows it. } }
+                      Mixed: { kind: class, properties: { mood: Text } }
+                """),
+            "lamp": Snippet.entry(
+                "lamp",
+                """
+                implementations:
+                  \(implementation):
+                    types:
+                      Lamp: { kind: class, inherits: Base, includes: { entry: base, type: Mixed }, properties: { size: Text } }
+                """),
         ]
-        return Stubs(try await Catalogs.registry(entries.mapEntries()), options: ["targets": ["web", "uikit"]])
+        return Stubs(try await Catalogs.registry(entries), options: ["targets": ["web", "uikit"]])
     }
 
     @Test(

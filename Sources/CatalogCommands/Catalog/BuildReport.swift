@@ -1,24 +1,88 @@
+import BuildRecords
 import CatalogLoading
 import CatalogModel
 import CatalogRendering
 
 /// What a build tells those who started it.
 struct BuildReport {
-    let loaded: LoadedCatalog
-    let registry: ComponentRegistry
-    let result: BuildResult
+    let outputs: [OutputSummary]
+    /// What was read, in words.
+    let read: String
     /// Whether the build wrote what had to be written, not only said so.
     let isWritten: Bool
     let total: Duration
+    /// The stages of the build.
+    let timings: [(stage: String, time: Duration)]
+    /// What the record of the last build spared; nil where nobody asked for one.
+    let remark: String?
 
     func text(withTimings: Bool) -> String {
-        let changes = isWritten ? "" : result.outputs.map(changes).joined()
-        return changes + result.outputs.map(summary).joined() + read + (withTimings ? timings : "")
+        let changes = isWritten ? "" : outputs.map(\.changes).joined()
+        let summaries = outputs.map { $0.text(isWritten: isWritten) }.joined()
+        let verb = isWritten ? "built" : "compared"
+        return changes + summaries + "\(read), \(verb) in \(total.words)\n" + (withTimings ? stages : "")
     }
 
-    /// A line for each file that a build would touch.
-    private func changes(_ output: OutputResult) -> String {
-        output.steps.compactMap { step in
+    private var stages: String {
+        var table = TextTable(TextLayout(style: .plain, width: 80), indent: 2)
+        for (stage, time) in timings { table.append([stage, time.words]) }
+        return table.text + (remark.map { "\($0)\n" } ?? "")
+    }
+}
+
+extension BuildReport {
+    /// The report of a build that did its work.
+    init(
+        _ result: BuildResult, of loaded: LoadedCatalog, _ registry: ComponentRegistry, isWritten: Bool,
+        total: Duration, remark: String?
+    ) {
+        outputs = result.outputs.map(OutputSummary.init)
+        read = Self.read(loaded, registry)
+        self.isWritten = isWritten
+        self.total = total
+        self.remark = remark
+        timings = [
+            ("entries", loaded.timings.entries), ("tokens", loaded.timings.tokens),
+            ("linking", loaded.timings.linking), ("rendering", result.timings.rendering),
+            ("comparing", result.timings.comparing), ("writing", result.timings.writing),
+        ]
+    }
+
+    /// The report of a build that had nothing to do, as its record says.
+    init(_ reply: BuildRecord.Reply, isWritten: Bool, total: Duration) {
+        outputs = reply.outputs.map(OutputSummary.init)
+        read = reply.summary
+        self.isWritten = isWritten
+        self.total = total
+        remark = "nothing has changed since the last build: nothing was read, rendered or written"
+        timings = [("looking", total)]
+    }
+
+    static func read(_ loaded: LoadedCatalog, _ registry: ComponentRegistry) -> String {
+        let tokens = registry.tokens.isEmpty ? "" : " and \(counted(registry.tokens.all.count, "token"))"
+        let entries = counted(registry.components.count, "entry")
+        return "\(entries)\(tokens) read from \(counted(loaded.fileCount, "file"))"
+    }
+}
+
+/// What became of an output, in numbers.
+struct OutputSummary {
+    let name: String
+    let folder: String
+    /// A line for each file that a build would touch or that stays as people have left it.
+    let changes: String
+    private let changed, unchanged, removed, kept: Int
+    private let isUpToDate: Bool
+
+    init(_ output: OutputResult) {
+        name = output.target.name
+        folder = output.target.folder
+        changed = output.count(.create) + output.count(.update)
+        unchanged = output.count(.unchanged)
+        removed = output.count(.remove)
+        kept = output.count(.keep)
+        isUpToDate = output.isUpToDate
+        changes = output.steps.compactMap { step in
             let shown = output.target.shown(step.path).visible
             return switch step.action {
             case .create: "create \(shown)\n"
@@ -30,35 +94,26 @@ struct BuildReport {
         }.joined()
     }
 
-    private func summary(_ output: OutputResult) -> String {
-        let changed = output.count(.create) + output.count(.update)
-        let isManifestStale = !isWritten && !output.isUpToDate && changed + output.count(.remove) == 0
+    init(_ output: BuildRecord.Output) {
+        name = output.name
+        folder = output.folder
+        changed = 0
+        removed = 0
+        unchanged = output.unchangedCount
+        kept = output.kept.count
+        isUpToDate = true
+        changes = output.kept.map { "keep \($0.visible)\n" }.joined()
+    }
+
+    func text(isWritten: Bool) -> String {
+        let isManifestStale = !isWritten && !isUpToDate && changed + removed == 0
         let parts = [
-            "\(changed) \(isWritten ? "written" : "to write")", "\(output.count(.unchanged)) unchanged",
-            "\(output.count(.remove)) \(isWritten ? "removed" : "to remove")",
-            output.count(.keep) > 0 ? "\(output.count(.keep)) kept as people left them" : nil,
+            "\(changed) \(isWritten ? "written" : "to write")", "\(unchanged) unchanged",
+            "\(removed) \(isWritten ? "removed" : "to remove")",
+            kept > 0 ? "\(kept) kept as people left them" : nil,
             isManifestStale ? "the manifest to write" : nil,
         ]
-        let counts = parts.compactMap { $0 }.joined(separator: ", ")
-        return "\(output.target.name.visible): \(counts) in \(output.target.folder.visible)\n"
-    }
-
-    private var read: String {
-        let tokens = registry.tokens.isEmpty ? "" : " and \(counted(registry.tokens.all.count, "token"))"
-        let entries = counted(registry.components.count, "entry")
-        let verb = isWritten ? "built" : "compared"
-        return "\(entries)\(tokens) read from \(counted(loaded.fileCount, "file")), \(verb) in \(total.words)\n"
-    }
-
-    private var timings: String {
-        var table = TextTable(TextLayout(style: .plain, width: 80), indent: 2)
-        table.append(["entries", loaded.timings.entries.words])
-        table.append(["tokens", loaded.timings.tokens.words])
-        table.append(["linking", loaded.timings.linking.words])
-        table.append(["rendering", result.timings.rendering.words])
-        table.append(["comparing", result.timings.comparing.words])
-        table.append(["writing", result.timings.writing.words])
-        return table.text
+        return "\(name.visible): \(parts.compactMap { $0 }.joined(separator: ", ")) in \(folder.visible)\n"
     }
 }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import BuildRecords
 import CatalogLoading
 import CatalogModel
 import CatalogRendering
@@ -9,6 +10,7 @@ struct BuildCommand: AsyncParsableCommand {
         discussion: "If any finding is an error, nothing is written. What people wrote is never overwritten.")
 
     @OptionGroup var options: CatalogOptions
+    @OptionGroup var records: RecordOptions
 
     @Option(
         help: ArgumentHelp("An output to build instead of all; may be repeated.", valueName: "name"),
@@ -26,8 +28,11 @@ struct BuildCommand: AsyncParsableCommand {
     @Flag(help: "Write nothing; list what a build would do.")
     var dryRun = false
 
-    @Flag(help: "Say how long each stage took.")
+    @Flag(help: "Say how long each stage took, and what was left out because nothing had changed.")
     var timings = false
+
+    @Flag(help: "Go on: build whenever a file of the catalog is saved, and say which findings come and go.")
+    var watch = false
 
     @Option(
         help: ArgumentHelp(
@@ -47,39 +52,89 @@ struct BuildCommand: AsyncParsableCommand {
 
     func validate() throws {
         if check, dryRun { throw ValidationError("--check and --dry-run exclude each other.") }
+        if watch, check || dryRun { throw ValidationError("--watch goes with neither --check nor --dry-run.") }
         if output?.isEmpty == true { throw ValidationError("--output needs the name of a folder.") }
     }
 
     func run() async throws {
+        if watch {
+            try await Watch().run { trace, tellsFindings in
+                try await turn(trace, isWatching: true, tellsFindings: tellsFindings)
+            }
+        }
+        let outcome = try await turn(FileTrace())
+        try Terminal.errors.write(outcome.text)
+        if outcome.isRefused { throw ExitCode.validationFailure }
+        if outcome.hasErrors { throw ExitCode.catalogErrors }
+        if !quiet { try Terminal.output.write(outcome.summary) }
+        if check, !outcome.isUpToDate { throw ExitCode.outOfDate }
+    }
+
+    /// Builds once.
+    /// - Parameter tellsFindings: Whether findings are wanted one by one, which no record has.
+    private func turn(_ trace: FileTrace, isWatching: Bool = false, tellsFindings: Bool = false) async throws -> Turn {
         let clock = ContinuousClock()
         let start = clock.now
         let path = try options.path()
-        let loaded = await options.read(path).requiringEntries()
-        guard let registry = loaded.registry else { throw CommandFailure(loaded.diagnostics) }
-        let result = try await build(registry, at: path)
-        try FindingFormat.text.print(loaded.findings(with: result.diagnostics), isVerbose: options.verbose)
-        if result.diagnostics.contains(where: { $0.rule == OutputRules.unknownOutput }) {
-            throw ExitCode.validationFailure
+        var run = RecordedRun(record(of: path), in: trace)
+        if let reply = run.reply(), !tellsFindings {
+            let report = BuildReport(reply, isWritten: mode == .write, total: clock.now - start)
+            return Turn(text: reply.findings, summary: report.text(withTimings: timings), isUnchanged: true)
         }
-        if result.hasErrors { throw ExitCode.catalogErrors }
+        let loaded = await options.read(path, from: TracedFiles(in: trace)).requiringEntries()
+        guard let registry = loaded.registry else { throw CommandFailure(loaded.diagnostics) }
+        let result = try await build(registry, at: path, run.memory(of: registry, at: path))
+        keep(result, of: loaded, registry, at: path, in: run)
         let report = BuildReport(
-            loaded: loaded, registry: registry, result: result, isWritten: mode == .write, total: clock.now - start)
-        if !quiet { try Terminal.output.write(report.text(withTimings: timings)) }
-        // The process ends here, so the system takes all memory back at once. Letting go of every record of a large
+            result, of: loaded, registry, isWritten: mode == .write, total: clock.now - start,
+            remark: run.remark(result))
+        // The process ends soon, so the system takes all memory back at once. Letting go of every record of a large
         // catalog one by one would take a tenth as long as the build.
-        _ = Unmanaged.passRetained(Kept(report))
-        if check, !result.isUpToDate { throw ExitCode.outOfDate }
+        if !isWatching { _ = Unmanaged.passRetained(Kept((loaded, result))) }
+        let findings = loaded.findings(with: result.diagnostics)
+        return Turn(
+            findings: findings, text: words(findings), summary: report.text(withTimings: timings),
+            isRefused: result.diagnostics.contains { $0.rule == OutputRules.unknownOutput },
+            isUpToDate: result.isUpToDate)
+    }
+
+    private func words(_ findings: [Diagnostic]) -> String {
+        FindingFormat.text.text(findings, options.verbose, FindingFormat.text.terminal)
+    }
+
+    /// Notes for the next build what this one came to.
+    private func keep(
+        _ result: BuildResult, of loaded: LoadedCatalog, _ registry: ComponentRegistry, at path: String,
+        in run: RecordedRun
+    ) {
+        guard let settled = result.settled, registry.configuration.hasBuiltInBackendsOnly else { return }
+        let reply = BuildRecord.Reply(
+            findings: words(loaded.findings(with: settled.findings)), summary: BuildReport.read(loaded, registry),
+            outputs: settled.outputs)
+        let sources = registry.configuration.sourcePlaces(catalogFolder: CatalogFolder(of: path).path)
+        run.keep(reply, besides: sources + settled.facts, units: settled.units)
+    }
+
+    /// The record of builds like this one. What a person says of files once does not hold for the next build.
+    private func record(of path: String) -> RecordFile? {
+        guard overwrite.isEmpty, merged.isEmpty else { return nil }
+        return records.record(
+            of: ["build", path, output ?? ""] + only,
+            asking: [Terminal.errors.layout.record, options.verbose ? "verbose" : ""])
     }
 
     private var mode: OutputBuilder.Mode { check ? .check : dryRun ? .dryRun : .write }
 
-    private func build(_ registry: ComponentRegistry, at path: String) async throws(CommandFailure) -> BuildResult {
+    private func build(
+        _ registry: ComponentRegistry, at path: String, _ memory: BuildMemory?
+    ) async throws(CommandFailure) -> BuildResult {
         var builder = OutputBuilder(backends: CatalogCommandLine.backends)
         builder.mode = mode
         builder.only = only
         builder.folder = output
         builder.overwriting = overwrite
         builder.merged = merged
+        builder.memory = memory
         do {
             return try await builder.build(registry, catalogFolder: CatalogFolder(of: path).path)
         } catch {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import BuildRecords
 import CatalogLoading
 import CatalogModel
 
@@ -7,6 +8,7 @@ struct CheckCommand: AsyncParsableCommand {
         commandName: "check", abstract: "Says what is wrong with the catalog; writes nothing.")
 
     @OptionGroup var options: CatalogOptions
+    @OptionGroup var records: RecordOptions
 
     @Option(help: "How findings are printed: text to standard error, other formats to standard output.")
     var format = FindingFormat.text
@@ -31,7 +33,20 @@ struct CheckCommand: AsyncParsableCommand {
     @Flag(name: .shortAndLong, help: "Print findings only.")
     var quiet = false
 
+    @Flag(help: "Go on: check whenever a file of the catalog is saved, and say which findings come and go.")
+    var watch = false
+
+    func validate() throws {
+        if watch, format.name != FindingFormat.text.name { throw ValidationError("--watch speaks text only.") }
+    }
+
     func run() async throws {
+        if watch {
+            try await Watch().run { trace, tellsFindings in
+                let path = try options.path()
+                return try await turn(at: path, RecordedRun(record(of: path), in: trace), tellsFindings: tellsFindings)
+            }
+        }
         let path: String
         do throws(CommandFailure) {
             path = try options.path()
@@ -39,14 +54,48 @@ struct CheckCommand: AsyncParsableCommand {
             try format.print(error.findings)
             throw ExitCode.catalogErrors
         }
-        let loaded = await options.read(path).requiringEntries()
-        let findings = await findings(loaded, at: path)
-        try format.print(findings, isVerbose: options.verbose)
-        let count = FindingCount(findings)
-        guard let registry = loaded.registry, count.errors == 0 else { throw ExitCode.catalogErrors }
-        if strict, count.warnings > 0 { throw ExitCode.catalogErrors }
+        let outcome = try await turn(at: path, RecordedRun(record(of: path)))
+        try format.terminal.write(outcome.text)
+        if outcome.hasErrors { throw ExitCode.catalogErrors }
         if quiet || format.name != FindingFormat.text.name { return }
-        try Terminal.output.write(summary(registry, loaded: loaded, count))
+        try Terminal.output.write(outcome.summary)
+    }
+
+    /// Checks once.
+    /// - Parameter tellsFindings: Whether findings are wanted one by one, which no record has.
+    private func turn(at path: String, _ run: RecordedRun, tellsFindings: Bool = false) async throws -> Turn {
+        var run = run
+        if let reply = run.reply(), !tellsFindings {
+            return Turn(text: reply.findings, summary: reply.summary, isUnchanged: true, hasErrors: reply.status != 0)
+        }
+        let loaded = await options.read(path, from: TracedFiles(in: run.trace)).requiringEntries()
+        let findings = await findings(loaded, at: path)
+        let count = FindingCount(findings)
+        let isFine = loaded.registry != nil && count.errors == 0 && !(strict && count.warnings > 0)
+        let reply = BuildRecord.Reply(
+            findings: format.text(findings, options.verbose, format.terminal), status: isFine ? 0 : 1,
+            summary: loaded.registry.map { summary($0, loaded: loaded, count) } ?? "")
+        keep(reply, loaded.registry, at: path, in: run)
+        return Turn(findings: findings, text: reply.findings, summary: reply.summary, hasErrors: !isFine)
+    }
+
+    /// Notes the answer for the next check.
+    private func keep(
+        _ reply: BuildRecord.Reply, _ registry: ComponentRegistry?, at path: String, in run: RecordedRun
+    ) {
+        // Without a registry nothing but the files was looked at.
+        guard let configuration = registry?.configuration else { return run.keep(reply, besides: []) }
+        guard configuration.hasBuiltInBackendsOnly else { return }
+        let folder = CatalogFolder(of: path).path
+        let outputs = configuration.outputs.orEmpty().map { PathText.joined(folder, $0.folderName) }
+        let sources = configuration.sourcePlaces(catalogFolder: folder)
+        run.keep(reply, besides: sources + outputs.map { .place($0, System.canonical($0)) })
+    }
+
+    private func record(of path: String) -> RecordFile? {
+        let wishes = [anyBackend, render, strict, options.verbose].map { $0 ? "yes" : "no" }
+        return records.record(
+            of: ["check", path, format.name], asking: wishes + [format.terminal.layout.record])
     }
 
     /// By place: what a build says, besides what stands in the folders of outputs and what programs make; of what only

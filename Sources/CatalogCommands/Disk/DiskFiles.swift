@@ -20,14 +20,16 @@ public struct DiskFiles: CatalogFiles {
 
     private let sizeLimit: Int
     private let countLimit: Int
-    private var bounds: RealBounds?
+    private(set) var bounds: RealBounds?
 
     public init(sizeLimit: Int = sizeLimit, countLimit: Int = countLimit) {
         self.sizeLimit = sizeLimit
         self.countLimit = countLimit
     }
 
-    public func confined(to bounds: FileBounds) -> any CatalogFiles {
+    public func confined(to bounds: FileBounds) -> any CatalogFiles { bounded(by: bounds) }
+
+    func bounded(by bounds: FileBounds) -> DiskFiles {
         var files = self
         files.bounds = RealBounds(bounds, at: self.bounds)
         return files

@@ -150,8 +150,8 @@ extension OutputBuilder {
 
 extension ByName<OutputConfiguration>.Element {
     /// The backend that renders the output, at the text that says so.
-    fileprivate var backendName: Text { value.backend ?? key }
+    var backendName: Text { value.backend ?? key }
 
     /// The folder that it goes into, as `catalog.yaml` says or as none does.
-    fileprivate var folderName: String { value.folder?.value ?? "Output/\(name)" }
+    var folderName: String { value.folder?.value ?? "Output/\(name)" }
 }

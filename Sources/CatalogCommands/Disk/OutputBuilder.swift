@@ -26,6 +26,8 @@ public struct OutputBuilder: Sendable {
     public var overwriting: [String] = []
     /// Files, as reached from the working directory, that people have edited and that have what the catalog says by now.
     public var merged: [String] = []
+    /// What the last build has noted; nil: nothing is taken from it, and nothing noted for the next one.
+    var memory: BuildMemory?
     /// How long a build waits for another one that writes to a folder of its own.
     public var patience = Duration.seconds(3)
 
@@ -44,16 +46,21 @@ public struct OutputBuilder: Sendable {
         let outputs = await resolve(registry, catalogFolder: catalogFolder, diagnostics: &diagnostics)
         reportMeetings(
             of: outputs, with: registry.configuration, catalogFolder: catalogFolder, diagnostics: &diagnostics)
-        let (jobs, memos) = await jobs(outputs.chosen, registry)
+        let registries = await registries(of: outputs.chosen, registry)
+        let (jobs, memos) = await jobs(outputs.chosen, registries)
         OutputRenderer.reportClashes(of: jobs, besides: outputs.neighbors, diagnostics: &diagnostics)
         // Nothing is put on the disk, not even for a moment, where nothing is going to be written.
         let stagings = mode == .write && !diagnostics.hasErrors ? stagings(of: jobs) : []
         // Whatever is not written after all leaves nothing behind: a folder within another one goes first.
         defer { for staging in stagings.reversed() { staging.discard() } }
         try await open(stagings)
+        var reuse: UnitReuse?
+        if let memory { reuse = await UnitReuse(jobs, registries, from: memory) }
         let rendered = await OutputRenderer.renderUnits(
-            of: jobs, keepers: keepers(of: jobs, stagings), diagnostics: &diagnostics)
+            of: jobs, keepers: keepers(of: jobs, stagings), finished: reuse?.finished ?? [],
+            diagnostics: &diagnostics)
         timings.rendering = clock.now - start
+        let foundInRendering = diagnostics
         let plans = try await plan(rendered, stagings, besides: outputs.neighbors, diagnostics: &diagnostics)
         timings.comparing = clock.now - start - timings.rendering
         diagnostics = diagnostics.weighed(by: registry.configuration)
@@ -62,8 +69,16 @@ public struct OutputBuilder: Sendable {
             keep(memos, of: plans)
         }
         timings.writing = clock.now - start - timings.rendering - timings.comparing
-        return BuildResult(
+        var result = BuildResult(
             outputs: plans.map(OutputResult.init), diagnostics: diagnostics.sorted(), timings: timings)
+        if let reuse, mode == .write ? !result.hasErrors : result.isUpToDate {
+            result.settled = SettledOutputs(
+                plans, besides: outputs.neighbors, foundInRendering, registry.configuration)
+            result.settled?.units = reuse.units(of: rendered)
+        }
+        result.unitCount = jobs.reduce(0) { $0 + $1.units.count }
+        result.reusedUnitCount = reuse?.finished.reduce(0) { $0 + $1.count } ?? 0
+        return result
     }
 
     /// Finds what a build would say of the outputs that the catalog's configuration names. Neither reads or writes their
@@ -80,7 +95,7 @@ public struct OutputBuilder: Sendable {
             diagnostics: &diagnostics)
         reportMeetings(
             of: outputs, with: registry.configuration, catalogFolder: catalogFolder, diagnostics: &diagnostics)
-        let jobs = await jobs(outputs.chosen, registry).jobs
+        let jobs = await jobs(outputs.chosen, registries(of: outputs.chosen, registry)).jobs
         OutputRenderer.reportClashes(of: jobs, besides: outputs.neighbors, diagnostics: &diagnostics)
         if renders {
             _ = await OutputRenderer.renderUnits(
@@ -95,9 +110,8 @@ public struct OutputBuilder: Sendable {
     /// Plans all outputs at the same time: a backend that is a program of its own keeps no other one waiting.
     /// - Returns: What is to be rendered for each, and what their backends want to be kept, by the names of outputs.
     private func jobs(
-        _ outputs: [ResolvedOutputs.Output], _ registry: ComponentRegistry
+        _ outputs: [ResolvedOutputs.Output], _ registries: [ComponentRegistry]
     ) async -> (jobs: [RenderJob], memos: [String: [UInt8]]) {
-        let registries = await registries(of: outputs, registry)
         let drafts = await withTaskGroup(of: (Int, OutputDraft).self) { group in
             for (index, (output, registry)) in zip(outputs, registries).enumerated() {
                 group.addTask {
@@ -140,9 +154,9 @@ public struct OutputBuilder: Sendable {
         var plans: [OutputPlan] = []
         for output in rendered {
             let target = output.target
-            let folder = OutputFolder(target: target)
+            let folder = self.folder(of: target)
             let staging =
-                stagings.first { $0.folder.target.name == target.name } ?? OutputStaging(target, patience: .zero)
+                stagings.first { $0.folder.target.name == target.name } ?? OutputStaging(folder, patience: .zero)
             let snapshot = try await staging.snapshot(for: output)
             let neighbors = others + rendered.map(\.target).filter { $0.name != target.name }
             let permissions = OutputPlan.Permissions(
@@ -166,8 +180,12 @@ public struct OutputBuilder: Sendable {
         jobs.map { job in
             // Without files there is nothing to make a folder for.
             OutputStaging(
-                job.target, makesFolder: !job.units.allSatisfy(\.paths.isEmpty), patience: patience)
+                folder(of: job.target), makesFolder: !job.units.allSatisfy(\.paths.isEmpty), patience: patience)
         }.sorted { $0.folder.target.location < $1.folder.target.location }
+    }
+
+    private func folder(of target: OutputTarget) -> OutputFolder {
+        OutputFolder(target: target, stamps: memory?.stamps ?? KnownStamps())
     }
 
     /// Keeps other builds out of all folders before anything in them counts.

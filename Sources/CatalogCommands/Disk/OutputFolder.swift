@@ -3,6 +3,8 @@ import CatalogRendering
 /// An output's folder on disk.
 struct OutputFolder: Sendable {
     let target: OutputTarget
+    /// The files whose bytes need not be read to know their hashes.
+    var stamps = KnownStamps()
 
     /// The absolute path of a file or folder in it.
     func location(_ path: OutputPath) -> String {
@@ -101,6 +103,7 @@ extension OutputFolder {
         _ path: OutputPath, folders: [OutputPath: DiskSnapshot.State]
     ) throws(DiskProblem) -> DiskSnapshot.State {
         if let folder = path.folder, let state = folders[folder] { return state }
+        if let hash = stamps.hash(of: location(path)) { return .file(hash) }
         switch try read(path) {
         case .bytes(let bytes)?: return .file(ContentHash(of: bytes))
         case .obstacle(let obstacle)?: return .obstacle(obstacle)

@@ -34,8 +34,8 @@ final class OutputStaging: FileKeeper {
         let wasEmpty: Bool
     }
 
-    init(_ target: OutputTarget, makesFolder: Bool = true, patience: Duration) {
-        folder = OutputFolder(target: target)
+    init(_ folder: OutputFolder, makesFolder: Bool = true, patience: Duration) {
+        self.folder = folder
         self.makesFolder = makesFolder
         self.patience = patience
     }

@@ -40,6 +40,12 @@ struct RealBounds: Sendable {
         return said == foldedPath(String(decoding: real, as: UTF8.self)) ? real : nil
     }
 
+    /// The hash of the real places.
+    var digest: ContentHash {
+        let places = ([catalog ?? []] + roots).map { $0 + [0] }
+        return ContentHash(of: Array(places.joined()) + Array((extensions ?? []).sorted().joined(separator: "/").utf8))
+    }
+
     /// Whether the real path of a folder lies within the bounds.
     func hold(folder path: [UInt8]) -> Bool {
         roots.contains { root in

@@ -19,6 +19,8 @@ struct FileStatus: Hashable, Sendable {
     let kind: Kind
     let size: Int
     let identity: Identity
+    /// The times of the last change of the bytes and of anything, in nanoseconds since 1970.
+    let modified, changed: Int64
 
     fileprivate init(_ status: stat) {
         kind =
@@ -31,6 +33,17 @@ struct FileStatus: Hashable, Sendable {
         size = Int(status.st_size)
         identity = Identity(
             device: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(truncatingIfNeeded: status.st_ino))
+        #if canImport(Darwin)
+            modified = Self.nanoseconds(status.st_mtimespec)
+            changed = Self.nanoseconds(status.st_ctimespec)
+        #else
+            modified = Self.nanoseconds(status.st_mtim)
+            changed = Self.nanoseconds(status.st_ctim)
+        #endif
+    }
+
+    static func nanoseconds(_ time: timespec) -> Int64 {
+        Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
     }
 }
 
@@ -188,6 +201,19 @@ enum System {
             existing = slash == existing.startIndex ? "/" : String(existing[..<slash])
         }
     }
+
+    /// The time of the system's clock, in nanoseconds since 1970.
+    static var now: Int64 {
+        var time = timespec()
+        clock_gettime(CLOCK_REALTIME, &time)
+        return FileStatus.nanoseconds(time)
+    }
+
+    static func sleep(milliseconds: Int) {
+        _ = poll(nil, 0, Int32(clamping: milliseconds))
+    }
+
+    static var processNumber: Int32 { getpid() }
 
     static var workingFolder: String {
         guard let folder = getcwd(nil, 0) else { return "/" }

@@ -46,7 +46,7 @@ struct BenchmarkReportTests {
             floor: FloorTimes(
                 reading: seconds * 0.1, parsing: seconds * 0.7, writing: seconds * 0.2, inputBytes: 6_000_000,
                 outputBytes: 13_000_000),
-            check: cost(check), again: cost(again), changed: cost(changed))
+            check: cost(check), again: cost(again), later: cost(again / 2), changed: cost(changed))
     }
 
     @Test("A report compares each build with the floor beside it, and rebuilds with the build before them")
@@ -62,7 +62,8 @@ struct BenchmarkReportTests {
                   build               240 ms  2.18 × floor  25.0 MB/s, 4,167 components/s, 91.0 MB at most, 480 ms of processors
                   floor               110 ms                reading 11.0 ms, parsing 77.0 ms, writing 22.0 ms
                   check               110 ms  1.10 × floor  without its writing
-                  nothing changed    60.0 ms  0.20 × build
+                  nothing changed    30.0 ms  0.10 × build
+                  the same at once   60.0 ms  0.20 × build  outputs are hashed
                   one entry changed  70.0 ms  0.25 × build
                   linking  60.0 ms
                   writing   1.50 s

@@ -39,6 +39,8 @@ enum Benchmark {
         }
         let folder = try BenchmarkFolder()
         defer { folder.remove() }
+        // Records of builds go with the rest.
+        setenv("XDG_CACHE_HOME", folder.path("cache"), 1)
         if options.countsGrowth { return try countGrowth(by: options.programs[0], in: folder) }
         print(BenchmarkReport.heading(folder, options))
         for size in options.sizes {

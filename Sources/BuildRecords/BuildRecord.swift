@@ -1,0 +1,124 @@
+public import CatalogRendering
+
+/// Notes of a command about a run in which nothing was left to do: each fact that it found, and its answer.
+///
+/// Where all facts still hold, the same command gives the same answer, so nothing has to be read to know it.
+public struct BuildRecord: Equatable, Sendable {
+    /// The hash of all that was asked for and of who was asked: options, folders, the program itself.
+    public var request: ContentHash
+    public var facts: [Fact]
+    public var reply: Reply
+    /// The parts of outputs that were rendered without a finding.
+    public var units: [Unit]
+
+    public init(request: ContentHash, facts: [Fact], reply: Reply, units: [Unit] = []) {
+        self.request = request
+        self.facts = facts
+        self.reply = reply
+        self.units = units
+    }
+
+    /// A fact about the disk. Paths are as the command had them.
+    public enum Fact: Equatable, Sendable {
+        /// A regular file with these bytes.
+        case file(String, FileState)
+        /// A link to a regular file with these bytes, which lies at a real path.
+        case link(String, place: String, FileState)
+        case missing(String)
+        /// A folder that is no link.
+        case folder(String)
+        /// The real path of as much of a path as exists.
+        case place(String, String)
+        /// Whether a path leads to a regular file.
+        case leadsToFile(String, Bool)
+        /// The folders that files may lie in, within earlier bounds; the digest is that of their real places. Bounds are
+        /// numbered by their order, from 1; 0 is none.
+        case bounds(Bounds, ContentHash)
+        /// The digest of the names in a folder.
+        case names(String, bounds: Int, ContentHash)
+        /// The digest of the paths of all files below a folder.
+        case files(String, bounds: Int, ContentHash)
+    }
+
+    public struct FileState: Equatable, Sendable {
+        public var stamp: FileStamp
+        public var hash: ContentHash
+        /// Whether an equal stamp means equal bytes.
+        public var isSettled: Bool
+
+        public init(stamp: FileStamp, hash: ContentHash, isSettled: Bool) {
+            self.stamp = stamp
+            self.hash = hash
+            self.isSettled = isSettled
+        }
+    }
+
+    public struct Bounds: Hashable, Sendable {
+        public var parent: Int
+        public var catalog: String
+        public var folders: [String]
+        /// nil: any.
+        public var extensions: [String]?
+
+        public init(parent: Int, catalog: String, folders: [String], extensions: [String]?) {
+            self.parent = parent
+            self.catalog = catalog
+            self.folders = folders
+            self.extensions = extensions
+        }
+    }
+
+    /// The answer of a command.
+    public struct Reply: Equatable, Sendable {
+        /// As they were printed.
+        public var findings: String
+        public var status: Int
+        /// The closing words.
+        public var summary: String
+        public var outputs: [Output]
+
+        public init(findings: String, status: Int = 0, summary: String, outputs: [Output] = []) {
+            self.findings = findings
+            self.status = status
+            self.summary = summary
+            self.outputs = outputs
+        }
+    }
+
+    public struct Output: Equatable, Sendable {
+        public var name: String
+        public var folder: String
+        public var unchangedCount: Int
+        /// The files that stay as people have left them.
+        public var kept: [String]
+
+        public init(name: String, folder: String, unchangedCount: Int, kept: [String]) {
+            self.name = name
+            self.folder = folder
+            self.unchangedCount = unchangedCount
+            self.kept = kept
+        }
+    }
+
+    /// A part of an output that is rendered as a whole.
+    public struct Unit: Equatable, Sendable {
+        /// The hash of all that it read.
+        public var key: ContentHash
+        public var files: [File]
+
+        public init(key: ContentHash, files: [File]) {
+            self.key = key
+            self.files = files
+        }
+    }
+
+    public struct File: Equatable, Sendable {
+        public var byteCount: Int
+        public var hash: ContentHash
+
+        public init(byteCount: Int, hash: ContentHash) {
+            self.byteCount = byteCount
+            self.hash = hash
+        }
+    }
+}

@@ -1,0 +1,28 @@
+/// The state of a file as the system tells it without a look at the bytes.
+public struct FileStamp: Hashable, Sendable {
+    public var device: UInt64
+    public var number: UInt64
+    public var size: Int64
+    /// The time of the last change of the bytes, in nanoseconds since 1970. Anybody can set it.
+    public var modified: Int64
+    /// The time of the last change of anything about the file. Only the system sets it.
+    public var changed: Int64
+
+    public init(device: UInt64, number: UInt64, size: Int64, modified: Int64, changed: Int64) {
+        self.device = device
+        self.number = number
+        self.size = size
+        self.modified = modified
+        self.changed = changed
+    }
+
+    /// Whether the file was last touched so long before a moment that a change since then shows in the stamp. Clocks of
+    /// disks tick coarsely: of two changes within a tick the second one leaves no trace.
+    public func isSettled(at moment: Int64) -> Bool {
+        let (limit, hasFailed) = moment.subtractingReportingOverflow(Self.tick)
+        return !hasFailed && modified < limit && changed < limit
+    }
+
+    /// The coarsest tick of the disks in use, which is that of FAT.
+    private static let tick: Int64 = 2_000_000_000
+}

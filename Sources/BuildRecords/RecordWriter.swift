@@ -1,0 +1,110 @@
+import CatalogRendering
+
+/// Writes a record as bytes: a mark, the hash of the rest, then each value in order; numbers have eight bytes, texts and
+/// lists begin with their count.
+struct RecordWriter {
+    private(set) var bytes: [UInt8] = []
+
+    mutating func write(_ number: Int64) {
+        withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }
+    }
+
+    mutating func write(_ count: Int) { write(Int64(count)) }
+
+    mutating func write(_ flag: Bool) { bytes.append(flag ? 1 : 0) }
+
+    mutating func write(_ text: String) {
+        write(text.utf8.count)
+        bytes.append(contentsOf: text.utf8)
+    }
+
+    mutating func write(_ hash: ContentHash) { bytes.append(contentsOf: hash.bytes) }
+
+    mutating func write<Element>(_ list: [Element], _ write: (inout RecordWriter, Element) -> Void) {
+        self.write(list.count)
+        for element in list { write(&self, element) }
+    }
+
+    mutating func write(_ state: BuildRecord.FileState) {
+        write(Int64(bitPattern: state.stamp.device))
+        write(Int64(bitPattern: state.stamp.number))
+        write(state.stamp.size)
+        write(state.stamp.modified)
+        write(state.stamp.changed)
+        write(state.hash)
+        write(state.isSettled)
+    }
+
+    mutating func write(_ fact: BuildRecord.Fact) {
+        switch fact {
+        case .file(let path, let state): begin(.file, path) { $0.write(state) }
+        case .link(let path, let place, let state):
+            begin(.link, path) {
+                $0.write(place)
+                $0.write(state)
+            }
+        case .missing(let path): begin(.missing, path) { _ in }
+        case .folder(let path): begin(.folder, path) { _ in }
+        case .place(let path, let place): begin(.place, path) { $0.write(place) }
+        case .leadsToFile(let path, let answer): begin(.leadsToFile, path) { $0.write(answer) }
+        case .bounds(let bounds, let digest):
+            begin(.bounds, bounds.catalog) {
+                $0.write(bounds.parent)
+                $0.write(bounds.folders) { $0.write($1) }
+                $0.write(bounds.extensions != nil)
+                $0.write(bounds.extensions ?? []) { $0.write($1) }
+                $0.write(digest)
+            }
+        case .names(let path, let bounds, let digest):
+            begin(.names, path) {
+                $0.write(bounds)
+                $0.write(digest)
+            }
+        case .files(let path, let bounds, let digest):
+            begin(.files, path) {
+                $0.write(bounds)
+                $0.write(digest)
+            }
+        }
+    }
+
+    private mutating func begin(_ kind: FactKind, _ path: String, _ rest: (inout RecordWriter) -> Void) {
+        bytes.append(kind.rawValue)
+        write(path)
+        rest(&self)
+    }
+}
+
+/// The first byte of a fact.
+enum FactKind: UInt8 {
+    case file, link, missing, folder, place, leadsToFile, bounds, names, files
+}
+
+extension BuildRecord {
+    /// Grows with each change of the form, so that no program reads what another one means differently.
+    static let mark = Array("component-catalog record 1\n".utf8)
+
+    /// The bytes of a file.
+    public var encoded: [UInt8] {
+        var writer = RecordWriter()
+        writer.write(request)
+        writer.write(reply.findings)
+        writer.write(reply.status)
+        writer.write(reply.summary)
+        writer.write(reply.outputs) {
+            $0.write($1.name)
+            $0.write($1.folder)
+            $0.write($1.unchangedCount)
+            $0.write($1.kept) { $0.write($1) }
+        }
+        writer.write(facts) { $0.write($1) }
+        writer.write(units) {
+            $0.write($1.key)
+            $0.write($1.files) {
+                $0.write($1.byteCount)
+                $0.write($1.hash)
+            }
+        }
+        return Self.mark + ContentHash(of: writer.bytes).bytes + writer.bytes
+    }
+}

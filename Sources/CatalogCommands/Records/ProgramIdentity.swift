@@ -1,0 +1,45 @@
+import BuildRecords
+import CatalogRendering
+
+#if canImport(Darwin)
+    import Darwin
+#endif
+
+/// The program that runs, and the libraries in it, as files of this machine.
+enum ProgramIdentity {
+    /// The hash of the stamps of all files that the program is made of; nil where the system does not tell them.
+    static let current: ContentHash? = {
+        guard let files, !files.isEmpty else { return nil }
+        var words: [String] = []
+        for file in files {
+            guard let stamp = try? System.status(file, followingLinks: true)?.stamp else { return nil }
+            words.append("\(file) \(stamp)")
+        }
+        return .listing(words)
+    }()
+
+    #if canImport(Darwin)
+        /// The executable. Libraries of the system change with its version only.
+        private static var files: [String]? {
+            var size = UInt32(0)
+            _NSGetExecutablePath(nil, &size)
+            var path = [CChar](repeating: 0, count: Int(size) + 1)
+            guard _NSGetExecutablePath(&path, &size) == 0 else { return nil }
+            return [String(decoding: path.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)]
+        }
+    #else
+        /// Whatever is mapped to be run, by path.
+        private static var files: [String]? {
+            let maps = try? System.read("/proc/self/maps", followingLinks: true)
+            guard case .bytes(let bytes)? = maps else { return nil }
+            var files: Set<String> = ["/proc/self/exe"]
+            for line in bytes.split(separator: UInt8(ascii: "\n")) {
+                let fields = line.split(separator: UInt8(ascii: " "), maxSplits: 5)
+                guard fields.count == 6, fields[1].contains(UInt8(ascii: "x")) else { continue }
+                let path = String(decoding: fields[5].drop { $0 == UInt8(ascii: " ") }, as: UTF8.self)
+                if path.hasPrefix("/") { files.insert(path) }
+            }
+            return files.sorted()
+        }
+    #endif
+}

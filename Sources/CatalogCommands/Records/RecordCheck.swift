@@ -1,0 +1,100 @@
+import BuildRecords
+import CatalogLoading
+import CatalogRendering
+
+/// Asks the disk again what a record says of it.
+struct RecordCheck {
+    /// The same facts, with stamps that are believed the next time where bytes had to be looked at.
+    private(set) var facts: [BuildRecord.Fact] = []
+    /// Whether stamps are others than before.
+    private(set) var isRefreshed = false
+    /// The first path of which something else is so by now; nil where there is none.
+    private(set) var changedPath: String?
+
+    private let moment: Int64
+    private var files = [DiskFiles()]
+
+    /// - Parameter moment: A time before the check, by the system's clock.
+    init(_ record: BuildRecord, at moment: Int64) {
+        self.moment = moment
+        facts.reserveCapacity(record.facts.count)
+        for fact in record.facts {
+            guard let current = try? checked(fact) else {
+                changedPath = fact.path
+                return
+            }
+            facts.append(current)
+        }
+    }
+
+    /// The fact as it is now; nil where it is no longer so.
+    private mutating func checked(_ fact: BuildRecord.Fact) throws -> BuildRecord.Fact? {
+        switch fact {
+        case .file(let path, let state):
+            guard let status = try System.status(path, followingLinks: false), status.kind == .file else { return nil }
+            return try checked(state, of: path, now: status.stamp).map { .file(path, $0) }
+        case .link(let path, let place, let state):
+            guard let located = try System.stamp(path), located.place?.isSpelled(place) == true else { return nil }
+            return try checked(state, of: path, now: located.stamp).map { .link(path, place: place, $0) }
+        case .missing(let path):
+            return try System.status(path, followingLinks: false) == nil ? fact : nil
+        case .folder(let path):
+            return try System.status(path, followingLinks: false)?.kind == .folder ? fact : nil
+        case .place(let path, let place): return System.canonical(path).isSpelled(place) ? fact : nil
+        case .leadsToFile(let path, let answer): return DiskFiles().isFile(path) == answer ? fact : nil
+        case .bounds(let bounds, let digest):
+            guard files.indices.contains(bounds.parent) else { return nil }
+            let confined = files[bounds.parent].bounded(
+                by: FileBounds(
+                    catalog: bounds.catalog, folders: bounds.folders, extensions: bounds.extensions.map(Set.init)))
+            files.append(confined)
+            return confined.bounds?.digest == digest ? fact : nil
+        case .names(let path, let bounds, let digest):
+            guard files.indices.contains(bounds) else { return nil }
+            return ContentHash.listing(files[bounds].names(in: path)) == digest ? fact : nil
+        case .files(let path, let bounds, let digest):
+            guard files.indices.contains(bounds) else { return nil }
+            return ContentHash.listing(try files[bounds].files(below: path)) == digest ? fact : nil
+        }
+    }
+
+    private mutating func checked(
+        _ state: BuildRecord.FileState, of path: String, now stamp: FileStamp
+    ) throws -> BuildRecord.FileState? {
+        if state.isSettled, state.stamp == stamp { return state }
+        guard case .bytes(let bytes) = try System.read(path, followingLinks: true), ContentHash(of: bytes) == state.hash
+        else { return nil }
+        let current = BuildRecord.FileState(stamp: stamp, hash: state.hash, isSettled: stamp.isSettled(at: moment))
+        if current != state { isRefreshed = true }
+        return current
+    }
+}
+
+extension String {
+    /// Whether the bytes are the same; texts that look alike may be two files.
+    fileprivate func isSpelled(_ other: String) -> Bool { utf8.elementsEqual(other.utf8) }
+}
+
+extension BuildRecord.Fact {
+    fileprivate var path: String {
+        switch self {
+        case .file(let path, _), .link(let path, _, _), .missing(let path), .folder(let path), .place(let path, _),
+            .leadsToFile(let path, _), .names(let path, _, _), .files(let path, _, _):
+            path
+        case .bounds(let bounds, _): bounds.catalog
+        }
+    }
+
+    /// The fact with a stamp that is believed, where it was taken long enough before a moment.
+    func settled(at moment: Int64) -> BuildRecord.Fact {
+        switch self {
+        case .file(let path, var state):
+            state.isSettled = state.stamp.isSettled(at: moment)
+            return .file(path, state)
+        case .link(let path, let place, var state):
+            state.isSettled = state.stamp.isSettled(at: moment)
+            return .link(path, place: place, state)
+        default: return self
+        }
+    }
+}

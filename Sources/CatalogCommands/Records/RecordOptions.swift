@@ -1,0 +1,89 @@
+import ArgumentParser
+import BuildRecords
+import CatalogRendering
+import Foundation
+
+/// Whether a command may keep notes for the next time, and where.
+struct RecordOptions: ParsableArguments {
+    @Flag(help: "Neither use nor keep a record of what was found the last time.")
+    var noCache = false
+
+    @Option(
+        help: ArgumentHelp(
+            "The folder for records of what was found, in place of the user's cache folder.", valueName: "folder"),
+        completion: .directory)
+    var cacheFolder: String?
+
+    func validate() throws {
+        if cacheFolder?.isEmpty == true { throw ValidationError("--cache-folder needs the name of a folder.") }
+    }
+
+    /// The record of a request; nil where none is to be kept, or where nobody can tell what the request depends on.
+    /// - Parameters:
+    ///   - place: What tells the records of several requests apart, the latest of each being kept.
+    ///   - request: All else that the answer depends on, but for the disk.
+    func record(of place: [String], asking request: [String]) -> RecordFile? {
+        guard !noCache, let folder, let program = ProgramIdentity.current,
+            CatalogCommandLine.backends.allSatisfy(BuiltInBackends.contains)
+        else { return nil }
+        let place = [System.workingFolder] + place
+        return RecordFile(
+            folder: folder, name: ContentHash.listing(place).description,
+            request: .listing([program.description] + place + request))
+    }
+
+    private var folder: String? {
+        if let cacheFolder { return PathText.absolute(cacheFolder, from: System.workingFolder) }
+        let environment = ProcessInfo.processInfo.environment
+        if let cache = environment["XDG_CACHE_HOME"], cache.hasPrefix("/") { return cache + "/component-catalog" }
+        guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
+        #if canImport(Darwin)
+            return home + "/Library/Caches/component-catalog"
+        #else
+            return home + "/.cache/component-catalog"
+        #endif
+    }
+}
+
+/// The place of a record on disk. A record is a hint: one that cannot be read is none, and one that cannot be written is
+/// made the next time.
+struct RecordFile {
+    let folder: String
+    let name: String
+    /// The hash that the record has to have.
+    let request: ContentHash
+
+    private var path: String { "\(folder)/\(name)" }
+
+    /// More bytes than the record of any catalog has reason to have.
+    private static let limit = 1 << 30
+
+    func read() -> BuildRecord? {
+        let contents = try? System.read(path, followingLinks: false, limit: Self.limit)
+        guard case .bytes(let bytes)? = contents else { return nil }
+        return BuildRecord(decoding: bytes)
+    }
+
+    /// Puts a record in the place of the one before, as a whole; two processes that do so at once are in nobody's way.
+    func write(_ record: BuildRecord) {
+        do throws(SystemError) {
+            var parent = ""
+            for name in folder.split(separator: "/") {
+                parent += "/\(name)"
+                if try System.status(parent, followingLinks: true) == nil { _ = try System.makeFolder(parent) }
+            }
+            let draft = "\(path).\(System.processNumber)"
+            do throws(SystemError) {
+                try System.write(record.encoded, to: draft)
+                try System.move(draft, to: path)
+            } catch {
+                try? System.removeFile(draft)
+            }
+        } catch {}
+    }
+}
+
+extension TextLayout {
+    /// The words of a record's request: findings are kept as they were printed.
+    var record: String { "\(width) \(style.usesColor)" }
+}

@@ -1,0 +1,130 @@
+import BuildRecords
+import CatalogModel
+import CatalogRendering
+
+/// The folders of outputs as a build leaves them, and what the same build would say of them if it came again.
+struct SettledOutputs: Sendable {
+    private(set) var facts: [BuildRecord.Fact] = []
+    /// The findings of the whole build, as it would have them then.
+    let findings: [Diagnostic]
+    private(set) var outputs: [BuildRecord.Output] = []
+    var units: [BuildRecord.Unit] = []
+
+    /// nil where the same build would have something to do again, or finds what no fact can say.
+    /// - Parameters:
+    ///   - plans: Those of this build, carried out unless they are up to date.
+    ///   - others: The outputs that were not built.
+    ///   - diagnostics: Whatever was found before the plans were made.
+    init?(
+        _ plans: [OutputPlan], besides others: [OutputTarget], _ diagnostics: Diagnostics,
+        _ configuration: CatalogConfiguration
+    ) {
+        var found = diagnostics
+        for plan in plans {
+            let neighbors = others + plans.map(\.target).filter { $0.name != plan.target.name }
+            let next = OutputPlan(plan.output, onDisk: plan.outcome, besides: neighbors, diagnostics: &found)
+            guard next.isUpToDate, let facts = try? next.facts else { return nil }
+            self.facts += facts
+            outputs.append(
+                .init(
+                    name: next.target.name, folder: next.target.folder,
+                    unchangedCount: next.paths(.unchanged).count,
+                    kept: next.paths(.keep).map(next.target.shown)))
+        }
+        facts += others.map { .place($0.folder, $0.location) }
+        let weighed = found.weighed(by: configuration)
+        if weighed.hasErrors { return nil }
+        findings = weighed.sorted()
+    }
+}
+
+extension OutputPlan {
+    /// The output's folder after the plan has been carried out.
+    fileprivate var outcome: DiskSnapshot {
+        if isUpToDate { return snapshot }
+        var states: [OutputPath: DiskSnapshot.State] = [:]
+        for step in steps {
+            for path in [step.path, step.path.base].compactMap(\.self) { states[path] = snapshot[path] }
+        }
+        let written = Set(paths(.create) + paths(.update))
+        for file in output.files where written.contains(file.path) { states[file.path] = .file(file.hash) }
+        for base in bases.written { states[base.path] = .file(base.file.hash) }
+        for path in paths(.remove) + bases.removed { states[path] = .missing }
+        return DiskSnapshot(records: ManifestRecords(bytes: manifestBytes), states: states)
+    }
+
+    /// All that a build asks the folder about, where the answers leave nothing to be done. Throws where a fact cannot be
+    /// noted.
+    fileprivate var facts: [BuildRecord.Fact] {
+        get throws {
+            var facts = FolderFacts(OutputFolder(target: target))
+            guard try facts.begin() else { return facts.facts }
+            try facts.add(.staging, as: .missing)
+            try facts.add(.requestRecord, as: .missing)
+            let hasManifest = try System.status(facts.folder.location(.manifest), followingLinks: false) != nil
+            try facts.add(.manifest, as: hasManifest ? .file(ContentHash(of: manifestBytes)) : .missing)
+            let hasBases = try facts.addBases()
+            for path in output.files.map(\.path) {
+                try facts.add(path, as: snapshot[path])
+                if hasBases, let base = path.base { try facts.add(base, as: snapshot[base]) }
+            }
+            return facts.facts
+        }
+    }
+}
+
+/// Facts about what stands in an output's folder.
+private struct FolderFacts {
+    /// A state that no fact can say.
+    struct Fault: Error {}
+
+    let folder: OutputFolder
+    private(set) var facts: [BuildRecord.Fact]
+    /// The folders that have a fact, and whether they are there.
+    private var folders: [OutputPath: Bool] = [:]
+
+    init(_ folder: OutputFolder) {
+        self.folder = folder
+        facts = [.place(folder.target.folder, folder.target.location)]
+    }
+
+    /// - Returns: Whether there is a folder.
+    mutating func begin() throws -> Bool {
+        let isThere = try folder.exists()
+        facts.append(isThere ? .folder(folder.target.location) : .missing(folder.target.location))
+        return isThere
+    }
+
+    /// - Returns: Whether bases are looked at.
+    mutating func addBases() throws -> Bool {
+        let isThere = try System.status(folder.location(.bases), followingLinks: false) != nil
+        if !isThere { try add(.bases, as: .missing) }
+        return isThere || folder.target.edits == .kept
+    }
+
+    mutating func add(_ path: OutputPath, as state: DiskSnapshot.State) throws {
+        for parent in path.folders {
+            let isThere = try folders[parent] ?? note(parent)
+            folders[parent] = isThere
+            if isThere { continue }
+            guard state == .missing else { throw Fault() }
+            return
+        }
+        let location = folder.location(path)
+        switch state {
+        case .missing: facts.append(.missing(location))
+        case .file(let hash):
+            guard let located = try System.stamp(location), located.place == nil else { throw Fault() }
+            facts.append(.file(location, .init(stamp: located.stamp, hash: hash, isSettled: false)))
+        case .obstacle, .behind: throw Fault()
+        }
+    }
+
+    private mutating func note(_ parent: OutputPath) throws -> Bool {
+        let location = folder.location(parent)
+        let kind = try System.status(location, followingLinks: false)?.kind
+        guard kind == nil || kind == .folder else { throw Fault() }
+        facts.append(kind == nil ? .missing(location) : .folder(location))
+        return kind == .folder
+    }
+}

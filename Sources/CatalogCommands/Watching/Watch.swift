@@ -1,0 +1,109 @@
+import CatalogModel
+
+/// Runs a command again and again, whenever something that it has read may have changed.
+struct Watch {
+    private let interruption = Interruption()
+    private let watcher: any FolderWatcher = Self.makeWatcher()
+    /// Saving a file, or switching to another branch, is many changes: the work begins when it has been quiet for so many
+    /// milliseconds, or has not been quiet for that many times as long.
+    private static let quietTime = 15
+    private static let patience = 40
+
+    private static func makeWatcher() -> any FolderWatcher {
+        #if os(Linux)
+            InotifyWatcher() ?? PollingWatcher()
+        #else
+            PollingWatcher()
+        #endif
+    }
+
+    /// Never comes back but for an error; Ctrl-C ends the program.
+    /// - Parameter turn: Runs the command once. Whether it has to tell findings one by one depends on what was said before:
+    ///   a record may have the answer that was right before an error came and went.
+    func run(_ turn: (FileTrace, _ tellsFindings: Bool) async throws -> Turn) async throws {
+        let clock = ContinuousClock()
+        var shown: [Diagnostic]?
+        var told = ""
+        var hadErrors = true
+        var known = FileTrace()
+        while true {
+            interruption.begin()
+            let start = clock.now
+            let trace = FileTrace()
+            let result = try await Self.result { try await turn(trace, hadErrors) }
+            if !result.isUnchanged {
+                let news = WatchNews(result, since: shown, after: clock.now - start)
+                if watcher.isSure || news.hasFindings || shown == nil || news.summary != told { try news.print() }
+                shown = result.findings ?? []
+                told = news.summary
+                hadErrors = result.hasErrors
+            }
+            interruption.end()
+            // Who has not come to look at files, because there was no need or no catalog, keeps an eye on those of before.
+            if !trace.folders.own.isEmpty { known = trace }
+            if !watcher.watch(WatchedFolders.of(known)) { wait() }
+        }
+    }
+
+    private static func result(_ turn: () async throws -> Turn) async throws -> Turn {
+        do {
+            return try await turn()
+        } catch let failure as CommandFailure {
+            return Turn(
+                findings: failure.findings, text: "", summary: "nothing is written as long as there are errors\n")
+        }
+    }
+
+    private func wait() {
+        guard watcher.wait(atMost: nil) else { return }
+        for _ in 0..<Self.patience where !watcher.wait(atMost: Self.quietTime) { return }
+    }
+}
+
+/// What has changed in what there is to say.
+struct WatchNews {
+    private let come: [Diagnostic]
+    private let gone: [Diagnostic]
+    private let count: Int
+    /// The last lines of the command, without times.
+    let summary: String
+    private let time: Duration
+
+    init(_ turn: Turn, since shown: [Diagnostic]?, after time: Duration) {
+        let now = turn.findings ?? []
+        let before = Set((shown ?? []).map(Key.init))
+        let after = Set(now.map(Key.init))
+        come = now.filter { !before.contains(Key($0)) }
+        gone = (shown ?? []).filter { !after.contains(Key($0)) }
+        count = now.count
+        self.time = time
+        summary = turn.summary.split(separator: "\n").filter { !$0.contains(" read from ") && !$0.hasPrefix("  ") }
+            .map { $0 + "\n" }.joined()
+    }
+
+    var hasFindings: Bool { !come.isEmpty || !gone.isEmpty }
+
+    /// A finding wherever in its file it stands: lines above come and go.
+    private struct Key: Hashable {
+        let rule, message: String
+        let path: String?
+
+        init(_ finding: Diagnostic) {
+            rule = finding.rule.id
+            message = finding.message
+            path = finding.range?.file.path
+        }
+    }
+
+    func print() throws(CommandFailure) {
+        let layout = Terminal.errors.layout
+        let fixed = gone.map { finding in
+            let place = finding.range.map { "\($0.file.path.visible): " } ?? ""
+            return layout.style.apply(.green, "gone:") + " \(place)\(finding.message.visible) "
+                + layout.style.apply(.faint, "[\(finding.rule.id)]") + "\n"
+        }
+        try Terminal.errors.write(fixed.joined() + TextFindings.text(come, layout: layout))
+        let words = "\(counted(count, "finding")); watching for changes, Ctrl-C ends (\(time.words))\n"
+        try Terminal.output.write(summary + words)
+    }
+}

@@ -1,0 +1,107 @@
+import CatalogTestSupport
+import Foundation
+import Testing
+
+@Suite("A build with a record of the last one", .serialized)
+struct RecordedBuildTests {
+    private let twins: TwinCatalogs
+
+    init() throws {
+        twins = try TwinCatalogs()
+    }
+
+    private func timings(_ arguments: String...) throws -> String {
+        try twins.run(["build", "--timings"] + arguments).recorded.output
+    }
+
+    @Test("does and says after any edits what a build from nothing does")
+    func randomEdits() throws {
+        var edits = try RandomEdits(seed: 19, twins)
+        var steps: [String] = []
+        let count = Thoroughness.rounds(120, of: 10_000)
+        for number in 0..<count {
+            steps.append(try edits.step())
+            // From then on stamps are believed.
+            if number % 40 == 39 { Thread.sleep(forTimeInterval: 2.2) }
+            let command = [["build"], ["build"], ["check"], ["build", "--check"]][number % 4]
+            let found = try twins.differences(after: command)
+            let place = "step \(number), \(command) after \(steps.suffix(5))"
+            try #require(found.isEmpty, "\(place): \(found.joined(separator: "\n"))")
+        }
+        // Catalogs with errors alone would show nothing.
+        #expect(twins.soundCount > count / 3, "\(twins.soundCount)")
+    }
+
+    @Test("opens nothing and says the same when nothing has changed")
+    func nothingChanged() throws {
+        for program in twins.both { try program.writeSmallCatalog() }
+        try twins.write("components/divider.yaml", CatalogProgram.divider + "what: no\n")
+        #expect(try twins.differences(after: ["check"]) == [])
+        #expect(try twins.differences(after: ["check"]) == [])
+        try twins.write("components/divider.yaml", CatalogProgram.divider)
+        #expect(try timings().contains("there is no record of the last run"))
+        #expect(try timings().contains("nothing has changed since the last build"))
+        #expect(try twins.differences(after: ["build"]) == [])
+        #expect(try twins.differences(after: ["build", "--check"]) == [])
+        #expect(try twins.differences(after: ["build", "--dry-run"]) == [])
+        #expect(try timings("--verbose").contains("with other options"))
+        try twins.write("components/divider.yaml", CatalogProgram.divider + "category: Lines\n")
+        #expect(try timings("--verbose").contains("'components/divider.yaml' has changed"))
+    }
+
+    @Test("renders only what reads an entry that has changed")
+    func oneEntryChanged() throws {
+        for program in twins.both { try program.writeSmallCatalog() }
+        for name in ["rule", "line", "bar"] {
+            try twins.write("components/\(name).yaml", "id: \(name)\ntitle: \(name)\nsummary: Short.\n")
+        }
+        _ = try timings()
+        let said = "id: rule\ntitle: rule\nsummary: Short.\ndescription: Longer.\n"
+        try twins.write("components/rule.yaml", said)
+        let words = try timings()
+        let counts = try #require(words.firstMatch(of: #/and (\d+) of (\d+) parts rendered/#), "\(words)")
+        let (rendered, all) = (Int(counts.1) ?? 0, Int(counts.2) ?? 0)
+        // The pages of the three others stay.
+        #expect(rendered == all - 3, "\(words)")
+        try twins.write("components/rule.yaml", said + "# No more than a comment.\n")
+        #expect(try timings().contains(": all was read, and 0 of "))
+        #expect(try twins.differences(after: ["build"]) == [])
+    }
+
+    @Test("carries on after a build that was killed")
+    func killed() throws {
+        var edits = try RandomEdits(seed: 7, twins)
+        var numbers = SeededNumbers(seed: 8)
+        for number in 0..<Thoroughness.rounds(8, of: 200) {
+            _ = try edits.step()
+            let process = Process()
+            process.executableURL = CatalogProgram.executable
+            process.arguments = ["build", "--cache-folder", twins.cacheFolder.path]
+            process.currentDirectoryURL = twins.recorded.folder.url
+            process.standardError = FileHandle.nullDevice
+            process.standardOutput = FileHandle.nullDevice
+            try process.run()
+            Thread.sleep(forTimeInterval: Double.random(in: 0...0.4, using: &numbers))
+            kill(process.processIdentifier, SIGKILL)
+            process.waitUntilExit()
+            // How much was left to do is not the same.
+            let found = try twins.differences(after: ["build"], countsWork: false)
+            try #require(found.isEmpty, "\(number): \(found.joined(separator: "\n"))")
+        }
+    }
+
+    @Test("is in nobody's way when another one runs at the same time")
+    func twoAtOnce() async throws {
+        for program in twins.both { try program.writeSmallCatalog() }
+        let (program, cache) = (twins.recorded, twins.cacheFolder.path)
+        for number in 0..<4 {
+            try twins.write("components/divider.yaml", CatalogProgram.divider + "category: Lines \(number)\n")
+            let verdicts = try await withThrowingTaskGroup(of: Judge.Verdict.self) { group in
+                for _ in 0..<3 { group.addTask { try program.run(["build", "--cache-folder", cache]) } }
+                return try await group.reduce(into: []) { $0.append($1) }
+            }
+            #expect(verdicts.map(\.status) == [0, 0, 0], "\(verdicts)")
+            #expect(try twins.differences(after: ["build"], countsWork: false) == [])
+        }
+    }
+}

@@ -1,0 +1,67 @@
+import CatalogTestSupport
+import Foundation
+
+/// Two catalogs with the same files: one is built with a record, the other from nothing every time.
+final class TwinCatalogs {
+    let recorded: CatalogProgram
+    let plain: CatalogProgram
+
+    /// How often the command from nothing had nothing to find fault with.
+    private(set) var soundCount = 0
+    private(set) var isSound = true
+
+    init() throws {
+        recorded = try CatalogProgram()
+        plain = try CatalogProgram()
+    }
+
+    var both: [CatalogProgram] { [recorded, plain] }
+
+    var cacheFolder: URL { recorded.folder.url.appendingPathComponent(".cache") }
+
+    func write(_ path: String, _ text: String) throws {
+        for program in both { try program.write(path, text) }
+    }
+
+    func remove(_ path: String) throws {
+        for program in both {
+            try? FileManager.default.removeItem(at: program.folder.url.appendingPathComponent(path))
+        }
+    }
+
+    /// The same command with a record and without one.
+    func run(_ arguments: [String]) throws -> (recorded: Judge.Verdict, plain: Judge.Verdict) {
+        (
+            try recorded.run(arguments + ["--cache-folder", cacheFolder.path]),
+            try plain.run(arguments + ["--no-cache"])
+        )
+    }
+
+    /// What is other than it would be from nothing, in words.
+    func differences(after arguments: [String], countsWork: Bool = true) throws -> [String] {
+        let (recorded, plain) = try run(arguments)
+        isSound = plain.status == 0
+        if isSound { soundCount += 1 }
+        var found: [String] = []
+        if recorded.status != plain.status { found.append("status \(recorded.status), not \(plain.status)") }
+        if recorded.errors != plain.errors {
+            found.append("findings:\n\(recorded.errors)\ninstead of:\n\(plain.errors)")
+        }
+        if countsWork, Self.withoutTime(recorded.output) != Self.withoutTime(plain.output) {
+            found.append("words:\n\(recorded.output)\ninstead of:\n\(plain.output)")
+        }
+        let files = try (outputs(of: self.recorded), outputs(of: self.plain))
+        for path in Set(files.0.keys).union(files.1.keys).sorted() where files.0[path] != files.1[path] {
+            found.append("'\(path)'")
+        }
+        return found
+    }
+
+    private func outputs(of program: CatalogProgram) throws -> [String: Data] {
+        program.exists("Output") ? try program.files(below: "Output") : [:]
+    }
+
+    private static func withoutTime(_ text: String) -> String {
+        text.replacing(#/in \d+(\.\d\d)? m?s\n/#, with: "in no time\n")
+    }
+}

@@ -1,0 +1,109 @@
+import CatalogTestSupport
+import Foundation
+import Testing
+
+@Suite("Watching", .serialized)
+struct WatchTests {
+    private let program: CatalogProgram
+
+    init() throws {
+        program = try CatalogProgram()
+        try program.writeSmallCatalog()
+    }
+
+    /// A command that goes on, with whatever it has said so far.
+    private final class Running {
+        private let process = Process()
+        private let words: URL
+
+        init(_ arguments: [String], in program: CatalogProgram) throws {
+            words = try program.folder.write(".words", "")
+            process.executableURL = CatalogProgram.executable
+            let cache = program.folder.url.appendingPathComponent(".cache").path
+            process.arguments = arguments + ["--cache-folder", cache]
+            process.currentDirectoryURL = program.folder.url
+            let handle = try FileHandle(forWritingTo: words)
+            process.standardOutput = handle
+            process.standardError = handle
+            try process.run()
+        }
+
+        deinit { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
+
+        var said: String { (try? String(contentsOf: words, encoding: .utf8)) ?? "" }
+
+        /// Waits until something has been said so many times, as long as a slow machine takes.
+        func says(_ text: String, times: Int = 1) -> Bool {
+            for _ in 0..<1_500 {
+                if said.components(separatedBy: text).count > times { return true }
+                if !process.isRunning { return false }
+                Thread.sleep(forTimeInterval: 0.02)
+            }
+            return false
+        }
+
+        func interrupt() -> Int32 {
+            kill(process.processIdentifier, SIGINT)
+            process.waitUntilExit()
+            return process.terminationReason == .exit ? process.terminationStatus : -1
+        }
+    }
+
+    @Test("builds when a file is saved, and says which findings come and go")
+    func saves() throws {
+        let running = try Running(["build", "--watch"], in: program)
+        #expect(running.says("watching for changes"), "\(running.said)")
+        #expect(program.exists("Output/docs/components/divider.md"))
+
+        try program.write("components/divider.yaml", CatalogProgram.divider + "sumary: Twice.\n")
+        #expect(running.says("error: "), "\(running.said)")
+        try program.write("components/divider.yaml", CatalogProgram.divider + "description: Thinner than others.\n")
+        #expect(running.says("gone: components/divider.yaml: "), "\(running.said)")
+        #expect(running.says("docs: ", times: 2), "\(running.said)")
+        #expect(try program.read("Output/docs/components/divider.md").contains("Thinner than others."))
+        #expect(running.interrupt() == 130)
+    }
+
+    @Test("finds files in new folders, and folders that go and come back")
+    func folders() throws {
+        let running = try Running(["build", "--watch"], in: program)
+        #expect(running.says("watching for changes"), "\(running.said)")
+        try program.write("components/more/rule.yaml", "id: rule\ntitle: Rule\nsummary: A line.\n")
+        #expect(running.says("docs: ", times: 2), "\(running.said)")
+        #expect(program.exists("Output/docs/components/rule.md"))
+
+        let (here, away) = ("components", "away")
+        let manager = FileManager.default
+        let folder = program.folder.url
+        try manager.moveItem(at: folder.appendingPathComponent(here), to: folder.appendingPathComponent(away))
+        #expect(running.says("error: "), "\(running.said)")
+        try manager.moveItem(at: folder.appendingPathComponent(away), to: folder.appendingPathComponent(here))
+        #expect(running.says("gone: "), "\(running.said)")
+        // A file that an editor puts in the place of the other one.
+        try program.write("components/.divider.new", CatalogProgram.divider + "description: Replaced.\n")
+        let (new, old) = ("components/.divider.new", "components/divider.yaml")
+        #expect(rename(folder.appendingPathComponent(new).path, folder.appendingPathComponent(old).path) == 0)
+        for _ in 0..<500 {
+            if try program.read("Output/docs/components/divider.md").contains("Replaced.") { break }
+            Thread.sleep(forTimeInterval: 0.02)
+        }
+        #expect(try program.read("Output/docs/components/divider.md").contains("Replaced."), "\(running.said)")
+        #expect(running.interrupt() == 130)
+    }
+
+    @Test("checks, too, beside a build of the same catalog")
+    func check() throws {
+        let running = try Running(["check", "--watch"], in: program)
+        #expect(running.says("0 findings; watching for changes"), "\(running.said)")
+        try program.write("components/divider.yaml", "id: divider\n")
+        #expect(running.says("error: "), "\(running.said)")
+        #expect(try program.run("build").status == 1)
+        #expect(running.interrupt() == 130)
+    }
+
+    @Test("goes with nothing that writes nothing")
+    func usage() throws {
+        #expect(try program.run("build", "--watch", "--check").status == 64)
+        #expect(try program.run("check", "--watch", "--format", "json").status == 64)
+    }
+}
