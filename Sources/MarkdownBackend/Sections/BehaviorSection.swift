@@ -23,7 +23,8 @@ struct BehaviorSection {
         var lines: [[Inline]] = []
         if let title = behavior.title { lines.append(title.value.isEmpty ? [.empty] : [.strong(title.value)]) }
         let told = [
-            ("When:", behavior.when), ("Then:", behavior.then), ("Until:", behavior.until), ("Felt as:", behavior.haptics),
+            ("When:", behavior.when), ("Then:", behavior.then), ("Until:", behavior.until),
+            ("Felt as:", behavior.haptics),
         ]
         for (word, prose) in told {
             if let prose { lines.append([.emphasis(word), .text(" "), .prose(prose)]) }
