@@ -39,10 +39,11 @@ public struct JSONSchemaBackend: Backend {
         let components = registry.components.map { ComponentSchemas($0, in: catalog) }
         // The bundle takes longer than any other unit: started first, it is ready when they are.
         let base = options.baseAddressFinding("baseURL", in: registry, isWeb: false)
+        let reads = SchemaReads(catalog)
         return [bundle(BundleSchema(catalog: catalog, components: components))]
             + (registry.themes.isEmpty ? [] : [tokens(in: catalog)])
             // From the last to the first, because the bundle is made from the first on: the two meet halfway.
-            + components.reversed().map { unit($0, in: catalog) } + RenderUnit.reporting([base])
+            + components.reversed().map { unit($0, reading: reads) } + RenderUnit.reporting([base])
     }
 
     private func tokens(in catalog: SchemaCatalog) -> RenderUnit {
@@ -53,11 +54,11 @@ public struct JSONSchemaBackend: Backend {
         }
     }
 
-    private func unit(_ schemas: ComponentSchemas, in catalog: SchemaCatalog) -> RenderUnit {
+    private func unit(_ schemas: ComponentSchemas, reading reads: SchemaReads) -> RenderUnit {
         let component = schemas.component
         let file = SchemaCatalog.file(of: component.id)
         let path = file == SchemaCatalog.bundleFile ? nil : OutputPath(file)
-        return RenderUnit(paths: path.map { [$0] } ?? [], reads: SchemaReads.of(component, in: catalog)) {
+        return RenderUnit(paths: path.map { [$0] } ?? [], reads: reads.of(component)) {
             guard let path else {
                 var diagnostics = Diagnostics()
                 diagnostics.report(.unnamableSchema(component.id, at: component.entry.id?.range))

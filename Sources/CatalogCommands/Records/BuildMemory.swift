@@ -109,7 +109,7 @@ struct UnitReuse: Sendable {
 /// The hashes of all that the units of an output read.
 private struct UnitKeys {
     private let surroundings: ContentHash
-    private let digests: [EntryID: ContentHash]
+    private let digests: [EntryID: Digests]
     private let everything: ContentHash
 
     init(_ registry: ComponentRegistry, _ surroundings: ContentHash) async {
@@ -122,7 +122,10 @@ private struct UnitKeys {
             }
             return ContentHash.listing([RegistryDump.json(component, in: registry).compact, whole ?? ""])
         }
-        self.digests = Dictionary(zip(registry.components.map(\.id), digests)) { first, _ in first }
+        let named = zip(registry.components, digests).map { component, digest in
+            (component.id, Digests(.listing([component.id.rawValue, digest.description])))
+        }
+        self.digests = Dictionary(named) { first, _ in first }
         everything = .listing(digests.map(\.description))
     }
 
@@ -131,11 +134,30 @@ private struct UnitKeys {
             let reads: [String] =
                 switch unit.reads {
                 case .everything: ["everything", everything.description]
-                case .parts(let ids, _):
-                    ids.sorted().map { "\($0) \(digests[$0]?.description ?? "")" }
+                case .parts(let ids, _): [String(ids.count), ids.reduce(Digests()) { $0 + digests[$1] }.text]
                 }
             let own = [surroundings.description, job.target.name, job.target.backend] + unit.paths.map(\.text)
             return ContentHash.listing(own + [""] + reads)
         }
     }
+}
+
+/// The sum of hashes, for many sets of entries that have most in common: their order does not count, and nobody chooses
+/// entries so that two sums come out the same.
+private struct Digests: Sendable {
+    private var sum = SIMD4<UInt64>()
+
+    init() {}
+
+    init(_ hash: ContentHash) {
+        for (index, byte) in hash.bytes.enumerated() { sum[index / 8] = sum[index / 8] << 8 | UInt64(byte) }
+    }
+
+    static func + (left: Digests, right: Digests?) -> Digests {
+        var both = left
+        if let right { both.sum &+= right.sum }
+        return both
+    }
+
+    var text: String { (0..<4).map { String(sum[$0]) }.joined(separator: " ") }
 }

@@ -18,7 +18,7 @@ struct RecordedBuildTests {
     func randomEdits() throws {
         var edits = try RandomEdits(seed: 19, twins)
         var steps: [String] = []
-        let count = Thoroughness.rounds(120, of: 10_000)
+        let count = Thoroughness.rounds(200, of: 10_000)
         for number in 0..<count {
             steps.append(try edits.step())
             // From then on stamps are believed.
