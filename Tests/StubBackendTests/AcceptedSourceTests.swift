@@ -36,7 +36,8 @@ struct AcceptedSourceTests {
         "(value: string, rest?: number) => void", "{ [key: string]: unknown }", "readonly string[]", "-1 | 0 | 1",
         "[number, string?]", "T extends string ? A : B", "typeof window.location", "`${string}px`", "new () => Lamp",
         "Map<string, Set<number>>", "(event: CustomEvent<string>) => boolean | Promise<boolean>",
-        "{ a(): void; readonly b: number }", "{ [K in 'a' | 'b']?: K }", "Record<string, () => void>",
+        "{ a(): void; readonly b: number }", "{ (value: string): void; new (): Lamp }", "{ [K in 'a' | 'b']?: K }",
+        "Record<string, () => void>",
         "(value: unknown) => value is string", "Element | null", "<T>(value: T) => T", "Größe", "Room.Wall<string>",
     ]
 
