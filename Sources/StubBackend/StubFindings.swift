@@ -16,10 +16,7 @@ public enum StubRules {
 
     public static let duplicate = Rule(
         "stub-duplicate", .warning, "All stubs of a target can be compiled together: no two entries declare one type.")
-    public static let placeholder = Rule(
-        "stub-placeholder", .note, "A name that stubs use without declaring it is used for one thing only.")
-
-    public static let all = [type, value, name, clause, kind, duplicate, placeholder, target]
+    public static let all = [type, value, name, clause, kind, duplicate, target]
 }
 
 extension Diagnostic {
@@ -88,13 +85,6 @@ extension Diagnostic {
             StubRules.kind,
             "'\(name.value.oneLine)' is not declared in \(language): \(reason); the stub has it in a comment",
             at: name.range)
-    }
-
-    static func stubContested(_ name: String, type: String) -> Diagnostic {
-        Diagnostic(
-            StubRules.placeholder,
-            "'\(name.oneLine)' is a default of the type '\(type)' and of another one; its placeholder can only be one of them",
-            at: nil)
     }
 
     /// - Parameter what: For example `a list of generic parameters`.

@@ -14,13 +14,11 @@ struct AcceptedSourceTests {
 
     /// Values with the types that they are of.
     private static let swiftValues = [
-        (".none", "Tone"), ("nil", "Int?"), ("-1.5", "Double"), ("[]", "[Tone]"), ("[:]", "[String: Int]"),
+        ("nil", "Int?"), ("-1.5", "Double"), ("[]", "[Tone]"), ("[:]", "[String: Int]"),
         (#""a\"b""#, "String"), ("Font.system(size: 12, weight: .bold)", "Font"), ("{ _ in }", "(Int) -> Void"),
         ("{}", "() -> Void"), ("UIColor.red.withAlphaComponent(0.5)", "UIColor"), ("[1, 2]", "[Int]"),
         ("0xFF", "UInt8"),
-        ("DS.shared.styles.lamp", "Style<Sample>"), ("DS.tones.warm", "Tone"), ("lampIcon", "Image"),
-        ("Pattern(1, two: \"2\")", "Pattern"), (".mixed(0.5)", "Tone"), ("1 / 3", "Double"), ("true", "Bool"),
-        ("\"lamp\"", "Key"), ("[.top, .leading]", "[Place]"),
+        ("1 / 3", "Double"), ("true", "Bool"), ("[.top, .leading]", "[Alignment]"), ("Sample.icon", "Image"),
     ]
 
     /// Values of which a stub cannot know that they are of their types.
@@ -28,7 +26,9 @@ struct AcceptedSourceTests {
         (".none", "Any"), ("{ $0.tone = .warm }", "(Sample) -> Void"), ("isOn ? 1 : 2", "Int"), ("\\.self", "Any"),
         ("a + b * 2", "Int"), ("paths.first!", "String"), ("try make()", "Tone"), ("\"\\(name)\"", "String"),
         ("nil", "Int"),
-        ("\"1\"", "Int"), ("0.5", "Int"), ("{ _ in }", "() -> Void"), ("[1]", "[String]"),
+        ("\"1\"", "Int"), ("0.5", "Int"), ("{ _ in }", "() -> Void"), ("[1]", "[String]"), (".none", "Tone"),
+        ("DS.shared.styles.lamp", "Style<Sample>"), ("DS.tones.warm", "Tone"), ("lampIcon", "Image"),
+        ("Pattern(1, two: \"2\")", "Pattern"), (".mixed(0.5)", "Tone"), ("\"lamp\"", "Key"), ("[.top]", "[Place]"),
     ]
 
     private static let webTypes = [
@@ -36,7 +36,8 @@ struct AcceptedSourceTests {
         "(value: string, rest?: number) => void", "{ [key: string]: unknown }", "readonly string[]", "-1 | 0 | 1",
         "[number, string?]", "T extends string ? A : B", "typeof window.location", "`${string}px`", "new () => Lamp",
         "Map<string, Set<number>>", "(event: CustomEvent<string>) => boolean | Promise<boolean>",
-        "{ a(): void; readonly b: number }", "{ [K in 'a' | 'b']?: K }", "Record<string, () => void>",
+        "{ a(): void; readonly b: number }", "{ (value: string): void; new (): Lamp }", "{ [K in 'a' | 'b']?: K }",
+        "Record<string, () => void>",
         "(value: unknown) => value is string", "Element | null", "<T>(value: T) => T", "Größe", "Room.Wall<string>",
     ]
 
@@ -46,7 +47,7 @@ struct AcceptedSourceTests {
         ("() => {}", "(a: number) => void"), ("value => 1", "(value: string) => number"), ("-1", "number | null"),
         ("undefined", "string | undefined"), ("null", "Element | null"), ("'warm'", "'warm' | 'cold'"),
         ("true", "boolean"),
-        ("1_000", "number"), ("0xff", "unknown"), ("['a', \"b\"]", "string[]"), ("Mood.calm", "Mood"), ("2", "1 | 2"),
+        ("1_000", "number"), ("0xff", "unknown"), ("['a', \"b\"]", "string[]"), ("2", "1 | 2"),
         ("Math.PI", "number"), ("new Date()", "Date"), ("{}", "Record<string, Tone>"), ("\"\"", "any"),
     ]
 
@@ -56,7 +57,8 @@ struct AcceptedSourceTests {
         ("`x${y}`", "string"),
         ("'a'", "number"), ("null", "string"), ("value => value", "unknown"), ("new Tone()", "Tone"),
         ("[1]", "string[]"),
-        ("x as Lamp", "Lamp"), ("tones.warm", "Tone"), ("Sample.tone", "Tone"), ("() => {}", "() => number"),
+        ("x as Lamp", "Lamp"), ("tones.warm", "Tone"), ("Mood.calm", "Mood"), ("Sample.tone", "Tone"),
+        ("() => {}", "() => number"),
     ]
 
     @Test("is code in Swift")

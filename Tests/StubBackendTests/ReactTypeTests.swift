@@ -32,6 +32,7 @@ struct ReactTypeTests {
         "Omit<React.HTMLAttributes<HTMLElement>, 'title' | 'color'>",
         "Partial<Record<React.AriaRole, React.ReactNode>>",
         "readonly React.ReactElement[]", "[state: string, set: React.Dispatch<string>]", "keyof React.CSSProperties",
+        "{ <U>(value: U): U; new (ref: React.Ref<Element>): object }",
         "React.ComponentType extends infer T ? T : never",
         "(event: React.UIEvent<HTMLElement>) => void | Promise<void>",
     ]
@@ -141,6 +142,9 @@ struct ReactTypeTests {
                   anchor: { type: RefObject }
                   values: { type: "Value[]" }
                   theme: { type: "keyof typeof theme" }
+                  places: { type: "keyof typeof ActionList.Place" }
+                  tag: { type: keyof JSX.IntrinsicElements, default: "'ul'" }
+                  width: { type: "React.CSSProperties['width']", default: 12 }
                   item: { type: React.ComponentProps<typeof ActionList.Item> }
                   rest: { type: "Omit<ActionList.Options<Value>, 'a'>" }
               ActionList.Item:
@@ -154,10 +158,13 @@ struct ReactTypeTests {
                   ref: { type: "Ref<HTMLLIElement>" }
               ActionList.Dialog:
                 kind: component
+                generics: '<Result>'
                 properties: { title: { type: string } }
                 methods:
+                  result: { returns: "Result | undefined" }
                   open: { description: Shows it., parameters: { at: { type: number, required: true } } }
                   close: { returns: "Promise<void>" }
+              ActionList.Place: { kind: enum, cases: { top: {}, end: {} } }
               ActionList.Tone: { kind: typealias, definition: "'warm' | 'cold' | Shade" }
               ActionList.Options: { kind: interface, generics: '<T>', properties: { a: { type: T }, b: { type: string } } }
               ActionList.Tree: { kind: typealias, definition: "{ value: string; children?: ActionList.Tree[] }" }
@@ -177,7 +184,7 @@ struct ReactTypeTests {
 
                 import { forwardRef, useImperativeHandle } from "react";
                 import * as React from "react";
-                import type { ElementType, HTMLAttributes, MouseEvent, ReactElement, Ref, RefObject } from "react";
+                import type { ElementType, HTMLAttributes, JSX, MouseEvent, ReactElement, Ref, RefObject } from "react";
                 import { Shade, theme } from "../placeholders";
 
                 """), "\(text.prefix(600))")
@@ -188,6 +195,7 @@ struct ReactTypeTests {
             "  onPress?: (event: MouseEvent<HTMLUListElement>) => void;\n",
             "  onKey?: (event: React.KeyboardEvent<HTMLUListElement>, native: KeyboardEvent) => void;\n",
             "  anchor?: RefObject<any>;\n", "  values?: Value[];\n", "  theme?: keyof typeof theme;\n",
+            "  places?: keyof typeof ActionListPlace;\n", "  tag = \"ul\",\n  width = 12,\n",
             "  item?: React.ComponentProps<typeof ActionListItem>;\n",
             "  rest?: Omit<ActionListOptions<Value>, 'a'>;\n",
             "export function ActionList<Value extends string>({\n  as: as_ = \"ul\",\n  around = React.Fragment,\n",
@@ -213,20 +221,28 @@ struct ReactTypeTests {
             text.contains(
                 """
                 /** What can be asked of ActionListDialog, through its `ref`. */
-                export interface ActionListDialogHandle {
+                export interface ActionListDialogHandle<Result> {
+                  result(): Result | undefined;
+
                   /** Shows it. */
                   open(at: number): void;
 
                   close(): Promise<void>;
                 }
 
-                /** - Name: `ActionList.Dialog` */
-                export const ActionListDialog = forwardRef<ActionListDialogHandle, ActionListDialogProps & Omit<HTMLAttributes<HTMLElement>, keyof ActionListDialogProps>>(
+                /**
+                 * - Name: `ActionList.Dialog`
+                 * - Generic parameters: `<Result>`
+                 */
+                export const ActionListDialog = forwardRef<ActionListDialogHandle<any>, ActionListDialogProps<any> & Omit<HTMLAttributes<HTMLElement>, keyof ActionListDialogProps<any>>>(
                   function ActionListDialog({
                     title,
                     ...rest
                   }, ref): ReactElement {
                     useImperativeHandle(ref, () => ({
+                      result: () => {
+                        throw new Error("not implemented");
+                      },
                       open: () => {
                         throw new Error("not implemented");
                       },
@@ -251,7 +267,7 @@ struct ReactTypeTests {
             import { ActionList, ActionListDialog, ActionListItem } from "./sample/ActionList";
             import type { ActionListDialogHandle } from "./sample/ActionList";
             import type { RefObject } from "react";
-            declare const handle: RefObject<ActionListDialogHandle>;
+            declare const handle: RefObject<ActionListDialogHandle<string>>;
             export const all = (
               <ActionList values={["a"]} tone="warm" as="ul">
                 <ActionListItem label="a" aria-label="b" data-x="1" />

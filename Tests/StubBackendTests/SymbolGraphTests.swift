@@ -10,24 +10,25 @@ struct SymbolGraphTests {
     /// How many facts of each catalog are compared, by target; of catalogs that grow, at least.
     private static let counts: [Catalogs: [String: DeclaredFacts.Counts]] = [
         .own: [
-            "swiftui": .init(types: 13, cases: 32, functions: 15, parameters: 29, defaults: 13, descriptions: 96),
+            "swiftui": .init(types: 13, cases: 32, functions: 15, parameters: 29, defaults: 12, descriptions: 96),
             "uikit": .init(
-                types: 27, cases: 4, properties: 111, functions: 29, parameters: 60, defaults: 31, descriptions: 222),
+                types: 27, cases: 4, properties: 111, functions: 29, parameters: 60, defaults: 21, descriptions: 222),
         ],
         .trial: [
             "swiftui": .init(
-                types: 20, cases: 34, properties: 5, functions: 30, parameters: 44, defaults: 14, descriptions: 40),
+                types: 20, cases: 34, properties: 5, functions: 30, parameters: 44, defaults: 13, descriptions: 40),
             "uikit": .init(
-                types: 22, cases: 8, properties: 56, functions: 24, parameters: 51, defaults: 26, descriptions: 75),
+                types: 22, cases: 8, properties: 56, functions: 24, parameters: 51, defaults: 18, descriptions: 75),
         ],
         .backbase: [
-            "swiftui": .init(types: 10, cases: 27, functions: 6, parameters: 14, defaults: 8, descriptions: 1),
+            "swiftui": .init(
+                types: 10, cases: 27, functions: 6, parameters: 14, defaults: 7, descriptions: 1, reported: 1),
             "uikit": .init(
-                types: 20, properties: 98, functions: 16, parameters: 36, defaults: 16, descriptions: 8, reported: 1),
+                types: 20, properties: 98, functions: 16, parameters: 36, defaults: 8, descriptions: 8, reported: 5),
         ],
         .fluent: [
             "swiftui": .init(types: 1, descriptions: 1),
-            "uikit": .init(types: 60, cases: 89, properties: 184, defaults: 75, descriptions: 155),
+            "uikit": .init(types: 60, cases: 89, properties: 184, defaults: 74, descriptions: 155),
         ],
     ]
 

@@ -149,7 +149,7 @@ struct TemplateTargetTests {
         arguments: [
             ("kotlin", "size: Int = 4|names: List<String>?|`in`: Boolean = true|buttonTone: Any"),
             ("typescript", "size: number = 4|names: string[] | null|in_: boolean = true|buttonTone: unknown"),
-            ("swift", "size: Int = 4|names: [String]?|`in`: Bool = true|buttonTone: Galaxy = .far"),
+            ("swift", "size: Int = 4|names: [String]?|`in`: Bool = true|buttonTone: Galaxy"),
         ])
     func languages(language: String, expected: String) async throws {
         let entry = """

@@ -103,7 +103,7 @@ struct WebNestedTypeTests {
 
 extension [String: String] {
     /// Texts of entries by their ids.
-    fileprivate func mapEntries() -> [String: String] {
+    func mapEntries() -> [String: String] {
         Dictionary(uniqueKeysWithValues: map { ($0.key, Snippet.entry($0.key, $0.value)) })
     }
 }

@@ -63,7 +63,7 @@ extension ConvertingPrinter {
         code.importNotes = provided.others.map { "Imported with: \(importLine($0))" }
         // Only what is written tells what has to be imported, and what is used.
         code.uses.types = spelling.conversion.placeholders
-        code.uses.missing = Set(spelling.conversion.values.map { .global($0, type: "any") })
+        code.uses.missing = Set(spelling.conversion.values.map { .value(of: [], name: $0, type: "any") })
         (code.package, code.imports) = (package, imports(with: provided.imports))
         return code
     }

@@ -51,7 +51,7 @@ extension TypeConversion {
         if scope.isGeneric(first) { return nil }
         if let record = record(name) { return declared(record, by: use, before: rest) }
         if use.isValue, use.path.count == 2, let record = record(first) {
-            return declared(record, by: use, before: rest)
+            return declared(record, by: use, before: rest).map { "\($0).\(use.path[1])" }
         }
         if provided.imported.contains(first) { return name }
         if let props = props(name) {
@@ -86,12 +86,12 @@ extension TypeConversion {
         if catalog.isComponent(record) {
             // The name of an element means its class, which is none in React.
             guard isReact else { return nil }
-            if use.isValue, use.path.joined(separator: ".") == record.name || use.path.count == 1 {
+            if use.isValue {
                 declared[stub.name] = (record, stub.module)
                 return stub.name
             }
             // A component that stands for a type is what can be made with it.
-            guard !use.isValue, !use.isLookedInto, use.arity == 0 else { return nil }
+            guard !use.isLookedInto, use.arity == 0 else { return nil }
             guard let props = catalog.props(of: record, by: targetName) else { return react("ReactElement") }
             declared[props] = (record, stub.module)
             return "\(react("ReactElement"))<\(props)\(Self.any(record.genericCount.upperBound))>"
@@ -104,8 +104,7 @@ extension TypeConversion {
             return nil
         }
         declared[stub.name] = (record, stub.module)
-        let name = ([stub.name] + (use.isValue ? use.path.dropFirst() : [])).joined(separator: ".")
-        return use.isValue ? name : filled(name, by: use, arity: record.genericCount)
+        return use.isValue ? stub.name : filled(stub.name, by: use, arity: record.genericCount)
     }
 
     /// The name with generic arguments where it needs some that the author left out; nil where there are too many.

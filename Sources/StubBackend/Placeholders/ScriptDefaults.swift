@@ -125,10 +125,7 @@ struct ScriptDefaults {
         if Self.isKnown(text) { return type == .name("number") }
         guard parts.count == 2, case .name(let name) = type, name == parts[0] else { return false }
         switch references.meaning(of: name) {
-        case .known: return false
-        case .unknown:
-            references.useMember(parts[1], of: name)
-            return true
+        case .known, .unknown: return false
         case .exported(let full):
             guard references.names.hasPlainCase(parts[1], in: full) else { return false }
             references.useValue(full)

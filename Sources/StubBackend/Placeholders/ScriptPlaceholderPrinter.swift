@@ -14,13 +14,9 @@ struct ScriptPlaceholderPrinter {
         let arguments = (0..<node.arity).map { "\($0 == 0 ? "Value" : "Value\($0 + 1)") = unknown" }
         let generics = arguments.isEmpty ? "" : "<\(arguments.joined(separator: ", "))>"
         writer.separate()
-        if !node.values.isEmpty {
-            writer.open("export enum \(name) {")
-            for value in Set(node.values.map(\.name)).sorted() { writer.line("\(value),") }
-            writer.close("}")
-        } else if node.role == .superclass {
+        if node.role == .superclass {
             writer.line("export class \(name)\(generics) extends HTMLElement {}")
-        } else if node.isValue || node.children.isEmpty {
+        } else if node.role != .namespace || node.children.isEmpty {
             let base = node.role == .error ? " extends Event" : ""
             writer.line("export interface \(name)\(generics)\(base) {}")
         }

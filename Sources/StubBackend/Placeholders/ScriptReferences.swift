@@ -135,12 +135,6 @@ struct ScriptReferences {
         }
     }
 
-    /// Takes note of a member of an enum that nothing declares.
-    mutating func useMember(_ name: String, of type: String) {
-        missing.insert(.member(of: [type], name: name, parameters: nil))
-        add(type, from: ScriptModules.path(from: file, to: ScriptModules.placeholders), asValue: true)
-    }
-
     mutating func useValue(_ full: String) {
         if let export = exports[full] { use(export, asValue: true) }
     }

@@ -6,7 +6,7 @@ import CatalogTypes
 /// It rather says no than a wrong yes: what it refuses stands in a comment.
 struct SwiftDefaults {
     let references: SwiftReferences
-    /// What has to be declared for the expression.
+    /// Declarations that the expression needs.
     private(set) var needs: [Placeholder] = []
     /// The types of the parameters of the closures around what is being read, by name.
     var arguments: [String: TypeExpression] = [:]
@@ -38,10 +38,10 @@ struct SwiftDefaults {
         if case .named(_, .provided) = target { return true }
         switch value {
         case .nil, .other, .interpolation: return false
-        case .bool: return takesLiteral(.bool, target, ["Bool", "Any"])
-        case .integer: return takesLiteral(.integer, target, Self.integers.union(Self.floats).union(["Any"]))
-        case .float: return takesLiteral(.float, target, Self.floats.union(["Any"]))
-        case .string: return takesLiteral(.string, target, Self.strings.union(["Any"]))
+        case .bool: return takesLiteral(target, ["Bool", "Any"])
+        case .integer: return takesLiteral(target, Self.integers.union(Self.floats).union(["Any"]))
+        case .float: return takesLiteral(target, Self.floats.union(["Any"]))
+        case .string: return takesLiteral(target, Self.strings.union(["Any"]))
         case .dictionary:
             guard case .dictionary = target else { return false }
             return true
@@ -50,7 +50,7 @@ struct SwiftDefaults {
             guard case .function(let function) = target else { return false }
             return takes(closure, as: function)
         case .implicit(let steps): return takesImplicit(steps, target)
-        case .path(let steps): return takesPath(steps, target, text)
+        case .path(let steps): return takesPath(steps, text)
         }
     }
 
@@ -87,15 +87,8 @@ struct SwiftDefaults {
 
     // MARK: Literals
 
-    private mutating func takesLiteral(_ literal: Placeholder.Literal, _ target: Target, _ types: Set<String>) -> Bool {
-        guard case .named(let name, let meaning) = target else { return false }
-        switch meaning {
-        case .platform: return types.contains(name)
-        case .unknown(let path):
-            needs.append(.literal(of: path, literal))
-            return true
-        default: return false
-        }
+    private func takesLiteral(_ target: Target, _ types: Set<String>) -> Bool {
+        if case .named(let name, .platform) = target { types.contains(name) } else { false }
     }
 
     private mutating func takesList(_ elements: [SwiftValue], _ target: Target) -> Bool {
@@ -107,9 +100,6 @@ struct SwiftDefaults {
             // Sets of options.
             return ["UIControl.State", "UIControl.Event", "Edge.Set", "UIAccessibilityTraits"].contains(name)
                 && elements.allSatisfy(isPlain)
-        case .named(_, .unknown(let path)) where elements.isEmpty:
-            needs.append(.literal(of: path, .array))
-            return true
         default: return false
         }
     }
@@ -123,20 +113,12 @@ struct SwiftDefaults {
         switch meaning {
         case .platform: return arePlain(steps)
         case .declared(let full): return steps.count == 1 && hasMember(last, full)
-        case .unknown(let path):
-            guard steps.count == 1 else { return false }
-            guard let arguments = last.arguments else {
-                needs.append(.member(of: path, name: last.name, parameters: nil))
-                return true
-            }
-            guard let parameters = parameters(arguments) else { return false }
-            needs.append(.member(of: path, name: last.name, parameters: parameters))
-            return true
-        case .generic, .namespace, .provided: return false
+        // Nobody knows what belongs to it.
+        case .unknown, .generic, .namespace, .provided: return false
         }
     }
 
-    private mutating func takesPath(_ steps: [SwiftValue.Step], _ target: Target, _ type: String) -> Bool {
+    private mutating func takesPath(_ steps: [SwiftValue.Step], _ type: String) -> Bool {
         guard let first = steps.first, steps.allSatisfy({ $0.content == nil }) else { return false }
         if isOwn(steps) {
             return takesOwn(steps[1].name, as: type)
@@ -144,10 +126,9 @@ struct SwiftDefaults {
         guard !SwiftNames.isReserved(first.name) else { return false }
         switch references.meaning(of: [first.name]) {
         case .provided: return true
-        case .generic: return false
+        case .generic, .unknown: return false
         case .platform: return arePlain(steps) && (steps.count > 1 || first.arguments != nil)
-        case .declared, .namespace: return takesDeclared(steps, type)
-        case .unknown: return takesUnknown(steps, type)
+        case .declared, .namespace: return takesDeclared(steps)
         }
     }
 
@@ -167,16 +148,22 @@ struct SwiftDefaults {
         guard name.first?.isLowercase == true, !isMember(name), let qualified = references.qualified(type) else {
             return false
         }
-        needs.append(.chain(TypePath.parts(of: references.owner) + [name], parameters: nil, type: qualified))
+        let path = TypePath.parts(of: references.owner)
+        let isOther = references.missing.union(needs).contains { placeholder in
+            guard case .value(path, name, let other) = placeholder else { return false }
+            return other != qualified
+        }
+        if isOther { return false }
+        needs.append(.value(of: path, name: name, type: qualified))
         return true
     }
 
     /// `BB.Emblem.Layout.small`, `Lamp(power: 1)`
-    private mutating func takesDeclared(_ steps: [SwiftValue.Step], _ type: String) -> Bool {
+    private mutating func takesDeclared(_ steps: [SwiftValue.Step]) -> Bool {
         guard let owner = steps.lastIndex(where: { isType($0, in: steps) }) else { return false }
         let path = steps[...owner].map(\.name)
         let rest = steps[(owner + 1)...]
-        guard case .declared(let full) = references.meaning(of: path) else { return takesUnknown(steps, type) }
+        guard case .declared(let full) = references.meaning(of: path) else { return false }
         if let arguments = steps[owner].arguments { return rest.isEmpty && canMake(full, arguments) }
         guard rest.count == 1, let member = rest.first else { return false }
         return hasMember(member, full)
@@ -190,36 +177,6 @@ struct SwiftDefaults {
         case .declared, .namespace: return true
         default: return false
         }
-    }
-
-    /// `DesignSystem.shared.spacer.small`, `accountBalance`, `Pattern(1)`
-    private mutating func takesUnknown(_ steps: [SwiftValue.Step], _ type: String) -> Bool {
-        guard let last = steps.last, let qualified = references.qualified(type),
-            steps.dropLast().allSatisfy({ $0.arguments == nil })
-        else { return false }
-        let isCapital = steps[0].name.first?.isUppercase == true
-        var parameters: [Placeholder.Parameter]?
-        if let arguments = last.arguments {
-            guard let known = self.parameters(arguments) else { return false }
-            parameters = known
-        }
-        if steps.count == 1 {
-            if isCapital, let parameters, qualified == last.name {
-                needs.append(.initializer(of: [last.name], parameters))
-                return true
-            }
-            // A name of the type around it would be found first, and be no value that belongs to the type.
-            guard !isCapital, parameters == nil, !isMember(last.name) else { return false }
-            needs.append(.global(last.name, type: qualified))
-            return true
-        }
-        guard isCapital, last.name.first?.isUppercase != true else { return false }
-        guard case .unknown = references.meaning(of: steps.map(\.name)),
-            let root = references.names.lookUp(steps[0].name, from: references.owner) ?? steps.first?.name
-        else { return false }
-        let path = TypePath.parts(of: root) + steps.dropFirst().map(\.name)
-        needs.append(.chain(path, parameters: parameters, type: qualified))
-        return true
     }
 
     private func isMember(_ name: String) -> Bool {
@@ -256,21 +213,6 @@ struct SwiftDefaults {
             return arePlain(steps)
         case .closure, .interpolation, .other: return false
         }
-    }
-
-    private func parameters(_ arguments: [SwiftValue.Argument]) -> [Placeholder.Parameter]? {
-        var parameters: [Placeholder.Parameter] = []
-        for argument in arguments {
-            let type: String
-            switch argument.value {
-            case .bool: type = "Bool"
-            case .integer, .float: type = "Double"
-            case .string: type = "String"
-            default: return nil
-            }
-            parameters.append(.init(label: argument.label, type: type))
-        }
-        return parameters
     }
 }
 

@@ -38,13 +38,13 @@ extension ReactPrinter {
         writer.open("export interface \(props)\(genericList) {")
         for parameter in parameters { property(parameter) }
         writer.close("}")
-        let handle = handle(form.handle, named: name)
+        let handle = handle(form.handle, named: name, genericList)
         let anything = generics.isEmpty ? "" : "<\(generics.map { _ in "any" }.joined(separator: ", "))>"
         var head = FunctionHead(name: name, generics: genericList, rest: rest)
         let own = props + (handle == nil ? Self.list(generics) : anything)
         let html = self.types.use("HTMLAttributes")
         head.takes = "\(own) & Omit<\(html)<HTMLElement>, keyof \(own)>"
-        head.handle = handle.map { (name: $0, methods: form.handle.map(\.name.value).uniqued()) }
+        head.handle = handle.map { (name: $0 + anything, methods: form.handle.map(\.name.value).uniqued()) }
         function(type, head, of: form, taking: parameters)
         let facets = type.isMain ? file.facets : FacetStub()
         let shown = props + anything
@@ -84,12 +84,12 @@ extension ReactPrinter {
 
     /// Declares the methods of a component for those who hold a `ref`.
     /// - Returns: The name of the interface; nil if there are no methods.
-    private mutating func handle(_ methods: [MethodStub], named name: String) -> String? {
+    private mutating func handle(_ methods: [MethodStub], named name: String, _ generics: String) -> String? {
         if methods.isEmpty { return nil }
         let handle = spelling.unused(name + "Handle")
         writer.separate()
         writer.line("/** What can be asked of \(ScriptDocComment.neutralized(name)), through its `ref`. */")
-        writer.open("export interface \(handle) {")
+        writer.open("export interface \(handle)\(generics) {")
         for method in methods { self.method(method) }
         writer.close("}")
         return handle

@@ -46,6 +46,6 @@ struct ReactTarget: ConvertingStubTarget {
 extension Placeholder {
     /// The name of a value that lies in no type.
     fileprivate var globalName: String? {
-        if case .global(let name, _) = self { name } else { nil }
+        if case .value([], let name, _) = self { name } else { nil }
     }
 }

@@ -84,6 +84,17 @@ enum ReactTypes {
         (2...2, "DetailedHTMLProps Reducer"),
     ]
 
+    /// Whether a number or a text can be the value of a property of style sheets, as in `React.CSSProperties['width']`.
+    static func isLength(_ type: String) -> Bool {
+        guard type.hasPrefix("React.CSSProperties[") || type.hasPrefix("CSSProperties["), type.hasSuffix("]") else {
+            return false
+        }
+        return lengths.contains(String(type.dropLast(2).drop { $0 != "[" }.dropFirst(2)))
+    }
+
+    private static let lengths = words(
+        "borderRadius bottom gap height left margin maxHeight maxWidth minHeight minWidth padding right top width")
+
     /// The elements of HTML that a text can name where a component can stand.
     static func isElement(_ name: String) -> Bool { htmlElements.contains(name) }
 

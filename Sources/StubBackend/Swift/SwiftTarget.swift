@@ -33,7 +33,6 @@ struct SwiftTarget: CodeTarget {
 
     func text(of support: StubSupport, diagnostics: inout Diagnostics) -> [UInt8] {
         let tree = PlaceholderTree(support.uses.missing)
-        for global in tree.contested { diagnostics.report(.stubContested(global.name, type: global.type)) }
         let given = [framework.module].compactMap(\.self)
         let imports =
             support.uses.missing.isEmpty ? [] : given + SwiftModules.missing(support.uses.modules, given: given)
@@ -43,7 +42,7 @@ struct SwiftTarget: CodeTarget {
     }
 }
 
-/// What differs from framework to framework.
+/// Differences from framework to framework.
 enum SwiftFramework: Sendable {
     case swiftUI, uiKit, plain
 
@@ -56,7 +55,7 @@ enum SwiftFramework: Sendable {
         }
     }
 
-    /// What fills a slot unless the author says so.
+    /// The type of a slot unless the author says another.
     var contentType: String {
         switch self {
         case .swiftUI: "AnyView?"

@@ -142,6 +142,14 @@ struct ScriptTypeText: ConvertedTypeText {
         let name: String
         switch type {
         case .name(let stated), .generic(let stated, _): name = stated
+        case .verbatim("keyof JSX.IntrinsicElements"), .verbatim("keyof React.JSX.IntrinsicElements"):
+            name = "React.ElementType"
+        case .verbatim(let text) where ReactTypes.isLength(text):
+            switch literal {
+            case .number(let digits): return digits
+            case .string(let text): return ScriptLiteral.string(text)
+            default: return nil
+            }
         default: return nil
         }
         let short = name.hasPrefix("React.") ? String(name.dropFirst(6)) : name

@@ -69,7 +69,6 @@ enum ScriptTypes {
 
     private static func named(_ scanner: inout SyntaxScanner) -> Bool {
         if scanner.takeWord("typeof") { return path(&scanner) }
-        if scanner.attempt({ $0.takeWord("unique") && $0.takeWord("symbol") }) { return true }
         if scanner.attempt({ $0.takeWord("infer") && $0.takeName() != nil }) { return true }
         guard let name = scanner.takeName(), !ScriptNames.operators.contains(name) else { return false }
         while scanner.takeAdjacent(".") { guard scanner.takeName() != nil else { return false } }
@@ -201,15 +200,25 @@ enum ScriptTypes {
             scanner.skipSpace()
             return !":?(,;}".utf8.contains(scanner.next)
         }
+        // What can be called, or made with `new`.
+        let isCallable = scanner.attempt { scanner in
+            _ = scanner.takeWord("new")
+            return signature(&scanner)
+        }
+        if isCallable { return true }
         guard memberName(&scanner) else { return false }
         _ = scanner.take("?")
         scanner.skipSpace()
-        if scanner.next == UInt8(ascii: "(") || scanner.next == UInt8(ascii: "<") {
-            if scanner.next == UInt8(ascii: "<") { guard genericParameters(&scanner) else { return false } }
-            guard parameters(&scanner, haveTypes: true) else { return false }
-            return !scanner.take(":") || returned(&scanner)
-        }
+        if scanner.next == UInt8(ascii: "(") || scanner.next == UInt8(ascii: "<") { return signature(&scanner) }
         return !scanner.take(":") || type(&scanner)
+    }
+
+    /// `<T>(value: T): R`
+    private static func signature(_ scanner: inout SyntaxScanner) -> Bool {
+        scanner.skipSpace()
+        if scanner.next == UInt8(ascii: "<") { guard genericParameters(&scanner) else { return false } }
+        guard parameters(&scanner, haveTypes: true) else { return false }
+        return !scanner.take(":") || returned(&scanner)
     }
 
     private static func memberName(_ scanner: inout SyntaxScanner) -> Bool {
