@@ -31,7 +31,7 @@ extension EverythingEntry {
         case ("Token", "by"): return ["theme"]
         case ("Token", "variant"), ("Exclusion", "combination"):
             return object(naming("size", "Entry.variants"), [name("large", "Axis.values")])
-        case ("Inclusion", "type"): return "Whole"
+        case ("Inclusion", "type"): return name("Whole", "Implementation.types")
         case ("Link", "url"): return "https://example.com/page"
         case ("Reference", "url"): return "https://example.com/reference"
         default: return nil

@@ -103,7 +103,9 @@ struct MarkdownEscaping {
             let isHarmless = line.utf8.allSatisfy { $0 != UInt8(ascii: "`") && $0 != UInt8(ascii: "\\") }
             let hasSpaceAtEnd = line.utf8.first == UInt8(ascii: " ") || line.utf8.last == UInt8(ascii: " ")
             let hasPipe = line.utf8.contains(UInt8(ascii: "|")) && (inTable || grammar == .kramdown)
-            guard !isHarmless || hasSpaceAtEnd || hasPipe else { return nil }
+            // MkDocs looks for names of places in the page as it is written, and finds none behind the start of a comment.
+            let hasComment = grammar == .pythonMarkdown && line.contains("<!--")
+            guard !isHarmless || hasSpaceAtEnd || hasPipe || hasComment else { return nil }
             return "<code>" + CharacterReference.literal(line) + "</code>"
         }
     }

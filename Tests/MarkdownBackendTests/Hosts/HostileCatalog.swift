@@ -20,6 +20,8 @@ struct HostileCatalog {
     /// What the pages of its token files have to say.
     let tokenTexts: [String]
 
+    private static let phrasesWithoutBrackets = phrases.filter { !$0.contains { "[]|{}".contains($0) } }
+
     init() async throws {
         let schema = try AuthoringSchema.load()
         var texts: [(word: String, text: String)] = []
@@ -28,7 +30,9 @@ struct HostileCatalog {
         var count = 0
         let hostile = EverythingEntry(schema, depth: 6) { word, key, isProse in
             count += 1
-            let phrase = Self.phrases[count % Self.phrases.count]
+            // Brackets in a path of a token stand for several names.
+            let phrases = key == "Token.background" ? Self.phrasesWithoutBrackets : Self.phrases
+            let phrase = phrases[count % phrases.count]
             let text = count.isMultiple(of: 3) ? "\(word) \(phrase)" : "\(phrase) \(word)"
             // The language of code is for the host, not for readers.
             if !key.hasSuffix(".language") { texts.append((word, text)) }
@@ -40,7 +44,7 @@ struct HostileCatalog {
             count += 1
             // Brackets in names of cases and tokens stand for several names, and braces for an alias.
             let takesBrackets = !["Type.cases", "Axis.values"].contains(key) && !Self.entryTokens.contains(key)
-            let phrases = takesBrackets ? Self.phrases : Self.phrases.filter { !$0.contains { "[]|{}".contains($0) } }
+            let phrases = takesBrackets ? Self.phrases : Self.phrasesWithoutBrackets
             // The names of vendors have a form of their own, and patterns of tokens their brackets.
             if key.hasSuffix(".extensions") || Self.entryTokens.contains(key) { return name }
             let text = "\(phrases[count % phrases.count]) \(name)"
