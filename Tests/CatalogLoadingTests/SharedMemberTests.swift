@@ -169,4 +169,27 @@ struct SharedMemberTests {
         #expect(fanned.diagnostics.contains { $0.message.hasPrefix("'H275' has more members") })
         #expect(!fanned.diagnostics.contains { $0.message.hasPrefix("'H274' has more members") })
     }
+
+    @Test("of one entry can be taken in two parts, each with its own choice")
+    func twoParts() async throws {
+        let box = Snippet.entry(
+            "box",
+            Self.web(
+                "{ kind: class, includes: [{ entry: pressable, only: [isDisabled] }, { entry: pressable, only: [--press] }] }"
+            ))
+        let type = try await Self.type(["box": box, "pressable": Self.pressable])
+        #expect(type.memberNames == ["isDisabled", "--press"])
+    }
+
+    /// Would take hours if each unknown name were compared with all known ones.
+    @Test("are told apart from many wrong names among many")
+    func manyUnknown() async {
+        let count = 5_000
+        let events = (0..<count).map { "  event\($0): An event.\n" }.joined()
+        let without = (0..<count).map { "none\($0)" }.joined(separator: ", ")
+        let other = Snippet.entry("other", "events:\n\(events)")
+        let box = Snippet.entry("box", "includes: { entry: other, without: [\(without)] }")
+        let findings = await Self.findings(["box": box, "other": other])
+        #expect(findings.count == 101)
+    }
 }

@@ -50,22 +50,22 @@ extension TypeDeclaration {
         return type
     }
 
-    /// Adds the members of another type behind those of this one. Of a member that both have, each key counts that this
-    /// type states.
-    mutating func add(_ others: TypeDeclaration) {
-        properties = properties.adding(others.properties) { own, other in
+    /// Adds the members of other types behind those of this one. Of a member that several have, each key counts that the
+    /// first of them states.
+    mutating func add(_ others: [TypeDeclaration]) {
+        properties = properties.adding(others.map(\.properties)) { own, other in
             let (type, either) = (own.type, own.either)
             own.override(other)
             // Either says what `type` says, in another way.
             if type != nil { own[Property.keys.either] = either }
             if either != nil { own[Property.keys.type] = type }
         }
-        methods = methods.adding(others.methods) { _, _ in }
-        events = events.adding(others.events) { $0.override($1) }
-        slots = slots.adding(others.slots) { $0.override($1) }
-        cssParts = cssParts.adding(others.cssParts) { $0.override($1) }
-        cssStates = cssStates.adding(others.cssStates) { $0.override($1) }
-        cssProperties = cssProperties.adding(others.cssProperties) { $0.override($1) }
+        methods = methods.adding(others.map(\.methods)) { _, _ in }
+        events = events.adding(others.map(\.events)) { $0.override($1) }
+        slots = slots.adding(others.map(\.slots)) { $0.override($1) }
+        cssParts = cssParts.adding(others.map(\.cssParts)) { $0.override($1) }
+        cssStates = cssStates.adding(others.map(\.cssStates)) { $0.override($1) }
+        cssProperties = cssProperties.adding(others.map(\.cssProperties)) { $0.override($1) }
     }
 }
 
@@ -81,17 +81,21 @@ extension ByName {
 }
 
 extension Optional {
-    /// These records, then those of another mapping whose names are new. `combine` completes one that both have.
+    /// These records, then those of other mappings whose names are new. `combine` completes one that several have.
     fileprivate func adding<Value>(
-        _ others: ByName<Value>?, _ combine: (_ own: inout Value, _ other: Value) -> Void
+        _ others: [ByName<Value>?], _ combine: (_ own: inout Value, _ other: Value) -> Void
     ) -> ByName<Value>? where Wrapped == ByName<Value> {
-        guard let others else { return self }
-        guard var own = self else { return others }
-        let places = Dictionary(zip(own.names, own.indices), uniquingKeysWith: { first, _ in first })
-        for element in others {
+        let others = others.compactMap(\.self)
+        guard let first = others.first else { return self }
+        // Types that have no members of the kind themselves share those of the one above.
+        if self == nil, others.count == 1 { return first }
+        var own = orEmpty()
+        var places = Dictionary(zip(own.names, own.indices), uniquingKeysWith: { first, _ in first })
+        for element in others.joined() {
             if let place = places[element.name] {
                 combine(&own.elements[place].value, element.value)
             } else {
+                places[element.name] = own.count
                 own.elements.append(element)
             }
         }

@@ -1,5 +1,6 @@
 import CatalogFormat
 import CatalogModel
+import CatalogYAML
 
 /// The members that types and entries have without saying them: those of supertypes that the catalog describes, and those
 /// that `includes` names.
@@ -12,6 +13,9 @@ struct SharedMembers: Sendable {
         /// The members that the implementations of an entry share.
         case entry(EntryID)
     }
+
+    /// A source with the statement that names it; nil for a supertype.
+    private typealias StatedSource = (source: Source, inclusion: Inclusion?)
 
     /// How many types stand behind each other at most.
     static let depthLimit = 64
@@ -44,8 +48,8 @@ struct SharedMembers: Sendable {
 
     private mutating func gather(for own: Source, _ holder: TypeDeclaration, in implementation: String?) {
         let sources = sources(of: holder, in: implementation, besides: own)
-        gather(sources, path: [own])
-        count += sources.reduce(0) { $0 + (members[$1]?.memberCount ?? 0) }
+        gather(sources.map(\.source), path: [own])
+        count += sources.reduce(0) { $0 + (members[$1.source]?.memberCount ?? 0) }
         if count > countLimit { excessive.insert(own) }
     }
 
@@ -59,10 +63,10 @@ struct SharedMembers: Sendable {
             let inner = self.sources(of: holder, in: implementation, besides: source)
             var own = holder.sharedMembers(inheritedFrom: name(of: source))
             if path.count < Self.depthLimit {
-                gather(inner, path: path + [source])
-                for further in inner {
-                    if let more = members[further] { own.add(more.chosen(by: inclusion(of: further, in: holder))) }
-                }
+                gather(inner.map(\.source), path: path + [source])
+                let inherited = chosenMembers(of: inner)
+                count += inherited.reduce(0) { $0 + $1.memberCount }
+                if count > countLimit { excessive.insert(source) } else { own.add(inherited) }
             } else if !inner.isEmpty {
                 excessive.insert(source)
             }
@@ -73,12 +77,21 @@ struct SharedMembers: Sendable {
     // MARK: - Sources
 
     /// `own`: the type itself. A supertype of its name is another module's.
-    private func sources(of type: TypeDeclaration, in implementation: String?, besides own: Source) -> [Source] {
-        let supertypes = implementation.map { implementation in
-            (type.inherits.orEmpty() + type.mixins.orEmpty()).compactMap { supertype($0, in: implementation) }
+    private func sources(
+        of type: TypeDeclaration, in implementation: String?, besides own: Source
+    ) -> [StatedSource] {
+        let included = type.includes.orEmpty().flatMap { inclusion in
+            sources(of: inclusion, in: implementation).map { (source: $0, inclusion: Optional(inclusion)) }
         }
-        let included = type.includes.orEmpty().flatMap { sources(of: $0, in: implementation) }
-        return included + (supertypes ?? []).filter { $0 != own }
+        guard let implementation else { return included }
+        let supertypes = (type.inherits.orEmpty() + type.mixins.orEmpty()).compactMap {
+            supertype($0, in: implementation)
+        }
+        return included + supertypes.filter { $0 != own }.map { (source: $0, inclusion: nil) }
+    }
+
+    private func chosenMembers(of sources: [StatedSource]) -> [TypeDeclaration] {
+        sources.compactMap { members[$0.source]?.chosen(by: $0.inclusion) }
     }
 
     /// The one description that there is of a supertype; nil for a type of the platform, or one of several.
@@ -123,17 +136,6 @@ struct SharedMembers: Sendable {
         switch source {
         case .type(let name, _, _): name
         case .entry(let id): table[id]?.entry.named.title?.value ?? id.rawValue
-        }
-    }
-
-    /// The statement that a holder has the members of a source; nil for those of a supertype.
-    private func inclusion(of source: Source, in holder: TypeDeclaration) -> Inclusion? {
-        holder.includes.orEmpty().first { inclusion in
-            switch source {
-            case .type(let name, _, let id):
-                inclusion.entry?.value == id && (inclusion.type == nil || inclusion.type?.value == name)
-            case .entry(let id): inclusion.entry?.value == id && inclusion.type == nil
-            }
         }
     }
 
@@ -182,9 +184,7 @@ struct SharedMembers: Sendable {
             return nil
         }
         var type = holder
-        for source in sources {
-            if let more = members[source] { type.add(more.chosen(by: inclusion(of: source, in: holder))) }
-        }
+        type.add(chosenMembers(of: sources))
         return type
     }
 
@@ -193,15 +193,22 @@ struct SharedMembers: Sendable {
     ) -> [Diagnostic] {
         var collisions: [String: Located<EntryID>] = [:]
         let own = Set(holder.includes == nil ? [] : holder.memberNames)
-        return holder.includes.orEmpty().flatMap { inclusion in
+        var found: [Diagnostic] = []
+        for inclusion in holder.includes.orEmpty() {
             let sources = sources(of: inclusion, in: implementation)
             let names = sources.flatMap { members[$0]?.chosen(by: inclusion).memberNames ?? [] }
-            return problems(of: inclusion, sources: sources, unreadable: unreadable)
-                + Self.collisions(of: names.uniqued().filter { !own.contains($0) }, from: inclusion, among: &collisions)
+            // No more findings of a file are shown, and each guess looks at all names.
+            let isGuessed = found.count < YAMLLimits.findings
+            found += problems(of: inclusion, sources: sources, unreadable: unreadable, isGuessed: isGuessed)
+            found += Self.collisions(
+                of: names.uniqued().filter { !own.contains($0) }, from: inclusion, among: &collisions)
         }
+        return found
     }
 
-    private func problems(of inclusion: Inclusion, sources: [Source], unreadable: Set<String>) -> [Diagnostic] {
+    private func problems(
+        of inclusion: Inclusion, sources: [Source], unreadable: Set<String>, isGuessed: Bool
+    ) -> [Diagnostic] {
         guard let id = inclusion.entry?.value, let entry = table[id]?.entry, !unreadable.contains(id.rawValue) else {
             return []
         }
@@ -212,8 +219,10 @@ struct SharedMembers: Sendable {
             ]
         }
         let known = sources.flatMap { members[$0]?.memberNames ?? [] }
-        return (inclusion.only.orEmpty() + inclusion.without.orEmpty()).filter { !known.contains($0.value) }.map {
-            .unknownIncluded($0, known: known, in: id)
+        let names = Set(known)
+        let unknown = (inclusion.only.orEmpty() + inclusion.without.orEmpty()).filter { !names.contains($0.value) }
+        return unknown.enumerated().map { index, name in
+            .unknownIncluded(name, known: known, in: id, isGuessed: isGuessed && index < YAMLLimits.findings)
         }
     }
 

@@ -120,8 +120,11 @@ extension Diagnostic {
             at: name.range)
     }
 
-    static func unknownIncluded(_ name: Text, known: [String], in entry: EntryID) -> Diagnostic {
-        unknown(LinkRules.includedMember, "member", name, known: known, owner: "the entry '\(entry)'")
+    static func unknownIncluded(
+        _ name: Text, known: [String], in entry: EntryID, isGuessed: Bool
+    ) -> Diagnostic {
+        unknown(
+            LinkRules.includedMember, "member", name, known: known, owner: "the entry '\(entry)'", isGuessed: isGuessed)
     }
 
     static func includedTwice(_ name: String, first: Located<EntryID>, second: Located<EntryID>) -> Diagnostic {
