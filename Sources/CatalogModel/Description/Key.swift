@@ -1,6 +1,7 @@
 /// A key of records: its meaning, what may stand behind it, and how that is read.
 ///
 /// Every record that has a key holds its value under the same object: records compare keys by identity.
+/// Unchecked because a class that others inherit from cannot be checked; all that it holds is constant and sendable.
 public class AnyKey: @unchecked Sendable {
     public let meaning: String
     public let isRequired: Bool

@@ -87,6 +87,8 @@ public struct RecordTraits: OptionSet, Sendable {
 }
 
 /// A value without its type.
+///
+/// Unchecked because a class that others inherit from cannot be checked; all that it holds is constant and sendable.
 public class StatedValue: @unchecked Sendable {
     let traits: RecordTraits
 

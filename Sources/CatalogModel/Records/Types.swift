@@ -124,53 +124,6 @@ public struct TypeDeclaration: NamedRecord {
     }
 }
 
-/// A type that another one inherits from or conforms to.
-public struct TypeReference: BaseRecord {
-    public static let recordForm = RecordForm(
-        "TypeRef", "a type that another one inherits from or conforms to", short: "name",
-        example: "conforms: { name: Equatable, where: \"Caption: Equatable\" }",
-        keys, Base.group)
-
-    package static let keys = (
-        name: Key<Text>(required: true, "type"),
-        module: Key<Text>("where it is declared"),
-        where: Key<Text>("condition")
-    )
-
-    public var node: RecordNode
-    public init(node: RecordNode) { self.node = node }
-
-    public var name: Text? { self[Self.keys.name] }
-    public var module: Text? { self[Self.keys.module] }
-    /// The condition under which it holds.
-    public var `where`: Text? { self[Self.keys.where] }
-}
-
-/// Another type or entry whose members a record has, too, without saying them again.
-public struct Inclusion: BaseRecord {
-    public static let recordForm = RecordForm(
-        "Inclusion", "another type or entry whose members a record has, too", short: "entry",
-        example: "includes: { entry: pressable, without: [onHover] }",
-        snippets: [RecordSnippet("Members of another entry", ["entry": "${1:pressable}"])],
-        keys, Base.group)
-
-    package static let keys = (
-        entry: Key<Located<EntryID>>(required: true, "entry that says what they are"),
-        type: Key<Text>("its type that has them; unless stated, what its implementations share and its only type"),
-        only: Key<[Text]>("names of the members that come; all unless stated"),
-        without: Key<[Text]>("names of the members that do not come")
-    )
-
-    public var node: RecordNode
-    public init(node: RecordNode) { self.node = node }
-
-    /// nil only until the record is decoded.
-    public var entry: Located<EntryID>? { self[Self.keys.entry] }
-    public var type: Text? { self[Self.keys.type] }
-    public var only: [Text]? { self[Self.keys.only] }
-    public var without: [Text]? { self[Self.keys.without] }
-}
-
 /// Something that a type tells others.
 public struct Event: NamedRecord {
     public static let recordForm = RecordForm(
