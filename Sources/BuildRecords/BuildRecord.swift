@@ -2,7 +2,7 @@ public import CatalogRendering
 
 /// Notes of a command about a run in which nothing was left to do: each fact that it found, and its answer.
 ///
-/// Where all facts still hold, the same command gives the same answer, so nothing has to be read to know it.
+/// The same command gives the same answer as long as all facts hold, so nothing has to be read to know it.
 public struct BuildRecord: Equatable, Sendable {
     /// The hash of all that was asked for and of who was asked: options, folders, the program itself.
     public var request: ContentHash

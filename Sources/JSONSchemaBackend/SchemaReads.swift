@@ -3,7 +3,7 @@ import CatalogRendering
 import CatalogTypes
 import Synchronization
 
-/// What the schemas of components look at besides the components themselves.
+/// Facts that the schemas of components look at besides the components themselves.
 final class SchemaReads: Sendable {
     private let catalog: SchemaCatalog
     /// The entries that an entry itself speaks of: most are asked for by the schemas of many others.

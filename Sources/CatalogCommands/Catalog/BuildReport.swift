@@ -3,17 +3,17 @@ import CatalogLoading
 import CatalogModel
 import CatalogRendering
 
-/// What a build tells those who started it.
+/// Words of a build for those who started it.
 struct BuildReport {
     let outputs: [OutputSummary]
-    /// What was read, in words.
+    /// Files that were read, in words.
     let read: String
     /// Whether the build wrote what had to be written, not only said so.
     let isWritten: Bool
     let total: Duration
     /// The stages of the build.
     let timings: [(stage: String, time: Duration)]
-    /// What the record of the last build spared; nil where nobody asked for one.
+    /// Work that the record of the last build spared; nil where nobody asked for one.
     let remark: String?
 
     func text(withTimings: Bool) -> String {
@@ -65,7 +65,7 @@ extension BuildReport {
     }
 }
 
-/// What became of an output, in numbers.
+/// Numbers of files of an output by what became of them.
 struct OutputSummary {
     let name: String
     let folder: String

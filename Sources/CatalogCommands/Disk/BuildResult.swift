@@ -8,7 +8,7 @@ public struct BuildResult: Sendable {
     /// In the order in which they are to be shown.
     public let diagnostics: [Diagnostic]
     public let timings: BuildTimings
-    /// What the same build would find if it came again; nil where nobody asked for it or no record can hold it.
+    /// Findings of the same build if it came again; nil where nobody asked for it or no record can hold it.
     var settled: SettledOutputs?
     /// How many parts of the outputs there are, and how many were taken from the last build.
     var unitCount = 0

@@ -26,7 +26,7 @@ public struct OutputBuilder: Sendable {
     public var overwriting: [String] = []
     /// Files, as reached from the working directory, that people have edited and that have what the catalog says by now.
     public var merged: [String] = []
-    /// What the last build has noted; nil: nothing is taken from it, and nothing noted for the next one.
+    /// Notes of the last build; nil: nothing is taken from it, and nothing noted for the next one.
     var memory: BuildMemory?
     /// How long a build waits for another one that writes to a folder of its own.
     public var patience = Duration.seconds(3)

@@ -4,10 +4,10 @@ import CatalogLoading
 import CatalogModel
 import CatalogRendering
 
-/// What the last build has left for the next one, which has read the catalog anew.
+/// Notes of the last build for the next one, which has read the catalog anew.
 struct BuildMemory: Sendable {
     let stamps: KnownStamps
-    /// What the units of the last build have rendered, by the hashes of what they read.
+    /// Files that the units of the last build have rendered, by the hashes of what they read.
     let units: [ContentHash: [BuildRecord.File]]
     /// The hash of all that any part of an output may look at beside entries. Nobody can say so far which part looks at
     /// which token file, picture, template or key of `catalog.yaml`, nor where an entry matters that comes or goes.
@@ -91,7 +91,7 @@ struct UnitReuse: Sendable {
         return zip(unit.paths, files).map { RenderedFile(inPlace: $0, byteCount: $1.byteCount, hash: $1.hash) }
     }
 
-    /// What can be taken from this build by the next one: units with findings are rendered again, for their findings.
+    /// Units that the next build can take from this one: those with findings are rendered again, for their findings.
     func units(of outputs: [RenderedOutput]) -> [BuildRecord.Unit] {
         zip(jobs.indices, outputs).flatMap { job, output in
             let files = Dictionary(output.files.map { ($0.path, $0) }) { first, _ in first }

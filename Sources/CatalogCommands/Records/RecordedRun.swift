@@ -45,13 +45,13 @@ struct RecordedRun {
         return record.reply
     }
 
-    /// What a build can take from the last one; nil where no record is kept.
+    /// Notes of the last build that this one can take parts from; nil where no record is kept.
     func memory(of registry: ComponentRegistry, at path: String) -> BuildMemory? {
         guard file != nil, registry.configuration.hasBuiltInBackendsOnly, let facts = trace.facts else { return nil }
         return BuildMemory(last, registry, facts, catalogFolder: CatalogFolder(of: path))
     }
 
-    /// What the record spared, in words; nil where none is kept.
+    /// Work that the record spared, in words; nil where none is kept.
     func remark(_ result: BuildResult) -> String? {
         reason.map { reason in
             let rest = result.unitCount - result.reusedUnitCount
@@ -83,7 +83,7 @@ extension CatalogConfiguration {
         }
     }
 
-    /// Where the folders lie that no output may be mixed with.
+    /// Real places of the folders that no output may be mixed with.
     func sourcePlaces(catalogFolder: String) -> [BuildRecord.Fact] {
         let entries = entries.map { $0.map(\.value) } ?? ["components"]
         let folders = [catalogFolder] + entries.map { PathText.joined(catalogFolder, $0) }

@@ -60,7 +60,7 @@ struct Watch {
     }
 }
 
-/// What has changed in what there is to say.
+/// Findings that have come and gone since the last turn.
 struct WatchNews {
     private let come: [Diagnostic]
     private let gone: [Diagnostic]

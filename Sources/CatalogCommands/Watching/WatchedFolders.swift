@@ -1,6 +1,6 @@
 /// The folders in which a change may change an answer.
 enum WatchedFolders {
-    /// Those of a trace as they are now. In the place of one that is missing the nearest one above it counts, where it
+    /// Folders of a trace as they are now. In the place of one that is missing the nearest one above it counts, where it
     /// would come back.
     static func of(_ trace: FileTrace) -> Set<String> {
         let asked = trace.folders
