@@ -50,12 +50,37 @@ extension Backend {
 
 /// A part of an output that is rendered as a whole and independently of all others.
 public struct RenderUnit: Sendable {
-    /// What a unit looks at. When nothing of it has changed, neither has what the unit renders.
-    public enum Reads: Hashable, Sendable {
+    /// Facts that a unit looks at. When nothing of them has changed, neither has what the unit renders.
+    public struct Reads: Hashable, Sendable {
+        public enum Entries: Hashable, Sendable {
+            case all
+            /// Entries with these ids, and of all others anything but their prose.
+            case shapes(besides: Set<EntryID>)
+            /// Entries with these ids.
+            case some(Set<EntryID>)
+        }
+
+        public enum Tokens: Hashable, Sendable {
+            case all
+            /// Tokens with these paths.
+            case some(Set<String>)
+        }
+
+        public var entries: Entries
+        public var tokens: Tokens
+
+        public init(entries: Entries, tokens: Tokens) {
+            self.entries = entries
+            self.tokens = tokens
+        }
+
         /// Anything in the registry.
-        case everything
+        public static let everything = Reads(entries: .all, tokens: .all)
+
         /// These entries, and the tokens with these paths.
-        case parts(ids: Set<EntryID>, tokens: Set<String>)
+        public static func parts(ids: Set<EntryID>, tokens: Set<String>) -> Reads {
+            Reads(entries: .some(ids), tokens: .some(tokens))
+        }
     }
 
     /// The files that it renders, each exactly once.

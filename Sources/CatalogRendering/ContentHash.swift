@@ -1,7 +1,12 @@
 /// The SHA-256 of a file's bytes: what the manifest remembers of a file.
+///
+/// Numbers and not a vector of them: the frames of asynchronous functions do not keep to the alignment of wide vectors.
 public struct ContentHash: Hashable, Sendable, CustomStringConvertible {
-    /// The eight words of the digest, two at a time.
-    private let words: SIMD8<UInt32>
+    /// The digest in its order, eight bytes in each; the first byte is the highest.
+    private var first: UInt64 = 0
+    private var second: UInt64 = 0
+    private var third: UInt64 = 0
+    private var fourth: UInt64 = 0
 
     /// The hash of some bytes.
     public init(of bytes: [UInt8]) {
@@ -11,39 +16,46 @@ public struct ContentHash: Hashable, Sendable, CustomStringConvertible {
     public init(of bytes: ArraySlice<UInt8>) {
         var hasher = SHA256()
         hasher.update(bytes)
-        words = hasher.finished()
+        let words = hasher.finished()
+        for index in 0..<8 { push(UInt64(words[index]), bitCount: 32) }
     }
 
     /// nil unless `digits` are 64 hexadecimal digits in small letters.
     public init?(hexDigits digits: some Collection<UInt8>) {
         guard digits.count == 64 else { return nil }
-        var words = SIMD8<UInt32>()
-        for (index, digit) in digits.enumerated() {
+        for digit in digits {
             guard let value = Self.value(ofDigit: digit) else { return nil }
-            words[index / 8] = words[index / 8] << 4 | value
+            push(UInt64(value), bitCount: 4)
         }
-        self.words = words
     }
 
     /// nil unless there are 32 bytes.
     public init?(bytes: ArraySlice<UInt8>) {
         guard bytes.count == 32 else { return nil }
-        var words = SIMD8<UInt32>()
-        for (index, byte) in bytes.enumerated() { words[index / 4] = words[index / 4] << 8 | UInt32(byte) }
-        self.words = words
+        for byte in bytes { push(UInt64(byte), bitCount: 8) }
     }
+
+    /// Moves all bits up and puts some behind them.
+    private mutating func push(_ bits: UInt64, bitCount: UInt64) {
+        let rest = 64 - bitCount
+        first = first << bitCount | second >> rest
+        second = second << bitCount | third >> rest
+        third = third << bitCount | fourth >> rest
+        fourth = fourth << bitCount | bits
+    }
+
+    /// The digest as four numbers.
+    public var parts: [UInt64] { [first, second, third, fourth] }
 
     /// The 32 bytes of the digest.
     public var bytes: [UInt8] {
-        (0..<32).map { UInt8(truncatingIfNeeded: words[$0 / 4] >> UInt32(24 - 8 * ($0 % 4))) }
+        parts.flatMap { part in (0..<8).map { UInt8(truncatingIfNeeded: part >> UInt64(56 - 8 * $0)) } }
     }
 
     /// 64 hexadecimal digits in small letters.
     public var hexDigits: [UInt8] {
         let digits = Array("0123456789abcdef".utf8)
-        return (0..<64).map { index in
-            digits[Int(words[index / 8] >> UInt32(28 - 4 * (index % 8)) & 0xF)]
-        }
+        return bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 0xF)]] }
     }
 
     public var description: String { String(decoding: hexDigits, as: UTF8.self) }

@@ -48,7 +48,7 @@ public struct JSONSchemaBackend: Backend {
 
     private func tokens(in catalog: SchemaCatalog) -> RenderUnit {
         let path = OutputPath(SchemaCatalog.tokensFile)
-        return RenderUnit(paths: path.map { [$0] } ?? [], reads: .everything) {
+        return RenderUnit(paths: path.map { [$0] } ?? [], reads: .init(entries: .some([]), tokens: .all)) {
             let schema = TokenSchema(catalog).text
             return Rendering(files: path.map { [OutputFile(path: $0, bytes: schema)] } ?? [])
         }

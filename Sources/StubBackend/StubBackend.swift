@@ -67,18 +67,8 @@ public struct StubBackend: Backend {
             provided: Set(options.textList("provided")))
         let surroundings = StubSurroundings(entries: entries, header: header, catalog: catalog)
         let units = zip(entries, templated).map { entry, templated in
-            // What an entry takes from others by `from` and `entry` has been filled in: it is read, too. Types of other
-            // languages can be declared anywhere.
-            @Sendable func reads() -> RenderUnit.Reads {
-                let looksFurther = entry.files.contains { $0.writer is any ConvertingStubTarget }
-                let readsTokens = StubSurroundings.readsTokens(entry)
-                if looksFurther || readsTokens || templated.looksFurther { return .everything }
-                return .parts(
-                    ids: surroundings.reads(entry),
-                    tokens: templated.hasOwn ? Set(entry.component.tokens.map(\.path)) : [])
-            }
-            return RenderUnit(
-                paths: entry.files.map(\.path), entry: entry.component.id, reads: reads(),
+            RenderUnit(
+                paths: entry.files.map(\.path), entry: entry.component.id, reads: surroundings.reads(entry, templated),
                 companions: surroundings.companions(entry)
             ) {
                 var rendering = Rendering(files: [], diagnostics: templated.diagnostics)

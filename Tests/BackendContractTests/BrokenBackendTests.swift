@@ -84,13 +84,22 @@ struct BrokenBackendTests {
 
     @Test("a unit that reads more than it says")
     func reads() async throws {
-        let backend = BrokenBackend(text: { _, registry in
+        var backend = BrokenBackend(text: { _, registry in
             registry.components.compactMap { $0.entry.summary?.plainText }.joined()
         })
         #expect(
             try await violations(.readsWhatItSays, backend) == [
                 "'alpha.txt' is another after a change that its unit does not read",
                 "'beta.txt' is another after a change that its unit does not read",
+                "'alpha.txt' is another after a change that its unit does not read",
+                "'beta.txt' is another after a change that its unit does not read",
+            ])
+        backend.reads = { _ in .init(entries: .shapes(besides: []), tokens: .all) }
+        #expect(
+            try await violations(.readsWhatItSays, backend) == [
+                "'alpha.txt' is another after a change that its unit does not read",
+                "'beta.txt' is another after a change that its unit does not read",
+                "'omega.txt' is another after a change that its unit does not read",
             ])
         var honest = backend
         honest.reads = { _ in .everything }

@@ -40,15 +40,30 @@ extension BackendContract {
 
     /// Renders the units that do not read what has changed, before and after the change.
     func readingViolations(_ catalogs: ContractCatalogs, _ options: BackendOptions) async -> [String] {
-        func unaffected(_ registry: ComponentRegistry) async -> [[OutputPath]: RenderUnit] {
-            let units = await backend.plan(registry, options: options).filter { unit in
-                guard case .parts(let ids, let tokens) = unit.reads else { return false }
-                return ids.isDisjoint(with: catalogs.changedIDs) && tokens.isDisjoint(with: catalogs.changedTokens)
+        let ids = catalogs.changedIDs
+        let changed = await readingViolations(from: catalogs.full, to: catalogs.changed, options) { reads in
+            guard case .some(let entries) = reads.entries, case .some(let tokens) = reads.tokens else { return false }
+            return entries.isDisjoint(with: ids) && tokens.isDisjoint(with: catalogs.changedTokens)
+        }
+        let reworded = await readingViolations(from: catalogs.full, to: catalogs.reworded, options) { reads in
+            switch reads.entries {
+            case .all: false
+            case .shapes(let entries), .some(let entries): entries.isDisjoint(with: ids)
             }
+        }
+        return changed + reworded
+    }
+
+    private func readingViolations(
+        from full: ComponentRegistry, to changed: ComponentRegistry, _ options: BackendOptions,
+        unaffected: (RenderUnit.Reads) -> Bool
+    ) async -> [String] {
+        func units(_ registry: ComponentRegistry) async -> [[OutputPath]: RenderUnit] {
+            let units = await backend.plan(registry, options: options).filter { unaffected($0.reads) }
             return Dictionary(units.map { ($0.paths, $0) }, uniquingKeysWith: { first, _ in first })
         }
-        let before = await unaffected(catalogs.full)
-        let after = await unaffected(catalogs.changed)
+        let before = await units(full)
+        let after = await units(changed)
         var violations: [String] = []
         for (paths, unit) in before.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
             let name = paths.first?.text ?? ""

@@ -14,6 +14,8 @@ public struct ContractCatalogs: Sendable {
     public let changed: ComponentRegistry
     public let changedIDs: Set<EntryID>
     public let changedTokens: Set<String>
+    /// The first again with other prose in `changedIDs`, and no other change.
+    public let reworded: ComponentRegistry
     /// Entries whose texts mean something in other languages.
     public let awkward: ComponentRegistry
     public let awkwardTexts: [AwkwardFact: [String]]
@@ -36,6 +38,7 @@ public struct ContractCatalogs: Sendable {
         return ContractCatalogs(
             full: full, changed: try await read(changes),
             changedIDs: Set(["omega"].compactMap { EntryID($0) }), changedTokens: ["theme.color.spare"],
+            reworded: try await read(ContractText.full.merging(ContractText.rewording) { $1 }),
             awkward: try await read(AwkwardText.catalog), awkwardTexts: AwkwardText.texts,
             empty: ComponentRegistry(
                 configuration: full.configuration, components: [], themes: [], types: ByName(),
@@ -132,6 +135,10 @@ enum ContractText {
     static let changes = [
         "theme.tokens.json": theme(spare: "0.75"),
         "components/omega.yaml": omega(summary: "There is nothing behind it.", type: "Double"),
+    ]
+
+    static let rewording = [
+        "components/omega.yaml": omega(summary: "There is nothing behind it.", type: "Int")
     ]
 
     private static func omega(summary: String, type: String) -> String {

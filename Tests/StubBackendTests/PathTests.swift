@@ -56,7 +56,10 @@ struct PathTests {
         func ids(_ texts: String...) -> RenderUnit.Reads {
             .parts(ids: Set(texts.compactMap { EntryID($0) }), tokens: [])
         }
-        #expect(units.map(\.reads) == [.everything, ids("beta", "alpha"), ids("omega"), .everything])
+        let alpha = RenderUnit.Reads.parts(
+            ids: Set(["beta", "alpha"].compactMap { EntryID($0) }), tokens: ["theme.color.alpha", "theme.color.base"])
+        let placeholders = RenderUnit.Reads(entries: .shapes(besides: []), tokens: .all)
+        #expect(units.map(\.reads) == [alpha, ids("beta", "alpha"), ids("omega"), placeholders])
         #expect(
             units.map { $0.paths.map(\.text) } == [
                 ["swiftui/alpha/Alpha.swift", "notes/alpha/alpha.txt", "outline/alpha/alpha.txt"],

@@ -9,8 +9,9 @@ struct BuildMemory: Sendable {
     let stamps: KnownStamps
     /// Files that the units of the last build have rendered, by the hashes of what they read.
     let units: [ContentHash: [BuildRecord.File]]
-    /// The hash of all that any part of an output may look at beside entries. Nobody can say so far which part looks at
-    /// which token file, picture, template or key of `catalog.yaml`, nor where an entry matters that comes or goes.
+    /// The hash of all that any part of an output may look at beside the contents of entries and tokens. Nobody can say so
+    /// far which part looks at which picture, template or key of `catalog.yaml`, nor where an entry or a token matters that
+    /// comes or goes.
     let surroundings: ContentHash
 
     /// - Parameters:
@@ -21,16 +22,30 @@ struct BuildMemory: Sendable {
     ) {
         stamps = KnownStamps(last?.facts ?? [])
         units = Dictionary((last?.units ?? []).map { ($0.key, $0.files) }) { first, _ in first }
-        let entries = Set(registry.components.map { Array(catalogFolder.path($0.path).utf8) })
+        let tokenFiles =
+            registry.configuration.tokens.orEmpty().map { catalogFolder.path($0.value) }
+            + Set(registry.themes.flatMap { $0.tokens.all.map(\.range.file.path) })
+        let contents = registry.components.map { catalogFolder.path($0.path) } + tokenFiles
+        let paths = Set(contents.map { Array(PathText.normalized($0).utf8) })
         let files = facts.compactMap { fact -> String? in
             switch fact {
             case .file(let path, let state), .link(let path, _, let state):
-                entries.contains(Array(PathText.normalized(path).utf8)) ? nil : "\(path) \(state.hash)"
+                paths.contains(Array(PathText.normalized(path).utf8)) ? nil : "\(path) \(state.hash)"
             default: nil
             }
         }
         let outline = registry.components.map { "\($0.id) \($0.kind) \($0.path) \($0.title)" }
-        surroundings = .listing(files + [""] + outline)
+        let tokens = registry.themes.flatMap(Self.outline)
+        surroundings = .listing(files + [""] + outline + tokens)
+    }
+
+    /// The names of a theme, without values.
+    private static func outline(of theme: TokenTheme) -> [String] {
+        var names = ["", theme.name]
+        for choice in theme.inputs.choices { names.append("\(choice.modifier) \(choice.context)") }
+        names += theme.tokens.all.map(\.path)
+        names.append("")
+        return names + theme.tokens.groups.sorted()
     }
 }
 
@@ -63,21 +78,30 @@ struct UnitReuse: Sendable {
     private let keys: [[ContentHash]]
 
     init(_ jobs: [RenderJob], _ registries: [ComponentRegistry], from memory: BuildMemory) async {
+        let digests = await RegistryDigests.of(registries)
         var keys: [[ContentHash]] = []
         var finished: [[Int: [RenderedFile]]] = []
-        for (job, registry) in zip(jobs, registries) {
-            let own = await UnitKeys(registry, memory.surroundings).keys(of: job)
-            let folder = OutputFolder(target: job.target, stamps: memory.stamps)
-            let known = await Parallel.map(Array(job.units.indices)) { index in
-                memory.units[own[index]].flatMap { Self.files(of: job.units[index], as: $0, in: folder) }
-            }
+        for index in jobs.indices {
+            let own = await digests[index].keys(of: jobs[index], in: memory.surroundings)
+            finished.append(await Self.finished(jobs[index], by: own, from: memory))
             keys.append(own)
-            finished.append(
-                known.enumerated().reduce(into: [:]) { finished, unit in finished[unit.offset] = unit.element })
         }
         self.jobs = jobs
         self.keys = keys
         self.finished = finished
+    }
+
+    /// The files of the units that the last build has rendered of the same facts, if all are in place.
+    private static func finished(
+        _ job: RenderJob, by keys: [ContentHash], from memory: BuildMemory
+    ) async -> [Int: [RenderedFile]] {
+        let folder = OutputFolder(target: job.target, stamps: memory.stamps)
+        let known = await Parallel.map(Array(job.units.indices)) { index -> [RenderedFile] in
+            memory.units[keys[index]].flatMap { files(of: job.units[index], as: $0, in: folder) } ?? []
+        }
+        var finished: [Int: [RenderedFile]] = [:]
+        for index in known.indices where !known[index].isEmpty { finished[index] = known[index] }
+        return finished
     }
 
     /// The files of a unit, if all are in place.
@@ -104,60 +128,4 @@ struct UnitReuse: Sendable {
             }
         }
     }
-}
-
-/// The hashes of all that the units of an output read.
-private struct UnitKeys {
-    private let surroundings: ContentHash
-    private let digests: [EntryID: Digests]
-    private let everything: ContentHash
-
-    init(_ registry: ComponentRegistry, _ surroundings: ContentHash) async {
-        self.surroundings = surroundings
-        // An entry as others see it: with what it takes from them and what they say of it, and with what an output leaves
-        // out, since leaving it out can be told.
-        let digests = await Parallel.map(registry.components) { component in
-            let whole = registry.unabridged.flatMap { whole in
-                whole[component.id].map { RegistryDump.json($0, in: whole).compact }
-            }
-            return ContentHash.listing([RegistryDump.json(component, in: registry).compact, whole ?? ""])
-        }
-        let named = zip(registry.components, digests).map { component, digest in
-            (component.id, Digests(.listing([component.id.rawValue, digest.description])))
-        }
-        self.digests = Dictionary(named) { first, _ in first }
-        everything = .listing(digests.map(\.description))
-    }
-
-    func keys(of job: RenderJob) async -> [ContentHash] {
-        await Parallel.map(job.units) { unit in
-            let reads: [String] =
-                switch unit.reads {
-                case .everything: ["everything", everything.description]
-                case .parts(let ids, _): [String(ids.count), ids.reduce(Digests()) { $0 + digests[$1] }.text]
-                }
-            let own = [surroundings.description, job.target.name, job.target.backend] + unit.paths.map(\.text)
-            return ContentHash.listing(own + [""] + reads)
-        }
-    }
-}
-
-/// The sum of hashes, for many sets of entries that have most in common: their order does not count, and nobody chooses
-/// entries so that two sums come out the same.
-private struct Digests: Sendable {
-    private var sum = SIMD4<UInt64>()
-
-    init() {}
-
-    init(_ hash: ContentHash) {
-        for (index, byte) in hash.bytes.enumerated() { sum[index / 8] = sum[index / 8] << 8 | UInt64(byte) }
-    }
-
-    static func + (left: Digests, right: Digests?) -> Digests {
-        var both = left
-        if let right { both.sum &+= right.sum }
-        return both
-    }
-
-    var text: String { (0..<4).map { String(sum[$0]) }.joined(separator: " ") }
 }

@@ -90,7 +90,7 @@ final class StubSurroundings: Sendable {
             guard entries.contains(where: { !$0.files(of: target).isEmpty }),
                 let path = OutputPath("\(target.name)/\(target.supportFile)")
             else { return nil }
-            return RenderUnit(paths: [path], reads: .everything) { [self] in
+            return RenderUnit(paths: [path], reads: .init(entries: .shapes(besides: []), tokens: .all)) { [self] in
                 var diagnostics = Diagnostics()
                 let support = StubSupport(
                     uses: uses(of: target), names: names(of: target), header: header, package: catalog.package)
@@ -119,9 +119,23 @@ final class StubSurroundings: Sendable {
 
     // MARK: What is read
 
+    /// Facts that the stubs of an entry look at.
+    ///
+    /// Facts taken from others by `from` and `entry` have been filled in, and are read, too. Types of other languages can
+    /// be declared anywhere: there any declaration may matter, and no word of it.
+    func reads(_ entry: PlannedEntry, _ templated: TemplatePlan) -> RenderUnit.Reads {
+        let ids = ids(entry)
+        let looksFurther =
+            templated.looksFurther || entry.files.contains { $0.writer is any ConvertingStubTarget }
+        let readsTokens = templated.hasOwn || Self.readsTokens(entry)
+        return .init(
+            entries: looksFurther ? .shapes(besides: ids) : .some(ids),
+            tokens: .some(readsTokens ? tokens(entry.component) : []))
+    }
+
     /// The entries that the stubs of an entry look at: those that it refers to, and those that declare types with names
     /// that its types and defaults use.
-    func reads(_ entry: PlannedEntry) -> Set<EntryID> {
+    private func ids(_ entry: PlannedEntry) -> Set<EntryID> {
         var ids = Set([entry.component.id] + entry.component.references)
         let targets = entry.files.compactMap(\.surroundingTarget)
         if targets.isEmpty { return ids }
@@ -135,8 +149,20 @@ final class StubSurroundings: Sendable {
         return ids
     }
 
-    /// Whether the stubs of an entry have constants for tokens, whose values any token can make others.
-    static func readsTokens(_ entry: PlannedEntry) -> Bool {
+    /// The tokens of a component with all that they stand for in any theme.
+    private func tokens(_ component: Component) -> Set<String> {
+        var paths: Set<String> = []
+        for theme in catalog.registry.themes {
+            for token in component.tokens {
+                paths.insert(token.path)
+                paths.formUnion(theme.tokens.aliasChain(from: token.path).map(\.path))
+            }
+        }
+        return paths
+    }
+
+    /// Whether the stubs of an entry have constants for tokens.
+    private static func readsTokens(_ entry: PlannedEntry) -> Bool {
         let facts = entry.component.entry
         return entry.files.contains { $0.writer != nil }
             && (facts.facets.tokens?.isEmpty == false
