@@ -56,8 +56,8 @@ public struct RenderUnit: Sendable {
             case all
             /// Entries with these ids, and of all others anything but their prose.
             case shapes(besides: Set<EntryID>)
-            /// Entries with these ids.
-            case some(Set<EntryID>)
+            /// Entries with these ids, and anything but their prose of others.
+            case some(Set<EntryID>, shapes: Set<EntryID> = [])
         }
 
         public enum Tokens: Hashable, Sendable {

@@ -7,7 +7,15 @@ import Synchronization
 final class SchemaReads: Sendable {
     private let catalog: SchemaCatalog
     /// The entries that an entry itself speaks of: most are asked for by the schemas of many others.
-    private let known = Mutex<[EntryID: Set<EntryID>]>([:])
+    private let known = Mutex<[EntryID: Mentions]>([:])
+
+    /// Entries that an entry speaks of.
+    private struct Mentions {
+        /// Entries with types of which the entry's own values are.
+        var types: Set<EntryID> = []
+        /// Entries whose members the entry takes, with their prose.
+        var owners: Set<EntryID> = []
+    }
 
     /// The most entries that are named.
     private static let limit = 32
@@ -17,39 +25,53 @@ final class SchemaReads: Sendable {
     /// The entries that declare a type of which the entry may speak, those whose properties it takes, and everything
     /// that these read: an alias may stand for a type of a third entry.
     func of(_ component: Component) -> RenderUnit.Reads {
-        var ids: Set<EntryID> = []
-        var next = [component.id]
-        while let id = next.popLast() {
-            guard ids.insert(id).inserted, let component = catalog.registry[id] else { continue }
-            // Who looks at so many hardly gains by naming them, and naming them all takes longer than rendering.
-            if ids.count > Self.limit { return .everything }
-            next += mentions(of: component).subtracting(ids)
-        }
-        return .parts(ids: ids.union(catalog.mappedEntries), tokens: [])
+        // Editors are told what the values of other entries' lists mean.
+        let owners = reached(from: component.id) { catalog.hasEditorHints ? $0.types.union($0.owners) : $0.owners }
+        guard let owners else { return .everything }
+        // Who looks at so many hardly gains by naming them, and naming them all takes longer than rendering.
+        let types = reached(from: component.id) { $0.types.union($0.owners) }
+        let mapped = catalog.mappedEntries
+        return .init(
+            entries: types.map { .some(owners.union(mapped), shapes: $0.subtracting(owners)) }
+                ?? .shapes(besides: owners.union(mapped)),
+            tokens: .some([]))
     }
 
-    private func mentions(of component: Component) -> Set<EntryID> {
-        if let ids = known.withLock({ $0[component.id] }) { return ids }
-        let ids = found(in: component)
-        known.withLock { $0[component.id] = ids }
+    /// nil where there are too many to be named.
+    private func reached(from id: EntryID, by way: (Mentions) -> Set<EntryID>) -> Set<EntryID>? {
+        var ids: Set<EntryID> = []
+        var next = [id]
+        while let id = next.popLast() {
+            guard ids.insert(id).inserted, let component = catalog.registry[id] else { continue }
+            if ids.count > Self.limit { return nil }
+            next += way(mentions(of: component)).subtracting(ids)
+        }
         return ids
     }
 
-    private func found(in component: Component) -> Set<EntryID> {
-        var ids: Set<EntryID> = []
-        func add(_ text: Text) { ids.formUnion(catalog.types.mentioned(in: text.value)) }
+    private func mentions(of component: Component) -> Mentions {
+        if let mentions = known.withLock({ $0[component.id] }) { return mentions }
+        let mentions = found(in: component)
+        known.withLock { $0[component.id] = mentions }
+        return mentions
+    }
+
+    private func found(in component: Component) -> Mentions {
+        var found = Mentions()
+        func ids(_ text: Text) -> Set<EntryID> { catalog.types.mentioned(in: text.value) }
         let entry = component.entry
         for implementation in entry.implementations.orEmpty() {
             for type in implementation.value.types.orEmpty() {
-                if let definition = type.value.definition { add(definition) }
-                for name in type.value.inherits.orEmpty().compactMap(\.name) { add(name) }
+                if let definition = type.value.definition { found.types.formUnion(ids(definition)) }
+                for name in type.value.inherits.orEmpty().compactMap(\.name) { found.owners.formUnion(ids(name)) }
             }
         }
         entry.forEachProperty { property in
-            if let type = property.type { add(type) }
-            for type in property.either.orEmpty() { add(type) }
-            if let entry = property.entry { ids.insert(entry.value) }
+            for type in [property.type].compactMap(\.self) + property.either.orEmpty() {
+                found.types.formUnion(ids(type))
+            }
+            if let entry = property.entry { found.owners.insert(entry.value) }
         }
-        return ids
+        return found
     }
 }

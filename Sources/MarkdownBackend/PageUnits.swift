@@ -61,15 +61,16 @@ struct PageUnits: Sendable {
     private func tokenUnits() -> [RenderUnit] {
         let pages = TokenPages(site: site)
         if site.registry.tokens.isEmpty { return [] }
-        return [wholeCatalogUnit(SiteLinks.tokenIndexPath) { pages.index() }]
-            + site.tokens.pages.map { page in wholeCatalogUnit(page.path) { pages.page(page) } }
+        let reads = RenderUnit.Reads(entries: .shapes(besides: []), tokens: .all)
+        return [wholeCatalogUnit(SiteLinks.tokenIndexPath, reads) { pages.index() }]
+            + site.tokens.pages.map { page in wholeCatalogUnit(page.path, reads) { pages.page(page) } }
     }
 
     private func wholeCatalogUnit(
-        _ page: String, _ document: @escaping @Sendable () -> Page
+        _ page: String, _ reads: RenderUnit.Reads = .everything, _ document: @escaping @Sendable () -> Page
     ) -> RenderUnit {
         let path = press.path(of: page)
-        return RenderUnit(paths: press.paths(of: page), reads: .everything) {
+        return RenderUnit(paths: press.paths(of: page), reads: reads) {
             guard let path else { return Rendering(files: []) }
             let topics = press.dialect.hasTopics ? SiteOutline(site).topics(below: page) : []
             let document = document()

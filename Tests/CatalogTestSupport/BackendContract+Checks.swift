@@ -42,13 +42,15 @@ extension BackendContract {
     func readingViolations(_ catalogs: ContractCatalogs, _ options: BackendOptions) async -> [String] {
         let ids = catalogs.changedIDs
         let changed = await readingViolations(from: catalogs.full, to: catalogs.changed, options) { reads in
-            guard case .some(let entries) = reads.entries, case .some(let tokens) = reads.tokens else { return false }
-            return entries.isDisjoint(with: ids) && tokens.isDisjoint(with: catalogs.changedTokens)
+            guard case .some(let entries, let shapes) = reads.entries, case .some(let tokens) = reads.tokens else {
+                return false
+            }
+            return entries.union(shapes).isDisjoint(with: ids) && tokens.isDisjoint(with: catalogs.changedTokens)
         }
         let reworded = await readingViolations(from: catalogs.full, to: catalogs.reworded, options) { reads in
             switch reads.entries {
             case .all: false
-            case .shapes(let entries), .some(let entries): entries.isDisjoint(with: ids)
+            case .shapes(let entries), .some(let entries, _): entries.isDisjoint(with: ids)
             }
         }
         return changed + reworded

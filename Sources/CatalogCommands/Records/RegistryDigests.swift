@@ -91,9 +91,10 @@ struct RegistryDigests: Sendable {
             words = ["shapes", String(ids.count)]
             sum = allEntries.shape
             for id in ids { if let digest = entries[id] { sum += digest.prose } }
-        case .some(let ids):
-            words = ["some", String(ids.count)]
+        case .some(let ids, let shapes):
+            words = ["some", String(ids.count), String(shapes.count)]
             for id in ids { if let digest = entries[id] { sum += digest.shape + digest.prose } }
+            for id in shapes { if let digest = entries[id] { sum += digest.shape } }
         }
         switch reads.tokens {
         case .all:

@@ -124,29 +124,24 @@ final class StubSurroundings: Sendable {
     /// Facts taken from others by `from` and `entry` have been filled in, and are read, too. Types of other languages can
     /// be declared anywhere: there any declaration may matter, and no word of it.
     func reads(_ entry: PlannedEntry, _ templated: TemplatePlan) -> RenderUnit.Reads {
-        let ids = ids(entry)
         let looksFurther =
             templated.looksFurther || entry.files.contains { $0.writer is any ConvertingStubTarget }
         let readsTokens = templated.hasOwn || Self.readsTokens(entry)
+        let ids = Set([entry.component.id] + entry.component.references)
         return .init(
-            entries: looksFurther ? .shapes(besides: ids) : .some(ids),
+            entries: looksFurther ? .shapes(besides: ids) : .some(ids, shapes: declarers(for: entry).subtracting(ids)),
             tokens: .some(readsTokens ? tokens(entry.component) : []))
     }
 
-    /// The entries that the stubs of an entry look at: those that it refers to, and those that declare types with names
-    /// that its types and defaults use.
-    private func ids(_ entry: PlannedEntry) -> Set<EntryID> {
-        var ids = Set([entry.component.id] + entry.component.references)
+    /// The entries that declare types with names that the types and defaults of an entry use.
+    private func declarers(for entry: PlannedEntry) -> Set<EntryID> {
         let targets = entry.files.compactMap(\.surroundingTarget)
-        if targets.isEmpty { return ids }
+        if targets.isEmpty { return [] }
         let used = UsedNames.of(entry.component)
-        for target in targets {
+        return targets.reduce(into: []) { ids, target in
             let names = names(of: target)
-            for name in used {
-                if let owners = names.entries[name] { ids.formUnion(owners) }
-            }
+            for name in used { if let owners = names.entries[name] { ids.formUnion(owners) } }
         }
-        return ids
     }
 
     /// The tokens of a component with all that they stand for in any theme.
