@@ -100,7 +100,9 @@ struct ReadsTests {
         let backend = MarkdownBackend()
         let options = BackendOptions(defaultsOf: backend.options)
         for unit in backend.plan(registry, options: options) {
-            guard case .some(let ids, _) = unit.reads.entries, case .some(let tokens) = unit.reads.tokens else { continue }
+            guard case .some(let ids, _) = unit.reads.entries, case .some(let tokens) = unit.reads.tokens else {
+                continue
+            }
             let part = Self.part(of: registry, ids: ids, tokens: tokens)
             let again = backend.plan(part, options: options).first { $0.paths == unit.paths }
             #expect(again?.reads == unit.reads, "\(unit.paths)")
