@@ -31,6 +31,8 @@ let package = Package(
             name: "CatalogLoading",
             dependencies: ["CatalogModel", "CatalogYAML", "CatalogProse", "CatalogFormat", "CatalogTokens"]),
         .target(name: "CatalogTypes", dependencies: ["CatalogModel"]),
+        // What differs between two registries, and what that means for those who use the components.
+        .target(name: "CatalogChanges", dependencies: ["CatalogModel", "CatalogTypes"]),
         // SHA-256 with the instructions that processors have for it, which Swift does not show.
         .target(name: "CSHA256"),
         .target(name: "CatalogRendering", dependencies: ["CSHA256", "CatalogModel"]),
@@ -59,7 +61,7 @@ let package = Package(
             name: "CatalogCommands",
             dependencies: [
                 "CatalogModel", "CatalogYAML", "CatalogFormat", "TokenFormat", "CatalogLoading", "CatalogRendering",
-                "BuildRecords",
+                "BuildRecords", "CatalogChanges",
                 "MarkdownBackend", "JSONSchemaBackend", "StubBackend", "TokensBackend", "OutsideBackends",
                 "BackendConformance", "CProcess",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -115,6 +117,10 @@ let package = Package(
             name: "CatalogTypesTests",
             dependencies: ["CatalogModel", "CatalogLoading", "CatalogTypes", "CatalogTestSupport", "TrialCatalogs"]),
         .testTarget(
+            name: "CatalogChangesTests",
+            dependencies: ["CatalogModel", "CatalogLoading", "CatalogChanges", "CatalogTestSupport", "TrialCatalogs"],
+            exclude: ["RuleIDs.txt"]),
+        .testTarget(
             name: "CatalogRenderingTests", dependencies: ["CatalogModel", "CatalogRendering", "CatalogTestSupport"]),
         .testTarget(
             name: "CatalogTemplatesTests", dependencies: ["CatalogModel", "CatalogTemplates", "CatalogTestSupport"]),
@@ -162,8 +168,8 @@ let package = Package(
         .testTarget(
             name: "CatalogCommandsTests",
             dependencies: [
-                "CatalogModel", "CatalogLoading", "CatalogRendering", "BuildRecords", "OutsideBackends",
-                "CatalogCommands", "BackendConformance", "CatalogTestSupport",
+                "CatalogModel", "CatalogLoading", "CatalogRendering", "BuildRecords", "CatalogChanges",
+                "OutsideBackends", "CatalogCommands", "BackendConformance", "CatalogTestSupport",
             ]),
         .testTarget(
             name: "OutsideBackendsTests",

@@ -18,8 +18,12 @@ public enum CommandRules {
     public static let unreadableOutput = Rule(
         "unreadable-output", .error, "What is in an output's folder can be read.")
 
+    public static let missingBaseline = Rule(
+        "missing-baseline", .error, "A catalog that another one is compared with can be read, and is not empty.")
+
     public static let all = [
-        missingCatalog, unknownEntry, unknownTokenPath, unknownTarget, missingStub, existingFile, unwritableFile,
+        missingCatalog, missingBaseline, unknownEntry, unknownTokenPath, unknownTarget, missingStub, existingFile,
+        unwritableFile,
         unreadableOutput,
     ]
 }

@@ -1,11 +1,12 @@
 import ArgumentParser
+import CatalogChanges
 import CatalogFormat
 import CatalogModel
 import TokenFormat
 
-/// A form that has a schema: the files that people write, which editors can check, and the dump.
+/// A form that has a schema: the files that people write, which editors can check, and what the program prints.
 enum SchemaFile: String, ExpressibleByArgument, CaseIterable {
-    case entry, catalog, types, tokens, resolver, dump
+    case entry, catalog, types, tokens, resolver, dump, changes
 
     var schema: JSONValue {
         switch self {
@@ -15,11 +16,12 @@ enum SchemaFile: String, ExpressibleByArgument, CaseIterable {
         case .tokens: TokenFileSchema.json
         case .resolver: ResolverFileSchema.json
         case .dump: DumpSchema.json
+        case .changes: ChangeSchema.json
         }
     }
 
     /// The schemas of the files that people write.
-    static let written = allCases.filter { $0 != .dump }
+    static let written = allCases.filter { $0 != .dump && $0 != .changes }
 
     /// The name of the schema's file.
     var fileName: String { "\(rawValue).schema.json" }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CatalogChanges
 import CatalogLoading
 import CatalogModel
 import CatalogRendering
@@ -31,7 +32,8 @@ struct CatalogOptions: ParsableArguments {
     func read(_ path: String, from files: any CatalogFiles = DiskFiles()) async -> LoadedCatalog {
         await CatalogLoader.load(
             path, from: files,
-            laterRules: OutputRules.all + OutsideRules.all + CatalogCommandLine.backends.flatMap(\.rules)
+            laterRules: OutputRules.all + OutsideRules.all + DeprecationRules.all + ChangePolicyRules.all
+                + CatalogCommandLine.backends.flatMap(\.rules)
         ) { configuration, templates in
             var found = Diagnostics()
             for backend in CatalogCommandLine.backends {

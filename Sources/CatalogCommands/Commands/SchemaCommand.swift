@@ -13,7 +13,10 @@ struct SchemaCommand: AsyncParsableCommand {
     @OptionGroup var options: CatalogOptions
 
     @Argument(
-        help: "An entry, catalog.yaml, types.yaml, a token file, a resolver document, or what 'catalog dump' prints.")
+        help: """
+            An entry, catalog.yaml, types.yaml, a token file, a resolver document, or what 'catalog dump' or 'catalog diff' \
+            prints.
+            """)
     var file: SchemaFile?
 
     @Flag(help: "Write the schemas of all files that people write.")

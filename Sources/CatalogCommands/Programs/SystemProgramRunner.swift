@@ -15,7 +15,7 @@ struct SystemProgramRunner: ProgramRunner {
         return await withCheckedContinuation { continuation in
             // A thread of its own: waiting for programs must not keep those few threads on which all else happens.
             Thread.detachNewThread {
-                Self.ignoreBrokenPipes()
+                ProgramThread.ignoreBrokenPipes()
                 var lines = ErrorLines(of: program.name, report: reportError)
                 let ending = ProgramRun.run(start, input: input, limits: program.limits) { lines.take($0) }
                 lines.finish()
@@ -32,14 +32,6 @@ struct SystemProgramRunner: ProgramRunner {
     }
 
     private static let shared: Set<String> = ["PATH", "HOME", "TMPDIR", "LANG"]
-
-    /// On this thread, writing to a program that has closed its input is no more than an error of that call.
-    private static func ignoreBrokenPipes() {
-        var signals = sigset_t()
-        sigemptyset(&signals)
-        sigaddset(&signals, SIGPIPE)
-        pthread_sigmask(SIG_BLOCK, &signals, nil)
-    }
 }
 
 /// What a program writes to standard error, line by line with the backend's name before each, so that several can

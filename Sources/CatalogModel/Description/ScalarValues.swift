@@ -97,6 +97,8 @@ extension State.Trigger: RecordWord {}
 extension Token.Tier: RecordWord {}
 extension Token.Role: RecordWord {}
 extension RuleSeverity: RecordWord {}
+extension ChangePolicy.Preset: RecordWord {}
+extension ChangePolicy.Level: RecordWord {}
 extension StubTargetConfiguration.Unit: RecordWord {}
 extension StubTargetConfiguration.Language: RecordWord {}
 

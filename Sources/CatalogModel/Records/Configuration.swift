@@ -27,7 +27,8 @@ public struct CatalogConfiguration: BaseRecord {
         backends: Key<ByName<BackendConfiguration>>("programs that render outputs, by the name that outputs call them"),
         stubTargets: Key<ByName<StubTargetConfiguration>>(
             "stub targets of the catalog's own, or in place of the program's, by name"),
-        rules: Key<ByName<Located<RuleSeverity>>>("rule → severity")
+        rules: Key<ByName<Located<RuleSeverity>>>("rule → severity"),
+        changes: Key<ChangePolicy>("how changes between versions of the catalog count")
     )
 
     public var node: RecordNode
@@ -49,6 +50,7 @@ public struct CatalogConfiguration: BaseRecord {
     public var backends: ByName<BackendConfiguration>? { self[Self.keys.backends] }
     public var stubTargets: ByName<StubTargetConfiguration>? { self[Self.keys.stubTargets] }
     public var rules: ByName<Located<RuleSeverity>>? { self[Self.keys.rules] }
+    public var changes: ChangePolicy? { self[Self.keys.changes] }
 }
 
 /// One output of a catalog: what renders it, and where to.

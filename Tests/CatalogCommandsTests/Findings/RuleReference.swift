@@ -1,3 +1,4 @@
+import CatalogChanges
 import CatalogCommands
 import CatalogLoading
 import CatalogModel
@@ -11,7 +12,7 @@ enum RuleReference {
         var seen: Set<String> = []
         return
             (CatalogLoader.rules + OutputRules.all + OutsideRules.all + BuiltInBackends.all.flatMap(\.rules)
-            + CommandRules.all)
+            + CommandRules.all + DeprecationRules.all + ChangePolicyRules.all)
             .filter { seen.insert($0.id).inserted }
             .sorted { $0.id < $1.id }
     }

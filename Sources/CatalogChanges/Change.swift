@@ -1,0 +1,62 @@
+public import CatalogModel
+
+/// A difference between two catalogs: its kind, and both sides of it.
+public struct Change: Sendable {
+    /// A side: the text, and its place.
+    public struct Side: Sendable {
+        public let text: String?
+        public let range: SourceRange?
+    }
+
+    public let rule: ChangeRule
+    /// The entry that it belongs to; nil for what belongs to the catalog.
+    public let component: EntryID?
+    /// The names and keys that lead to it, each behind a slash: what renames and fingerprints speak of.
+    public let address: String
+    /// The thing in words: `property 'size' of 'Button' (swiftui)`.
+    public let thing: String
+    public let old: Side?
+    public let new: Side?
+    /// What the catalogs declare to stand in for what is gone.
+    public let replacements: [String]
+    /// A new thing that looks like the one that is gone.
+    public let lookalike: String?
+    /// The language that it is written in; nil where that is not known or does not matter.
+    public let language: String?
+
+    /// Names the change in the list of accepted ones: the same change has the same text whenever it is looked for.
+    public var fingerprint: String {
+        Fingerprint.text(of: [rule.id, address, old?.text ?? "-", new?.text ?? "-"])
+    }
+
+    /// The change as a sentence without its period.
+    public var message: String {
+        switch rule.kind {
+        case .added, .addedRequired, .addedUnchecked: return "\(thing) is new" + shown(new, before: ": ")
+        case .removed, .removedUnchecked:
+            return "\(thing) is gone" + shown(old, before: ": ")
+                + (lookalike.map { "; perhaps renamed to '\($0)', which is new" } ?? "")
+        case .replaced: return "\(thing) is gone; use \(replacements.map { "'\($0)'" }.joined(separator: ", "))"
+        case .renamed: return "\(thing) is called '\(new?.text ?? "")' now"
+        default: return "\(thing) was \(side(old)), is \(side(new))"
+        }
+    }
+
+    private func side(_ side: Side?) -> String { side?.text.map { "'\($0)'" } ?? "not stated" }
+
+    private func shown(_ side: Side?, before: String) -> String { side?.text.map { before + "'\($0)'" } ?? "" }
+}
+
+/// A short name made of texts.
+enum Fingerprint {
+    /// 64 bits of FNV-1a as hexadecimal digits: enough to tell the changes of a catalog apart.
+    static func text(of parts: [String]) -> String {
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        for part in parts {
+            for byte in part.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+            hash = (hash ^ 0xFF) &* 0x100_0000_01B3
+        }
+        let digits = String(hash, radix: 16)
+        return String(repeating: "0", count: 16 - digits.count) + digits
+    }
+}

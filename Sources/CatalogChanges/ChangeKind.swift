@@ -1,0 +1,28 @@
+/// The way in which something differs between two catalogs.
+public enum ChangeKind: String, CaseIterable, Sendable {
+    /// Something is new; `addedRequired`: and has to be given; `addedUnchecked`: no compiler looks at it.
+    case added, addedRequired, addedUnchecked
+    /// Something is gone; `removedUnchecked`: no compiler looks at it; `replaced`: and the catalog says by what.
+    case removed, removedUnchecked, replaced
+    case renamed, changed, reordered
+    /// The same fact in other words.
+    case respelled
+    /// More or fewer values are taken.
+    case widened, narrowed
+    /// More or fewer values may come; `yieldsPlain`: fewer, and who deals with the others no longer compiles.
+    case yieldsMore, yieldsLess, yieldsPlain
+    /// A flag.
+    case turnedOn, turnedOff
+    /// A version, a level, a maturity.
+    case raised, lowered
+
+    /// The kind that counts where no rule knows this one.
+    var general: ChangeKind? {
+        switch self {
+        case .added, .removed, .changed: nil
+        case .addedRequired, .addedUnchecked: .added
+        case .removedUnchecked, .replaced: .removed
+        default: .changed
+        }
+    }
+}

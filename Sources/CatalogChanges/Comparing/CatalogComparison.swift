@@ -1,0 +1,150 @@
+public import CatalogModel
+
+/// All that differs between two catalogs.
+public struct CatalogDifference: Sendable {
+    /// By area of the catalog and place in it.
+    public let changes: [Change]
+    /// Declared renames that no difference needs.
+    public let deadRenames: [Text]
+
+    /// Compares two catalogs: entries by id, everything in them by name.
+    public init(from old: ComponentRegistry, to new: ComponentRegistry) {
+        let renames = Dictionary(
+            (new.configuration.changes?.renamed).orEmpty().map { ($0.name, $0.value) },
+            uniquingKeysWith: { first, _ in first })
+        var comparison = Comparison(renames: renames, replacements: Replacements(of: new))
+        let root = Scope()
+        comparison.compareConfigurations(old.configuration, with: new.configuration, in: root)
+        comparison.compareTypes(old.types, with: new.types, in: root)
+        comparison.compareTokens(old, with: new, in: root)
+        comparison.compareEntries(old.components, with: new.components, in: root)
+        changes = comparison.changes
+        deadRenames = (new.configuration.changes?.renamed).orEmpty().filter {
+            !comparison.usedRenames.contains($0.name)
+        }.map(\.key)
+    }
+}
+
+extension Replacements {
+    fileprivate init(of registry: ComponentRegistry) {
+        ids = Set(registry.components.map(\.id.rawValue))
+        tokens = Set(registry.tokens.all.map(\.path))
+        for component in registry.components {
+            for implementation in component.entry.implementations.orEmpty() {
+                for type in implementation.value.types.orEmpty() { members.formUnion(Self.names(of: type)) }
+            }
+        }
+    }
+
+    /// The type, and its members with and without it.
+    private static func names(of type: ByName<TypeDeclaration>.Element) -> [String] {
+        let names =
+            type.value.properties.orEmpty().names + type.value.methods.orEmpty().names
+            + type.value.events.orEmpty().names + type.value.slots.orEmpty().names + type.value.cases.orEmpty().names
+        return [type.name] + names + names.map { "\(type.name).\($0)" }
+    }
+}
+
+extension Comparison {
+    fileprivate mutating func compareEntries(_ old: [Component], with new: [Component], in root: Scope) {
+        let newByID = Dictionary(new.map { ($0.id.rawValue, $0) }, uniquingKeysWith: { first, _ in first })
+        let oldIDs = Set(old.map(\.id.rawValue))
+        var taken: Set<String> = []
+        for component in old {
+            let id = component.id.rawValue
+            if let target = newByID[id] {
+                taken.insert(id)
+                compare(component, target, in: root)
+            } else if let target = renamed(id, among: new, notIn: oldIDs) {
+                taken.insert(target.id.rawValue)
+                report(
+                    .renamed, subjects: ["Entry"], in: root.entering(component.id),
+                    old: .init(text: id, range: component.entry.id?.range),
+                    new: .init(text: target.id.rawValue, range: target.entry.id?.range))
+                compare(component, target, in: root)
+            } else {
+                reportRemoval(of: component, in: root)
+            }
+        }
+        for component in new where !taken.contains(component.id.rawValue) && !oldIDs.contains(component.id.rawValue) {
+            report(
+                .added, subjects: component.entry.node.isHidden ? ["Hidden"] : ["Entry"],
+                in: root.entering(component.id),
+                old: nil, new: .init(text: component.title, range: component.entry.id?.range))
+        }
+    }
+
+    /// The entry that the new catalog says an old one is called now.
+    private mutating func renamed(_ id: String, among new: [Component], notIn oldIDs: Set<String>) -> Component? {
+        if let name = renames[id]?.value, let target = new.first(where: { $0.id.rawValue == name }) {
+            noteUse(ofRename: id)
+            return target
+        }
+        return new.first { candidate in
+            !oldIDs.contains(candidate.id.rawValue)
+                && candidate.entry.aliases.orEmpty().contains { $0.value == id }
+        }
+    }
+
+    private mutating func compare(_ old: Component, _ new: Component, in root: Scope) {
+        let scope = root.entering(new.id)
+        compareRecords(
+            (Entry.recordForm, old.entry.id.map { Text($0.value.rawValue, at: $0.range) }, old.entry.node),
+            (new.entry.id.map { Text($0.value.rawValue, at: $0.range) }, new.entry.node), in: scope)
+    }
+
+    private mutating func reportRemoval(of component: Component, in root: Scope) {
+        let found = (component.entry.deprecated?.replacements).orEmpty().map(\.value).filter(replacements.hold)
+        let isHidden = component.entry.node.isHidden
+        report(
+            isHidden || found.isEmpty ? .removed : .replaced, subjects: isHidden ? ["Hidden"] : ["Entry"],
+            in: root.entering(component.id), old: .init(text: component.title, range: component.entry.id?.range),
+            new: nil, replacements: found)
+    }
+
+    fileprivate mutating func compareConfigurations(
+        _ old: CatalogConfiguration, with new: CatalogConfiguration, in root: Scope
+    ) {
+        // Outputs and rules are about the making of the catalog, not about what it says.
+        let told: Set<String> = ["name", "description", "sections", "extensions"]
+        compare(CatalogConfiguration.recordForm, old.node, new.node, in: root, only: told)
+        for theme in old.themes.orEmpty() {
+            guard let now = new.themes.orEmpty()[theme.name] else { continue }
+            let scope = root.entering("themes").entering(theme.name, as: "theme")
+            compare(ThemeConfiguration.recordForm, theme.value.node, now.node, in: scope)
+        }
+    }
+
+    fileprivate mutating func compareTypes(
+        _ old: ByName<ByName<TypeMapping>>, with new: ByName<ByName<TypeMapping>>, in root: Scope
+    ) {
+        for language in (old.names + new.names).uniqued() {
+            let (before, after) = (old[language].orEmpty(), new[language].orEmpty())
+            for name in (before.names + after.names).uniqued() {
+                let (was, now) = (before.element(named: name), after.element(named: name))
+                if was?.value.content.meaning == now?.value.content.meaning { continue }
+                let scope = root.entering("types").entering(language).entering(name, as: "\(language) type")
+                report(
+                    was == nil ? .added : now == nil ? .removed : .changed, subjects: ["TypeMapping"], in: scope,
+                    old: was.map { .init(text: $0.value.content.dump.compact, range: $0.key.range) },
+                    new: now.map { .init(text: $0.value.content.dump.compact, range: $0.key.range) })
+            }
+        }
+    }
+}
+
+extension Scope {
+    /// The way into an entry.
+    fileprivate func entering(_ id: EntryID) -> Scope {
+        var scope = self
+        scope.component = id
+        scope.steps.append(id.rawValue)
+        return scope
+    }
+
+    func entering(_ key: String) -> Scope {
+        var scope = self
+        scope.steps.append(key)
+        return scope
+    }
+}

@@ -1,0 +1,92 @@
+import CatalogModel
+
+// MARK: Parameters
+
+extension Comparison {
+    /// Pairs parameters as callers do: by label in Swift, by name elsewhere, and by place where names say nothing.
+    mutating func compareParameters(_ pair: KeyPair) {
+        let old = ParameterList(pair.old, pair.scope.language)
+        let new = ParameterList(pair.new, pair.scope.language)
+        var pairs: [(old: Int, new: Int)] = []
+        var waiting = Dictionary(grouping: new.all.indices.reversed()) { new.labels[$0] }
+        for index in old.all.indices {
+            if let match = waiting[old.labels[index]]?.popLast() { pairs.append((index, match)) }
+        }
+        let paired = (old: Set(pairs.map(\.old)), new: Set(pairs.map(\.new)))
+        // A name that callers may leave out does not tell places apart: the same place and type is the same parameter.
+        for index in old.all.indices
+        where !paired.old.contains(index) && index < new.all.count && !paired.new.contains(index)
+            && old.type(index) == new.type(index)
+        {
+            pairs.append((index, index))
+            let kind: ChangeKind = pair.scope.language == "typescript" ? .respelled : .renamed
+            rename(old.all[index], new.all[index], of: pair, as: kind)
+        }
+        pairs.sort { $0.old < $1.old }
+        for (before, after) in pairs {
+            let scope = scope(of: new.all[after], in: pair)
+            if old.labels[before] == new.labels[after], old.all[before].name != new.all[after].name {
+                rename(old.all[before], new.all[after], of: pair, as: .respelled)
+            }
+            compare(Parameter.recordForm, old.all[before].value.node, new.all[after].value.node, in: scope)
+        }
+        if pairs.map(\.new) != pairs.map(\.new).sorted() {
+            reportOrder(old: old.all.map(\.name), new: new.all.map(\.name), of: pair)
+        }
+        for (index, element) in old.all.enumerated() where !pairs.contains(where: { $0.old == index }) {
+            report(.removed, element, of: pair)
+        }
+        let last = pairs.map(\.new).max() ?? -1
+        for (index, element) in new.all.enumerated() where !pairs.contains(where: { $0.new == index }) {
+            let displaces = index < last && new.isPositional(index)
+            report(new.mustGive(index) || displaces ? .addedRequired : .added, element, of: pair)
+        }
+    }
+
+    private func scope(of element: ByName<Parameter>.Element, in pair: KeyPair) -> Scope {
+        pair.inner.entering(element.name, as: "parameter")
+    }
+
+    private mutating func rename(
+        _ old: ByName<Parameter>.Element, _ new: ByName<Parameter>.Element, of pair: KeyPair, as kind: ChangeKind
+    ) {
+        report(
+            kind, subjects: ["Parameter"], in: scope(of: old, in: pair),
+            old: .init(text: old.name, range: old.key.range), new: .init(text: new.name, range: new.key.range))
+    }
+
+    private mutating func report(_ kind: ChangeKind, _ element: ByName<Parameter>.Element, of pair: KeyPair) {
+        let side = Change.Side(text: element.value.property.type?.value, range: element.key.range)
+        let subjects = pair.form.name == "Case" ? ["Case.parameters"] : ["Parameter"]
+        report(
+            kind, subjects: subjects, in: scope(of: element, in: pair), old: kind == .removed ? side : nil,
+            new: kind == .removed ? nil : side)
+    }
+}
+
+/// The parameters of a method as its callers see them.
+private struct ParameterList {
+    let all: [ByName<Parameter>.Element]
+    let labels: [String]
+    private let language: String
+
+    init(_ content: StatedContent?, _ language: String) {
+        var elements: [ByName<Parameter>.Element] = []
+        if case .byName(let named)? = content {
+            for (name, value) in named {
+                if case .record(_, let node) = value { elements.append(.init(key: name, value: Parameter(node: node))) }
+            }
+        }
+        all = elements
+        labels = elements.map { $0.value.label?.value ?? $0.name }
+        self.language = language
+    }
+
+    func type(_ index: Int) -> String? { all[index].value.property.type?.value }
+
+    /// Whether callers have to say something at a place.
+    func mustGive(_ index: Int) -> Bool { Judgments.mustGive(all[index].value.node, isParameter: true) }
+
+    /// Whether what stands behind a parameter is found by its place.
+    func isPositional(_ index: Int) -> Bool { language != "swift" || labels[index] == "_" }
+}

@@ -1,0 +1,87 @@
+import CatalogModel
+
+// MARK: Token files
+
+extension Comparison {
+    /// Compares what the token files come to: values as every theme has them, aliases and types as the first one does.
+    mutating func compareTokens(_ old: ComponentRegistry, with new: ComponentRegistry, in root: Scope) {
+        var root = root
+        root.area = .tokens
+        let scope = root.entering("tokens")
+        for token in old.tokens.all {
+            let inner = scope.entering(token.path, as: "token")
+            guard let now = new.tokens[token.path] ?? renamed(token, in: new.tokens, inner) else {
+                report(
+                    .removed, subjects: ["DesignToken"], in: inner, old: .init(text: token.text, range: token.range),
+                    new: nil)
+                continue
+            }
+            compare(token, now, in: inner, isValue: old.themes.count < 2 && new.themes.count < 2)
+        }
+        let targets = Set(old.tokens.all.compactMap { renames[scope.address(of: $0.path)]?.value })
+        for token in new.tokens.all where old.tokens[token.path] == nil && !targets.contains(token.path) {
+            report(
+                .added, subjects: ["DesignToken"], in: scope.entering(token.path, as: "token"), old: nil,
+                new: .init(text: token.text, range: token.range))
+        }
+        if old.themes.count > 1 || new.themes.count > 1 { compareThemes(old.themes, with: new.themes, in: root) }
+    }
+
+    private mutating func renamed(_ token: DesignToken, in tokens: DesignTokens, _ scope: Scope) -> DesignToken? {
+        guard let name = renames[scope.address], let target = tokens[name.value] else { return nil }
+        noteUse(ofRename: scope.address)
+        report(
+            .renamed, subjects: ["DesignToken"], in: scope, old: .init(text: token.path, range: token.range),
+            new: .init(text: target.path, range: target.range))
+        return target
+    }
+
+    private mutating func compare(_ old: DesignToken, _ new: DesignToken, in scope: Scope, isValue: Bool) {
+        func report(_ kind: ChangeKind, _ key: String, _ was: String?, _ now: String?) {
+            self.report(
+                kind, subjects: ["DesignToken.\(key)"], thing: "the \(key) of " + scope.thing,
+                in: scope.entering(key), old: .init(text: was, range: old.range),
+                new: .init(text: now, range: new.range))
+        }
+        if old.type != new.type { report(.changed, "type", old.type, new.type) }
+        if isValue, old.resolvedValue != new.resolvedValue { report(.changed, "value", old.text, new.text) }
+        if old.alias != new.alias, old.resolvedValue == new.resolvedValue {
+            report(.respelled, "alias", old.alias, new.alias)
+        }
+        if old.isDeprecated != new.isDeprecated {
+            report(new.isDeprecated ? .turnedOn : .turnedOff, "deprecated", nil, new.deprecationMessage)
+        }
+        if old.description != new.description { report(.changed, "description", old.description, new.description) }
+        if old.extensions != new.extensions {
+            report(
+                .changed, "extensions", JSONValue.object(old.extensions).compact,
+                JSONValue.object(new.extensions).compact)
+        }
+    }
+
+    private mutating func compareThemes(_ old: [TokenTheme], with new: [TokenTheme], in root: Scope) {
+        for theme in old {
+            let scope = root.entering("themes").entering(theme.name, as: "theme")
+            guard let now = new.first(where: { $0.name == theme.name }) else {
+                report(.removed, subjects: ["TokenTheme"], in: scope, old: .init(text: nil, range: nil), new: nil)
+                continue
+            }
+            for token in theme.tokens.all {
+                guard let other = now.tokens[token.path], other.resolvedValue != token.resolvedValue else { continue }
+                report(
+                    .changed, subjects: ["DesignToken.value"], in: scope.entering(token.path, as: "token"),
+                    old: .init(text: token.text, range: token.range), new: .init(text: other.text, range: other.range))
+            }
+        }
+        for theme in new where !old.contains(where: { $0.name == theme.name }) {
+            report(
+                .added, subjects: ["TokenTheme"], in: root.entering("themes").entering(theme.name, as: "theme"),
+                old: nil, new: .init(text: nil, range: nil))
+        }
+    }
+}
+
+extension DesignToken {
+    /// The value for people.
+    fileprivate var text: String { TokenValueText.text(of: resolvedValue, type: type) }
+}

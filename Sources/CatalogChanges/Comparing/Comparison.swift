@@ -1,0 +1,101 @@
+import CatalogModel
+
+/// Compares records by their declarations: whatever key they declare is compared, whether or not anything here knows it.
+struct Comparison {
+    let renames: [String: Text]
+    let replacements: Replacements
+    private(set) var changes: [Change] = []
+    private(set) var usedRenames: Set<String> = []
+
+    init(renames: [String: Text], replacements: Replacements) {
+        self.renames = renames
+        self.replacements = replacements
+    }
+
+    // MARK: Records and keys
+
+    /// - Parameter only: The keys that are looked at; nil: all.
+    mutating func compare(
+        _ form: RecordForm, _ old: RecordNode, _ new: RecordNode, in scope: Scope, only: Set<String>? = nil
+    ) {
+        if old === new { return }
+        let scope = scope.within(form, old, new)
+        for key in form.keys where key.name != "allow" && only?.contains(key.name) != false {
+            let sides = (old: old.content(of: key.key), new: new.content(of: key.key))
+            if sides.old == nil && sides.new == nil { continue }
+            let pair = KeyPair(form: form, key: key, old: sides.old, new: sides.new, records: (old, new), scope: scope)
+            compare(pair)
+        }
+    }
+
+    private mutating func compare(_ pair: KeyPair) {
+        if Judgments.isHandled(pair) { return }
+        switch (pair.old, pair.new) {
+        case (.record(let form, let old)?, .record(_, let new)?):
+            compare(form, old, new, in: pair.inner)
+        case (.byName?, _), (_, .byName?), (.members?, _), (_, .members?):
+            if pair.key.name == "extensions" { return compareValue(pair) }
+            if pair.subjects[0] == "Method.parameters" || pair.subjects[0] == "Case.parameters" {
+                return compareParameters(pair)
+            }
+            compare(pair.old?.named ?? [], pair.new?.named ?? [], of: pair)
+        case (.list?, _), (_, .list?): compareLists(pair)
+        default: compareValue(pair)
+        }
+    }
+
+    private mutating func compareValue(_ pair: KeyPair) {
+        for kind in Judgments.kinds(of: pair) { report(kind, pair) }
+    }
+
+    /// Reports a change of a key.
+    mutating func report(_ kind: ChangeKind, _ pair: KeyPair) {
+        let thing = "'\(pair.key.name)' of " + pair.scope.thing
+        report(
+            kind, subjects: pair.subjects, thing: thing, in: pair.inner,
+            old: pair.old.map { .init(text: $0.text, range: $0.range ?? pair.records.old.range) },
+            new: pair.new.map { .init(text: $0.text, range: $0.range ?? pair.records.new.range) })
+    }
+
+    mutating func report(
+        _ kind: ChangeKind, subjects: [String], thing: String? = nil, in scope: Scope, old: Change.Side?,
+        new: Change.Side?, replacements: [String] = [], lookalike: String? = nil
+    ) {
+        guard let rule = ChangeRules.rule(for: subjects, kind, in: scope.area) else { return }
+        changes.append(
+            Change(
+                rule: rule, component: scope.component, address: scope.address, thing: thing ?? scope.thing, old: old,
+                new: new, replacements: replacements, lookalike: lookalike,
+                language: scope.language.isEmpty ? nil : scope.language))
+    }
+
+    mutating func noteUse(ofRename address: String) { usedRenames.insert(address) }
+}
+
+/// A key of two records.
+struct KeyPair {
+    let form: RecordForm
+    let key: RecordForm.Key
+    let old: StatedContent?
+    let new: StatedContent?
+    let records: (old: RecordNode, new: RecordNode)
+    let scope: Scope
+
+    /// What rules may be about, the most exact first.
+    var subjects: [String] {
+        ["\(form.name).\(key.name)"] + (key.group.map { ["\($0).\(key.name)"] } ?? [])
+    }
+
+    /// The scope of the key's value.
+    var inner: Scope { scope.entering(key.name, of: form) }
+}
+
+extension StatedContent {
+    /// The values by name.
+    fileprivate var named: [(name: Text, value: StatedContent)] {
+        switch self {
+        case .byName(let elements), .members(let elements): elements
+        default: []
+        }
+    }
+}

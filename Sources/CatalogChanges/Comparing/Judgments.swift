@@ -1,0 +1,140 @@
+import CatalogModel
+
+/// Facts whose change means more than that their text changed.
+enum Judgments {
+    typealias Judgment = @Sendable (KeyPair) -> [ChangeKind]
+
+    /// The kinds of the change of a value; none where both sides mean the same.
+    static func kinds(of pair: KeyPair) -> [ChangeKind] {
+        for subject in pair.subjects {
+            if let judgment = judgments[subject] { return judgment(pair) }
+        }
+        if case .flag = pair.key.form { return flag(pair) }
+        return plain(pair)
+    }
+
+    /// Whether the change of a key is told by another key of the record.
+    static func isHandled(_ pair: KeyPair) -> Bool {
+        switch pair.key.name {
+        case "from": pair.form.name == "Type"
+        case "types", "either": pair.form.name == "Property" || pair.form.name == "Parameter"
+        case "id": pair.form.name == "Entry"
+        // What another entry says is compared there.
+        default:
+            pair.form.name == "Type" && pair.key.group == nil && TypeDeclaration(node: pair.records.old).from != nil
+                && TypeDeclaration(node: pair.records.new).from != nil
+        }
+    }
+
+    /// Lists whose elements mean something by their places, and that callers know by them.
+    static func areCompared(asOne subject: String) -> Bool {
+        ["String.arguments", "Property.requiredUnless"].contains(subject)
+    }
+
+    /// Lists and names whose order says something.
+    static func isOrdered(_ subject: String) -> Bool { ordered.contains(subject) }
+
+    private static let ordered: Set<String> = [
+        "Type.cases", "Type.mixins", "Type.configuration", "Case.parameters", "Method.parameters", "Axis.values",
+    ]
+
+    /// Whether those who call or make something have to say a value.
+    static func mustGive(_ node: RecordNode, isParameter: Bool) -> Bool {
+        let property = Property(node: node)
+        if property.default != nil || property.required == false { return false }
+        if property.required == true { return true }
+        return isParameter && Parameter(node: node).variadic != true
+    }
+
+    /// The kind of something new: whether somebody has to do something about it.
+    static func kindOfAddition(of element: StatedContent, to pair: KeyPair) -> ChangeKind {
+        guard case .record(let form, let node)? = element.recordNodes.isEmpty ? nil : element.first else {
+            return .added
+        }
+        switch form.name {
+        case "Property":
+            let property = Property(node: node)
+            if pair.scope.isRequirement { return property.required == false ? .added : .addedRequired }
+            return mustGive(node, isParameter: false) && property.readOnly != true ? .addedRequired : .added
+        case "Method":
+            let method = Method(node: node)
+            let isAsked = method.hasDefault != true && method.required != false
+            return pair.scope.isRequirement && isAsked ? .addedRequired : .added
+        case "Slot": return Slot(node: node).required == true ? .addedRequired : .added
+        case "Case": return pair.scope.language == "typescript" && pair.key.name == "cases" ? .addedUnchecked : .added
+        default: return .added
+        }
+    }
+
+    // MARK: Forms of values
+
+    static func plain(_ pair: KeyPair) -> [ChangeKind] {
+        guard let old = pair.old else { return [.added] }
+        guard let new = pair.new else { return [.removed] }
+        return old.meaning == new.meaning ? [] : [.changed]
+    }
+
+    static func flag(_ pair: KeyPair) -> [ChangeKind] {
+        let (old, new) = (isOn(pair.old), isOn(pair.new))
+        return old == new ? [] : new ? [.turnedOn] : [.turnedOff]
+    }
+
+    static func isOn(_ content: StatedContent?) -> Bool {
+        if case .scalar(.bool(true), _)? = content { true } else { false }
+    }
+
+    /// A word of a list that goes from less to more.
+    static func word(in order: [String], unless missing: String? = nil) -> Judgment {
+        { pair in
+            guard let old = order.firstIndex(of: pair.old?.text ?? missing ?? ""),
+                let new = order.firstIndex(of: pair.new?.text ?? missing ?? "")
+            else { return plain(pair) }
+            return old == new ? [] : old < new ? [.raised] : [.lowered]
+        }
+    }
+
+    /// A number, or a version made of numbers.
+    static func number(_ pair: KeyPair) -> [ChangeKind] {
+        guard let old = pair.old?.text, let new = pair.new?.text else { return plain(pair) }
+        let parts = [old, new].map { $0.split { !$0.isNumber }.map { Int($0) ?? 0 } }
+        guard old != new, parts.allSatisfy({ !$0.isEmpty }), parts[0] != parts[1] else { return plain(pair) }
+        let isMinus = (old.hasPrefix("-"), new.hasPrefix("-"))
+        if isMinus != (false, false) { return [.changed] }
+        return parts[0].lexicographicallyPrecedes(parts[1]) ? [.raised] : [.lowered]
+    }
+
+    /// A bound of a value.
+    static func bound(isUpper: Bool) -> Judgment {
+        { pair in
+            if pair.old == nil { return pair.new == nil ? [] : [.narrowed] }
+            guard let old = pair.old.flatMap({ Double($0.text) }), let new = pair.new.map({ Double($0.text) }) else {
+                return pair.new == nil ? [.widened] : plain(pair).map { _ in .narrowed }
+            }
+            guard let new else { return [.narrowed] }
+            return old == new ? [] : (old < new) == isUpper ? [.widened] : [.narrowed]
+        }
+    }
+
+    private static let judgments: [String: Judgment] = [
+        "Property.type": MemberJudgments.type, "Parameter.type": MemberJudgments.type,
+        "Outcome.type": MemberJudgments.type, "Slot.type": MemberJudgments.type,
+        "Property.required": MemberJudgments.required, "Property.default": MemberJudgments.default,
+        "Property.readOnly": flag, "Method.returns": MemberJudgments.returns, "Method.throws": MemberJudgments.throwing,
+        "Method.async": MemberJudgments.async, "Method.failable": MemberJudgments.failable,
+        "Method.required": MemberJudgments.requirement, "Slot.required": flag,
+        "Named.visibility": word(in: ["private", "internal", "protected", "public"], unless: "public"),
+        "Named.status": word(in: ["draft", "experimental", "beta", "stable"]),
+        "Criterion.level": word(in: ["A", "AA", "AAA"]), "Platform.introduced": number,
+        "Platform.deprecated": number, "Platform.obsoleted": number, "Deprecated.removal": number,
+        "Limits.minimum": bound(isUpper: false), "Limits.maximum": bound(isUpper: true),
+        "Limits.minLength": bound(isUpper: false), "Limits.maxLength": bound(isUpper: true),
+        "String.text": StringJudgments.text,
+    ]
+}
+
+extension StatedContent {
+    /// The first of a list; a value alone is one.
+    fileprivate var first: StatedContent? {
+        if case .list(let elements) = self { elements.first } else { self }
+    }
+}

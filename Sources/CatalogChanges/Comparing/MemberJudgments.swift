@@ -1,0 +1,119 @@
+import CatalogModel
+
+/// The meaning of changes to members, by direction and language.
+enum MemberJudgments {
+    /// A type: what is taken may become wider, what is given may not.
+    static let type: Judgments.Judgment = { pair in
+        let (old, new) = (text(pair.old, pair.records.old), text(pair.new, pair.records.new))
+        guard let old else { return new == nil ? [] : [.added] }
+        guard let new else { return [.removed] }
+        let relation = TypeRelation.of(old, new, in: pair.scope.language)
+        switch (relation, pair.scope.direction) {
+        case (.same, _): return []
+        case (.respelled, _): return [.respelled]
+        case (.wider, .input): return [.widened]
+        case (.narrower, .input), (.narrower, .both): return [.narrowed]
+        case (.wider, .output), (.wider, .both): return [.yieldsMore]
+        case (.narrower, .output): return pair.scope.language == "swift" ? [.yieldsPlain] : [.yieldsLess]
+        case (.different, _): return [.changed]
+        }
+    }
+
+    /// The type, or the alternatives that stand in its place.
+    private static func text(_ content: StatedContent?, _ node: RecordNode) -> String? {
+        let either = Property(node: node).either.orEmpty()
+        return content?.text ?? (either.isEmpty ? nil : either.map(\.value).joined(separator: " | "))
+    }
+
+    /// A duty to give a value: `required`, as far as no default takes it away.
+    static let required: Judgments.Judgment = { pair in
+        if isOutput(pair) { return [] }
+        if pair.scope.isRequirement { return Judgments.flag(pair) }
+        let isParameter = pair.form.name == "Parameter"
+        let must = (
+            old: Judgments.mustGive(pair.records.old, isParameter: isParameter),
+            new: Judgments.mustGive(pair.records.new, isParameter: isParameter)
+        )
+        if must.old == must.new { return [] }
+        if must.old { return [.turnedOff] }
+        // A default that went away is told by itself.
+        let lostDefault =
+            Property(node: pair.records.old).default != nil && Property(node: pair.records.new).default == nil
+        return lostDefault ? [] : [.turnedOn]
+    }
+
+    private static func isOutput(_ pair: KeyPair) -> Bool {
+        pair.scope.direction == .output || Property(node: pair.records.new).readOnly == true
+    }
+
+    static let `default`: Judgments.Judgment = { pair in
+        guard let old = pair.old else { return [.added] }
+        guard let new = pair.new else {
+            let isParameter = pair.form.name == "Parameter"
+            return Judgments.mustGive(pair.records.new, isParameter: isParameter) ? [.removed] : [.removedUnchecked]
+        }
+        return signs(old.text) == signs(new.text) ? [] : [.changed]
+    }
+
+    private static func signs(_ text: String) -> String {
+        text.contains("\"") || text.contains("'") ? text : text.filter { !$0.isWhitespace }
+    }
+
+    static let returns: Judgments.Judgment = Judgments.plain
+
+    /// Errors that callers have to handle, in languages whose compilers ask for it.
+    static let throwing: Judgments.Judgment = { pair in
+        if pair.old == nil, pair.scope.language != "swift" { return [.addedUnchecked] }
+        if pair.new == nil, pair.scope.language != "swift" { return [.removedUnchecked] }
+        return Judgments.plain(pair)
+    }
+
+    /// A wait that callers have to write; a promise that they wait for without need may be missed.
+    static let async: Judgments.Judgment = { pair in
+        let kinds = Judgments.flag(pair)
+        return kinds == [.turnedOff] && pair.scope.language == "typescript" ? [.changed] : kinds
+    }
+
+    static let failable: Judgments.Judgment = { pair in
+        let kinds = Judgments.flag(pair)
+        return kinds == [.turnedOff] && pair.scope.language == "swift" ? [.yieldsPlain] : kinds
+    }
+
+    /// A member that those who conform may leave out: required unless stated.
+    static let requirement: Judgments.Judgment = { pair in
+        func isAsked(_ content: StatedContent?) -> Bool { content == nil || Judgments.isOn(content) }
+        if isAsked(pair.old) == isAsked(pair.new) { return [] }
+        return isAsked(pair.new) ? [.turnedOn] : [.turnedOff]
+    }
+}
+
+/// The meaning of changes to texts.
+enum StringJudgments {
+    /// A text whose placeholders changed asks for other arguments.
+    static let text: Judgments.Judgment = { pair in
+        guard let old = pair.old?.text, let new = pair.new?.text else { return Judgments.plain(pair) }
+        if old == new { return [] }
+        return placeholders(old) == placeholders(new) ? [.changed] : [.narrowed]
+    }
+
+    /// `%d`, `%1$@`, `{count}`, `{{count}}`, in order.
+    static func placeholders(_ text: String) -> [String] {
+        var found: [String] = []
+        var rest = text[...]
+        while let start = rest.firstIndex(where: { $0 == "%" || $0 == "{" }) {
+            let tail = rest[start...]
+            if rest[start] == "{" {
+                guard let end = tail.firstIndex(of: "}") else { break }
+                found.append(String(tail[...end]))
+                rest = tail[tail.index(after: end)...]
+            } else {
+                let body = tail.dropFirst()
+                let flags = body.prefix { $0.isNumber || "$.+-#lhqzjt".contains($0) }
+                let verb = body[flags.endIndex...].first
+                if let verb, verb == "@" || verb.isLetter { found.append("%" + flags + String(verb)) }
+                rest = body[flags.endIndex...].dropFirst()
+            }
+        }
+        return found.sorted()
+    }
+}

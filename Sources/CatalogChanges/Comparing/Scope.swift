@@ -1,0 +1,91 @@
+import CatalogModel
+import CatalogTypes
+
+/// The place within a catalog at which two records are compared.
+struct Scope: Sendable {
+    /// The way in which values pass between a component and its users.
+    enum Direction: Sendable { case input, output, both }
+
+    var component: EntryID?
+    var area = ChangeArea.metadata
+    /// The names and keys on the way.
+    var steps: [String] = []
+    /// The record in words, and the things around it, the nearest first.
+    var names: [String] = []
+    var platform: String?
+    /// As `TypeLanguages` knows languages; empty where nothing says it.
+    var language = ""
+    var direction = Direction.both
+    /// The kind of the type around.
+    var typeKind: TypeDeclaration.Kind?
+    /// Whether members here are asked of others, who have to add them.
+    var isRequirement: Bool { typeKind == .protocol || typeKind == .interface && language != "typescript" }
+
+    /// The way as one text: a slash in a name is `~1`, a tilde `~0`.
+    var address: String { steps.map(Self.escaped).joined(separator: "/") }
+
+    func address(of step: String) -> String {
+        steps.isEmpty ? Self.escaped(step) : address + "/" + Self.escaped(step)
+    }
+
+    static func escaped(_ step: String) -> String {
+        step.contains { $0 == "/" || $0 == "~" }
+            ? step.replacing("~", with: "~0").replacing("/", with: "~1") : step
+    }
+
+    /// The way into the value of a key.
+    func entering(_ key: String, of form: RecordForm) -> Scope {
+        var scope = self
+        scope.steps.append(key)
+        if form.name == "Entry" || form.name == "Implementation", let area = Self.areas[key] { scope.area = area }
+        switch "\(form.name).\(key)" {
+        case "Method.returns", "Method.throws", "Event.payload": scope.direction = .output
+        case "Method.parameters", "Case.parameters": scope.direction = .input
+        default: break
+        }
+        return scope
+    }
+
+    /// The way into an element by its name.
+    func entering(_ name: String, as noun: String) -> Scope {
+        var scope = self
+        scope.steps.append(name)
+        if noun == "implementation" { scope.platform = name } else { scope.names.insert("\(noun) '\(name)'", at: 0) }
+        return scope
+    }
+
+    /// The scope of what two records hold.
+    func within(_ form: RecordForm, _ old: RecordNode, _ new: RecordNode) -> Scope {
+        var scope = self
+        switch form.name {
+        case "Implementation":
+            let keys = TypeLanguages.keys(of: platform ?? "", Implementation(node: new))
+            scope.language = keys.compactMap { WellKnownFramework($0)?.typeLanguage }.first ?? keys.first ?? ""
+        case "Type":
+            scope.typeKind = TypeDeclaration(node: new).kind?.value
+            if scope.typeKind == .component || scope.typeKind == .composable { scope.direction = .input }
+        case "Property" where scope.direction == .both:
+            if Property(node: old).readOnly == true, Property(node: new).readOnly == true { scope.direction = .output }
+        default: break
+        }
+        return scope
+    }
+
+    /// The areas of the keys of entries and of their implementations; what is not here is about the whole.
+    private static let areas: [String: ChangeArea] = [
+        "properties": .api, "events": .api, "slots": .api, "types": .api, "functions": .api, "variables": .api,
+        "implementations": .api, "includes": .api, "imports": .api, "package": .api, "conditions": .api,
+        "states": .states, "variants": .states, "exclusions": .states, "anatomy": .states, "animations": .states,
+        "tokens": .tokens, "tokenGroups": .tokens, "semanticTokens": .tokens, "settings": .tokens, "styles": .tokens,
+        "accessibility": .accessibility, "strings": .strings, "stringTable": .strings,
+        "features": .guidance, "usage": .guidance, "behaviors": .guidance, "sections": .guidance,
+        "summary": .guidance, "description": .guidance, "examples": .guidance, "figures": .guidance,
+    ]
+
+    /// The record and the nearest thing around it in words.
+    var thing: String {
+        let words = names.prefix(2).joined(separator: " of ")
+        return (words.isEmpty ? component.map { "entry '\($0)'" } ?? "the catalog" : words)
+            + (platform.map { " (\($0))" } ?? "")
+    }
+}

@@ -1,0 +1,81 @@
+import CatalogModel
+
+/// A value as it is compared.
+extension StatedContent {
+    /// The value in few words, for people and for fingerprints.
+    var text: String {
+        switch self {
+        case .scalar(.string(let text), _): Self.folded(text)
+        case .scalar(let value, _), .data(let value, _): value.compact
+        case .prose(let prose): prose.folded
+        case .list(let elements): elements.map(\.text).joined(separator: ", ")
+        default: dump.compact
+        }
+    }
+
+    /// The texts of the value's parts without regard to the order of what has none.
+    var meaning: JSONValue {
+        switch self {
+        case .scalar(.string(let text), _): .string(Self.folded(text))
+        case .scalar(let value, _), .data(let value, _): value.sortedByName
+        case .prose(let prose): .string(prose.folded)
+        case .list(let elements): .array(elements.map(\.meaning))
+        case .byName(let elements), .members(let elements):
+            .object(
+                elements.sorted { $0.name.value < $1.name.value }.reduce(into: JSONObject()) {
+                    $0.append($1.name.value, $1.value.meaning)
+                })
+        case .record(let form, let node):
+            .object(
+                form.keys.reduce(into: JSONObject()) { object, key in
+                    if key.name != "allow", let value = node.content(of: key.key) {
+                        object.append(key.name, value.meaning)
+                    }
+                })
+        }
+    }
+
+    /// The place of the value; nil where only its parts have some.
+    var range: SourceRange? {
+        switch self {
+        case .scalar(_, let range), .data(_, let range): range
+        case .prose(let prose): prose.source.range
+        case .list(let elements): elements.first?.range
+        case .byName(let elements), .members(let elements): elements.first?.name.range
+        case .record(_, let node): node.range
+        }
+    }
+
+    /// A text whose lines and spaces mean nothing, as those of a type or an expression.
+    private static func folded(_ text: String) -> String {
+        text.contains { $0.isNewline || $0 == "\t" } || text.contains("  ")
+            ? text.split(whereSeparator: \.isWhitespace).joined(separator: " ") : text
+    }
+}
+
+extension Prose {
+    /// The text without the line breaks that mean nothing.
+    fileprivate var folded: String {
+        let text = source.value
+        guard text.contains(where: \.isNewline) || text.contains("  ") else { return text }
+        if plain == nil, blocks.contains(where: { if case .code = $0 { true } else { false } }) { return text }
+        let paragraphs = text.split(separator: "\n\n")
+        return paragraphs.map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+            .joined(separator: "\n\n")
+    }
+}
+
+extension JSONValue {
+    /// The same value with the members of objects by name.
+    fileprivate var sortedByName: JSONValue {
+        switch self {
+        case .array(let elements): .array(elements.map(\.sortedByName))
+        case .object(let object):
+            .object(
+                object.members.sorted { $0.name < $1.name }.reduce(into: JSONObject()) {
+                    $0.append($1.name, $1.value.sortedByName)
+                })
+        default: self
+        }
+    }
+}

@@ -1,0 +1,129 @@
+import CatalogModel
+import CatalogTypes
+
+/// How the values of one type relate to those of another, in a language.
+enum TypeRelation: Sendable {
+    case same, respelled, wider, narrower, different
+
+    /// - Parameter language: `swift`, `kotlin`, `typescript`, or another, of which less is known.
+    static func of(_ old: String, _ new: String, in language: String) -> TypeRelation {
+        if old == new { return .same }
+        if signs(of: old) == signs(of: new) { return .respelled }
+        guard marks(of: old) == marks(of: new), let oldType = TypeParser.parse(old)?.unwrapped,
+            let newType = TypeParser.parse(new)?.unwrapped
+        else { return .different }
+        let values = TypeValues(language: language)
+        switch (values.of(oldType, fitInto: newType), values.of(newType, fitInto: oldType)) {
+        case (true, true): return .respelled
+        case (true, false): return .wider
+        case (false, true): return .narrower
+        case (false, false): return .different
+        }
+    }
+
+    private static func signs(of text: String) -> String { text.filter { !$0.isWhitespace && $0 != ";" } }
+
+    /// Words and signs that change what can be done with a type, and that are no part of an expression.
+    private static let kept: Set<String> = [
+        "inout", "some", "any", "readonly", "borrowing", "consuming", "sending", "isolated", "escaping", "autoclosure",
+        "Sendable", "MainActor", "Composable", "crossinline", "noinline", "vararg", "unowned", "weak",
+    ]
+
+    private static func marks(of text: String) -> [String] {
+        let words = text.split { !$0.isLetter && $0 != "!" && $0 != "_" && !$0.isNumber }.map(String.init)
+        return words.filter { kept.contains($0) || $0.hasSuffix("!") }.map { $0.hasSuffix("!") ? "!" : $0 }.sorted()
+    }
+}
+
+/// Which values a type has, as far as its text tells.
+private struct TypeValues {
+    let language: String
+
+    /// Whether every value of a type can stand where another type is asked for, without a word.
+    func of(_ type: TypeExpression, fitInto other: TypeExpression) -> Bool {
+        let (type, other) = (type.unwrapped.plain, other.unwrapped.plain)
+        if type == other { return true }
+        if isTop(other) { return !isOptional(type) || language == "typescript" }
+        switch (type, other) {
+        case (.union(let members), _): return members.allSatisfy { of($0, fitInto: other) }
+        case (.optional(let inner), .optional(let outer)): return of(inner, fitInto: outer)
+        case (_, .optional(let outer)):
+            if language == "typescript", isNothing(type) { return true }
+            return of(type, fitInto: outer)
+        case (_, .union(let members)): return members.contains { of(type, fitInto: $0) }
+        case (.literal(let value), .name(let name)): return isKind(value, name)
+        case (.template, .name("string")): return true
+        case (.array(let element), .array(let wanted)):
+            return language != "kotlin" && of(element, fitInto: wanted)
+        case (.dictionary(let key, let value), .dictionary(let wantedKey, let wanted)):
+            return key == wantedKey && of(value, fitInto: wanted)
+        case (.generic(let name, let arguments), .generic(let wanted, let others)):
+            return name == wanted && arguments.count == others.count && Self.covariant.contains(name)
+                && zip(arguments, others).allSatisfy { of($0, fitInto: $1) }
+        case (.function(let function), .function(let wanted)): return of(function, fitInto: wanted)
+        case (.object(let members, nil), .object(let wanted, nil)): return of(members, fitInto: wanted)
+        default: return false
+        }
+    }
+
+    private static let covariant: Set<String> = [
+        "Array", "List", "Collection", "Iterable", "Sequence", "Flow", "Promise", "ReadonlyArray",
+    ]
+
+    private func isOptional(_ type: TypeExpression) -> Bool {
+        switch type {
+        case .optional: true
+        case .union(let members): members.contains(where: isNothing)
+        default: false
+        }
+    }
+
+    private func isNothing(_ type: TypeExpression) -> Bool { type == .name("undefined") || type == .literal(.null) }
+
+    private func isTop(_ type: TypeExpression) -> Bool {
+        guard case .name(let name) = type else { return false }
+        return language == "typescript" ? name == "any" || name == "unknown" : name == "Any"
+    }
+
+    private func isKind(_ value: JSONValue, _ name: String) -> Bool {
+        switch value {
+        case .string: name == "string"
+        case .number: name == "number"
+        case .bool: name == "boolean"
+        default: false
+        }
+    }
+
+    private func of(_ function: TypeExpression.Function, fitInto wanted: TypeExpression.Function) -> Bool {
+        let parameters = function.parameters
+        let fits =
+            language == "typescript"
+            ? parameters.count <= wanted.parameters.count : parameters.count == wanted.parameters.count
+        return fits && function.receiver == wanted.receiver && Set(function.attributes) == Set(wanted.attributes)
+            && (!function.isAsync || wanted.isAsync) && (!function.isThrowing || wanted.isThrowing)
+            && zip(parameters, wanted.parameters).allSatisfy { own, given in
+                own.isRest == given.isRest && of(given.type, fitInto: own.type)
+            }
+            && of(function.result, fitInto: wanted.result)
+    }
+
+    private func of(_ members: [TypeExpression.Element], fitInto wanted: [TypeExpression.Element]) -> Bool {
+        wanted.allSatisfy { member in
+            guard let own = members.first(where: { $0.label == member.label }) else { return member.isOptional }
+            return (member.isOptional || !own.isOptional) && of(own.type, fitInto: member.type)
+        }
+    }
+}
+
+extension TypeExpression {
+    /// The type by its sign where it is written by its name: `[T]` for `Array<T>`.
+    fileprivate var plain: TypeExpression {
+        guard case .generic(let name, let arguments) = self, let first = arguments.first else { return self }
+        switch (name, arguments.count) {
+        case ("Array", 1): return .array(first)
+        case ("Optional", 1): return .optional(first)
+        case ("Dictionary", 2): return .dictionary(first, arguments[1])
+        default: return self
+        }
+    }
+}

@@ -1,0 +1,157 @@
+public import CatalogModel
+
+/// Changes for programs. `version` grows with any change that could break a reader; new members may come at any time.
+extension ChangeReport {
+    public var json: JSONValue {
+        [
+            "version": .integer(1),
+            "old": .string(oldName),
+            "new": .string(newName),
+            "changes": .array(changes.map(json)),
+            "summary": [
+                "breaking": .integer(changes(.breaking).count), "dangerous": .integer(changes(.dangerous).count),
+                "safe": .integer(changes(.safe).count), "accepted": .integer(accepted.count),
+            ],
+            "release": [
+                "level": .string(advice.level.rawValue),
+                "old": advice.old.map { .string($0.description) },
+                "new": advice.new.map { .string($0.description) },
+                "suggestion": advice.suggestion.map { .string($0.description) },
+                "isTooLow": .bool(advice.isTooLow),
+                "reasons": .array(advice.reasons.map { .string($0.fingerprint) }),
+            ],
+            "findings": .array(
+                findings.map { finding in
+                    [
+                        "rule": .string(finding.rule.id), "severity": .string(finding.severity.rawValue),
+                        "message": .string(finding.message), "place": finding.range.map(Self.place),
+                    ]
+                }),
+        ]
+    }
+
+    private func json(_ change: Change) -> JSONValue {
+        [
+            "rule": .string(change.rule.id),
+            "area": .string(change.rule.area.rawValue),
+            "kind": .string(change.rule.kind.rawValue),
+            "effect": .string(change.rule.effect.rawValue),
+            "level": .string(policy.level(of: change).rawValue),
+            "fingerprint": .string(change.fingerprint),
+            "accepted": policy.accepted[change.fingerprint].map { .string($0.value) },
+            "component": change.component.map { .string($0.rawValue) },
+            "address": .string(change.address),
+            "message": .string(change.message),
+            "reason": .string(change.rule.reason),
+            "old": change.old.map(json),
+            "new": change.new.map(json),
+            "replacements": change.replacements.isEmpty
+                ? nil : .array(change.replacements.map { .string($0) }),
+            "lookalike": change.lookalike.map { .string($0) },
+            "language": change.language.map { .string($0) },
+        ]
+    }
+
+    private func json(_ side: Change.Side) -> JSONValue {
+        ["text": side.text.map { .string($0) }, "place": side.range.map(Self.place)]
+    }
+
+    private static func place(_ range: SourceRange) -> JSONValue {
+        [
+            "path": .string(range.file.path), "line": .integer(Int(range.start.line)),
+            "column": .integer(Int(range.start.column)),
+        ]
+    }
+}
+
+/// The JSON Schema (2020-12) of the changes for programs.
+public enum ChangeSchema {
+    public static var json: JSONValue {
+        [
+            "$schema": "https://json-schema.org/draft/2020-12/schema",
+            "title": "Changes between two catalogs, version 1",
+            "description":
+                "Within a version members are only added. So look at 'version' first, and leave alone what you do not know.",
+            "type": "object",
+            "required": ["version", "old", "new", "changes", "summary", "release", "findings"],
+            "properties": [
+                "version": ["const": .integer(1)],
+                "old": text("The old catalog, as it was asked for."),
+                "new": text("The new catalog, as it was asked for."),
+                "changes": list(change),
+                "summary": object(
+                    "How many changes there are of each effect.",
+                    ["breaking": count, "dangerous": count, "safe": count, "accepted": count]),
+                "release": release,
+                "findings": list(
+                    object(
+                        "A finding.",
+                        [
+                            "rule": text("Its rule."), "severity": word(["note", "warning", "error"]),
+                            "message": text("What is wrong."),
+                        ], optional: ["place": place])),
+            ],
+        ]
+    }
+
+    private static var change: JSONValue {
+        object(
+            "A change.",
+            [
+                "rule": text("Its rule, as 'catalog diff --rules' lists them."),
+                "area": word(ChangeArea.allCases.map(\.rawValue)), "kind": word(ChangeKind.allCases.map(\.rawValue)),
+                "effect": word(ChangeEffect.allCases.map(\.rawValue)),
+                "level": word(ChangePolicy.Level.allCases.map(\.rawValue)),
+                "fingerprint": text("Names the change; the same change has the same one."),
+                "address": text("The names and keys that lead to it."), "message": text("The change in a sentence."),
+                "reason": text("Why it has its effect."),
+            ],
+            optional: [
+                "accepted": text("Why it does not count."), "component": text("The id of its entry."), "old": side,
+                "new": side, "replacements": list(text("What is declared to take its place.")),
+                "lookalike": text("Something new that is like what is gone."),
+                "language": text("The language that it is written in."),
+            ])
+    }
+
+    private static var release: JSONValue {
+        object(
+            "What the changes ask of the version number.",
+            [
+                "level": word(ChangePolicy.Level.allCases.map(\.rawValue)), "isTooLow": ["type": "boolean"],
+                "reasons": list(text("The fingerprint of a change that asks for it.")),
+            ],
+            optional: [
+                "old": text("Version of the old catalog."), "new": text("Version of the new catalog."),
+                "suggestion": text("The smallest version that will do."),
+            ])
+    }
+
+    private static var side: JSONValue {
+        object("A side of a change.", [:], optional: ["text": text("The value."), "place": place])
+    }
+
+    private static var place: JSONValue {
+        object("A place in a file.", ["path": text("The file."), "line": count, "column": count])
+    }
+
+    private static var count: JSONValue { ["type": "integer", "minimum": .integer(0)] }
+
+    private static func text(_ meaning: String) -> JSONValue { ["type": "string", "description": .string(meaning)] }
+
+    private static func word(_ words: [String]) -> JSONValue { ["enum": .array(words.map { .string($0) })] }
+
+    private static func list(_ element: JSONValue) -> JSONValue { ["type": "array", "items": element] }
+
+    private static func object(
+        _ meaning: String, _ required: KeyValuePairs<String, JSONValue>,
+        optional: KeyValuePairs<String, JSONValue> = [:]
+    ) -> JSONValue {
+        var properties = JSONObject()
+        for (name, schema) in Array(required) + Array(optional) { properties.append(name, schema) }
+        return [
+            "type": "object", "description": .string(meaning),
+            "required": .array(required.map { .string($0.key) }), "properties": .object(properties),
+        ]
+    }
+}

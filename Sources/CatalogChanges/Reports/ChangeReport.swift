@@ -1,0 +1,108 @@
+public import CatalogModel
+
+/// The changes between two catalogs with all that follows from them.
+public struct ChangeReport: Sendable {
+    /// The two sides as they were asked for.
+    public let oldName: String
+    public let newName: String
+    public let changes: [Change]
+    public let policy: VersionPolicy
+    public let advice: VersionAdvice
+    /// Deprecation windows, and declarations that nothing needs.
+    public let findings: [Diagnostic]
+
+    public init(
+        from old: ComponentRegistry, named oldName: String, to new: ComponentRegistry, named newName: String,
+        preset: ChangePolicy.Preset? = nil
+    ) {
+        self.oldName = oldName
+        self.newName = newName
+        let difference = CatalogDifference(from: old, to: new)
+        policy = VersionPolicy(new.configuration.changes, preset: preset)
+        // The weightiest first; changes of one weight stay in the order of the catalog.
+        changes = difference.changes
+        advice = VersionAdvice(changes, policy: policy, old: old, new: new)
+        var found = Diagnostics()
+        for finding in DeprecationWindows.findings(changes, from: old, to: new) { found.report(finding) }
+        for name in (new.configuration.changes?.accepted).orEmpty().map(\.key)
+        where advice.deadAcceptances.contains(name.value) {
+            found.report(.deadAcceptance(name))
+        }
+        for name in difference.deadRenames { found.report(.deadRename(name)) }
+        for rule in (new.configuration.changes?.levels).orEmpty().map(\.key) where ChangeRules[rule.value] == nil {
+            found.report(.unknownChangeRule(rule))
+        }
+        findings = found.sorted()
+    }
+
+    /// The changes that count, and of one effect.
+    public func changes(_ effect: ChangeEffect) -> [Change] {
+        changes.filter { $0.rule.effect == effect && !policy.isAccepted($0) }
+    }
+
+    public var accepted: [Change] { changes.filter(policy.isAccepted) }
+
+    /// `2 breaking, 1 dangerous and 4 safe changes`.
+    public var summary: String {
+        if changes.isEmpty { return "no changes" }
+        let counts = ChangeEffect.allCases.reversed().compactMap { effect in
+            let count = changes(effect).count
+            return count == 0 ? nil : "\(count) \(effect.rawValue)"
+        }
+        let total = changes.count - accepted.count
+        let words = counts.isEmpty ? "0" : counts.joined(separator: ", ")
+        return words + (total == 1 ? " change" : " changes")
+            + (accepted.isEmpty ? "" : ", \(accepted.count) accepted")
+    }
+
+    /// The advice in words: the bump, and the first reason.
+    public var versionWords: String {
+        let bump = advice.level == .none ? "no new version" : "a \(advice.level.rawValue) version"
+        let target = advice.suggestion.flatMap { suggestion in
+            advice.level == .none ? nil : advice.old.map { "; \(suggestion) after \($0)" }
+        }
+        let reason = advice.reasons.first.map { change in
+            let others = advice.reasons.count - 1
+            return ", because \(change.message) [\(change.rule.id)]"
+                + (others == 0 ? "" : others == 1 ? " and 1 more change" : " and \(others) more changes")
+        }
+        return "The changes ask for \(bump)" + (target ?? "") + (reason ?? "")
+    }
+}
+
+/// Rules about what a catalog declares of its changes.
+public enum ChangePolicyRules {
+    public static let deadAcceptance = Rule(
+        "dead-acceptance", .warning, "A change that is accepted is one that the catalog has.")
+    public static let deadRename = Rule(
+        "dead-rename", .warning, "A rename that is declared is one that the catalog has.")
+    public static let unknownChangeRule = Rule(
+        "unknown-change-rule", .warning, "A rule of changes that 'levels' names is one that there is.")
+
+    public static let all = [deadAcceptance, deadRename, unknownChangeRule]
+}
+
+extension Diagnostic {
+    fileprivate static func deadAcceptance(_ fingerprint: Text) -> Diagnostic {
+        Diagnostic(
+            ChangePolicyRules.deadAcceptance,
+            "no change has the fingerprint '\(fingerprint.value)' any longer; take the line away", at: fingerprint.range
+        )
+    }
+
+    fileprivate static func deadRename(_ address: Text) -> Diagnostic {
+        Diagnostic(
+            ChangePolicyRules.deadRename,
+            "nothing was renamed from '\(address.value)'; take the line away, or copy the address from 'catalog diff'",
+            at: address.range)
+    }
+
+    fileprivate static func unknownChangeRule(_ name: Text) -> Diagnostic {
+        let meant = suggestion(for: name.value, among: ChangeRules.all.map(\.id))
+        return Diagnostic(
+            ChangePolicyRules.unknownChangeRule,
+            "there is no rule '\(name.value)' of changes; "
+                + (meant.map { "did you mean '\($0)'?" } ?? "'catalog diff --rules' lists them"),
+            at: name.range, fixIts: meant.map { [.init(replace: name.range, with: $0)] } ?? [])
+    }
+}

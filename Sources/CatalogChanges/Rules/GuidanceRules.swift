@@ -1,0 +1,33 @@
+/// Words for people.
+// A table: a rule on each line.
+// swift-format-ignore
+let guidanceRules: [ChangeRule] = [
+    ChangeRule("description-added", "Named.description", .added, .safe, "The catalog says more than before.", in: .properties, "a: Int", "a: { type: Int, description: Counts. }"),
+    ChangeRule("description-removed", "Named.description", .removed, .safe, "The catalog says less than before.", in: .properties, "a: { type: Int, description: Counts. }", "a: Int"),
+    ChangeRule("description-changed", "Named.description", .changed, .safe, "The same thing in other words, as far as anybody can tell.", in: .properties, "a: { type: Int, description: Counts. }", "a: { type: Int, description: Numbers. }"),
+    ChangeRule("summary-changed", "Entry.summary", .changed, .safe, "The same thing in other words, as far as anybody can tell.", in: .components, "id: extra, title: Extra, summary: One.", "id: extra, title: Extra, summary: Two."),
+    ChangeRule("feature-added", "Facets.features", .added, .safe, "It can do more.", in: .entry, "features: One.", "features: [One., Two.]"),
+    ChangeRule("feature-removed", "Facets.features", .removed, .dangerous, "It can do less.", in: .entry, "features: [One., Two.]", "features: One."),
+    ChangeRule("advice-added", "Usage.do", .added, .safe, "People are told more.", in: .entry, "usage: { do: One. }", "usage: { do: [One., Two.] }"),
+    ChangeRule("advice-removed", "Usage.do", .removed, .safe, "People are told less.", in: .entry, "usage: { do: [One., Two.] }", "usage: { do: One. }"),
+    ChangeRule("warning-added", "Usage.dont", .added, .dangerous, "What people do may be bad use now.", in: .entry, "usage: { dont: One. }", "usage: { dont: [One., Two.] }"),
+    ChangeRule("warning-removed", "Usage.dont", .removed, .safe, "People are told less.", in: .entry, "usage: { dont: [One., Two.] }", "usage: { dont: One. }"),
+    ChangeRule("occasion-added", "Usage.when", .added, .safe, "It has a further use.", in: .entry, "usage: { when: One. }", "usage: { when: [One., Two.] }"),
+    ChangeRule("occasion-removed", "Usage.when", .removed, .dangerous, "It is no longer meant for what people use it for.", in: .entry, "usage: { when: [One., Two.] }", "usage: { when: One. }"),
+    ChangeRule("occasion-avoided", "Usage.avoid", .added, .dangerous, "It is not meant for what people may use it for.", in: .entry, "usage: { avoid: One. }", "usage: { avoid: [One., Two.] }"),
+    ChangeRule("occasion-no-longer-avoided", "Usage.avoid", .removed, .safe, "It may be used for more.", in: .entry, "usage: { avoid: [One., Two.] }", "usage: { avoid: One. }"),
+    ChangeRule("practice-added", "Usage.practices", .added, .safe, "People are told more.", in: .entry, "usage: { practices: One. }", "usage: { practices: [One., Two.] }"),
+    ChangeRule("practice-removed", "Usage.practices", .removed, .safe, "People are told less.", in: .entry, "usage: { practices: [One., Two.] }", "usage: { practices: One. }"),
+    ChangeRule("alternative-added", "Usage.alternatives", .added, .safe, "People are told of something else.", in: .entry, "usage: { when: One. }", "usage: { when: One., alternatives: other }"),
+    ChangeRule("alternative-removed", "Usage.alternatives", .removed, .safe, "People are no longer told of something else.", in: .entry, "usage: { when: One., alternatives: other }", "usage: { when: One. }"),
+    ChangeRule("behavior-added", "Facets.behaviors", .added, .dangerous, "Something happens that did not.", in: .entry, "behaviors: [{ when: A., then: B. }]", "behaviors: [{ when: A., then: B. }, { when: C., then: D. }]"),
+    ChangeRule("behavior-removed", "Facets.behaviors", .removed, .dangerous, "Something no longer happens.", in: .entry, "behaviors: [{ when: A., then: B. }, { when: C., then: D. }]", "behaviors: [{ when: A., then: B. }]"),
+    ChangeRule("behavior-effect-changed", "Behavior.then", .changed, .dangerous, "Something else happens.", in: .entry, "behaviors: [{ when: A., then: B. }]", "behaviors: [{ when: A., then: C. }]"),
+    ChangeRule("section-added", "Facets.sections", .added, .safe, "People are told more.", in: .entry, "", "sections: { title: One, description: Text. }"),
+    ChangeRule("section-removed", "Facets.sections", .removed, .safe, "People are told less.", in: .entry, "sections: { title: One, description: Text. }", ""),
+    ChangeRule("example-added", "Named.examples", .added, .safe, "There is a further example.", in: .entry, "", "examples: a()"),
+    ChangeRule("example-removed", "Named.examples", .removed, .safe, "There is an example less.", in: .entry, "examples: a()", ""),
+    ChangeRule("example-code-changed", "Example.code", .changed, .safe, "It is used in another way.", in: .entry, "examples: { title: A, code: a() }", "examples: { title: A, code: b() }"),
+    ChangeRule("figure-added", "Named.figures", .added, .safe, "There is a further figure.", in: .entry, "", "figures: A box."),
+    ChangeRule("figure-removed", "Named.figures", .removed, .safe, "There is a figure less.", in: .entry, "figures: A box.", ""),
+]

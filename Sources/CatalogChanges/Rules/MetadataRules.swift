@@ -1,0 +1,74 @@
+/// Facts about the facts: titles, versions, dependencies, deprecations.
+// A table: a rule on each line.
+// swift-format-ignore
+let metadataRules: [ChangeRule] = [
+    ChangeRule("title-changed", "Named.title", .changed, .safe, "People call it something else; code does not.", in: .properties, "a: { type: Int, title: A }", "a: { type: Int, title: B }"),
+    ChangeRule("entry-title-changed", "Entry.title", .changed, .safe, "People call it something else; code does not.", in: .components, "id: extra, title: Extra", "id: extra, title: Spare"),
+    ChangeRule("category-changed", "Entry.category", .changed, .safe, "It is listed elsewhere.", in: .entry, "category: A", "category: B"),
+    ChangeRule("group-changed", "Named.group", .changed, .safe, "It is listed elsewhere.", in: .properties, "a: { type: Int, group: A }", "a: { type: Int, group: B }"),
+    ChangeRule("headline-changed", "Entry.headline", .changed, .safe, "Its page has another headline.", in: .entry, "headline: A", "headline: B"),
+    ChangeRule("alias-added", "Entry.aliases", .added, .safe, "It is found by a further name.", in: .entry, "aliases: A", "aliases: [A, B]"),
+    ChangeRule("alias-removed", "Entry.aliases", .removed, .safe, "It is no longer found by the name.", in: .entry, "aliases: [A, B]", "aliases: A"),
+    ChangeRule("tag-added", "Named.tags", .added, .safe, "It is found by a further word.", in: .entry, "tags: a", "tags: [a, b]"),
+    ChangeRule("tag-removed", "Named.tags", .removed, .safe, "It is no longer found by the word.", in: .entry, "tags: [a, b]", "tags: a"),
+    ChangeRule("date-changed", "Entry.updated", .changed, .safe, "Somebody has looked at the entry.", in: .entry, "updated: 2026-01-01", "updated: 2026-02-01"),
+    ChangeRule("related-added", "Entry.related", .added, .safe, "People are told of something else.", in: .entry, "", "related: other"),
+    ChangeRule("related-removed", "Entry.related", .removed, .safe, "People are no longer told of something else.", in: .entry, "related: other", ""),
+    ChangeRule("since-added", "Named.since", .added, .safe, "The catalog says more than before.", in: .properties, "a: Int", "a: { type: Int, since: 1.0 }"),
+    ChangeRule("since-changed", "Named.since", .changed, .dangerous, "What has happened does not change; one of both was wrong.", in: .properties, "a: { type: Int, since: 1.0 }", "a: { type: Int, since: 1.1 }"),
+    ChangeRule("status-raised", "Named.status", .raised, .safe, "It is more mature.", in: .entry, "status: beta", "status: stable"),
+    ChangeRule("status-lowered", "Named.status", .lowered, .dangerous, "It is less mature than people were told.", in: .entry, "status: stable", "status: beta"),
+    ChangeRule("deprecated", "Named.deprecated", .added, .safe, "It still works; something else is better.", in: .properties, "a: Int", "a: { type: Int, deprecated: Use another. }"),
+    ChangeRule("no-longer-deprecated", "Named.deprecated", .removed, .safe, "It is to be used again.", in: .properties, "a: { type: Int, deprecated: Use another. }", "a: Int"),
+    ChangeRule("deprecation-message-changed", "Deprecated.message", .changed, .safe, "People are told something else.", in: .properties, "a: { type: Int, deprecated: One. }", "a: { type: Int, deprecated: Two. }"),
+    ChangeRule("removal-announced", "Deprecated.removal", .added, .safe, "People know until when they can use it.", in: .properties, "a: { type: Int, deprecated: { message: One. } }", "a: { type: Int, deprecated: { message: One., removal: 3.0 } }"),
+    ChangeRule("removal-put-off", "Deprecated.removal", .raised, .safe, "People have more time.", in: .properties, "a: { type: Int, deprecated: { removal: 3.0 } }", "a: { type: Int, deprecated: { removal: 4.0 } }"),
+    ChangeRule("removal-brought-forward", "Deprecated.removal", .lowered, .dangerous, "People have less time than they were told.", in: .properties, "a: { type: Int, deprecated: { removal: 4.0 } }", "a: { type: Int, deprecated: { removal: 3.0 } }"),
+    ChangeRule("removal-withdrawn", "Deprecated.removal", .removed, .safe, "People have more time.", in: .properties, "a: { type: Int, deprecated: { message: One., removal: 3.0 } }", "a: { type: Int, deprecated: { message: One. } }"),
+    ChangeRule("replacement-added", "Deprecated.replacements", .added, .safe, "People know what to use.", in: .properties, "a: { type: Int, deprecated: { message: One. } }", "a: { type: Int, deprecated: { message: One., replacements: other } }"),
+    ChangeRule("replacement-removed", "Deprecated.replacements", .removed, .dangerous, "People no longer know what to use.", in: .properties, "a: { type: Int, deprecated: { message: One., replacements: other } }", "a: { type: Int, deprecated: { message: One. } }"),
+    ChangeRule("link-added", "Named.links", .added, .safe, "People find more.", in: .entry, "", "links: https://example.com/a"),
+    ChangeRule("link-removed", "Named.links", .removed, .safe, "People find less.", in: .entry, "links: https://example.com/a", ""),
+    ChangeRule("dependency-added", "Dependency", .added, .dangerous, "Who takes the component takes something else, too.", in: .entry, "dependencies: { external: { a: {} } }", "dependencies: { external: { a: {}, b: {} } }"),
+    ChangeRule("dependency-removed", "Dependency", .removed, .safe, "It needs less.", in: .entry, "dependencies: { external: { a: {}, b: {} } }", "dependencies: { external: { a: {} } }"),
+    ChangeRule("dependency-version-changed", "Dependency.version", .changed, .dangerous, "The versions that programs have may not do.", in: .entry, "dependencies: { external: { a: { version: 1.0 } } }", "dependencies: { external: { a: { version: 2.0 } } }"),
+    ChangeRule("composition-added", "Dependencies.composes", .added, .safe, "It is made of something else, too.", in: .entry, "dependencies: { external: [] }", "dependencies: { external: [], composes: other }"),
+    ChangeRule("composition-removed", "Dependencies.composes", .removed, .safe, "It is no longer made of it.", in: .entry, "dependencies: { external: [], composes: other }", "dependencies: { external: [] }"),
+    ChangeRule("type-mapping-added", "TypeMapping", .added, .safe, "A further type is known elsewhere.", in: .types, "A: { kotlin: A }", "A: { kotlin: A }, B: { kotlin: B }"),
+    ChangeRule("type-mapping-removed", "TypeMapping", .removed, .dangerous, "Stubs and schemas no longer know the type.", in: .types, "A: { kotlin: A }, B: { kotlin: B }", "A: { kotlin: A }"),
+    ChangeRule("type-mapping-changed", "TypeMapping", .changed, .dangerous, "Stubs and schemas have another type.", in: .types, "A: { kotlin: A }", "A: { kotlin: B }"),
+    ChangeRule("catalog-description-changed", "Catalog.description", .changed, .safe, "The catalog is described in other words.", in: .catalog, "description: One.", "description: Two."),
+]
+
+/// Rules for what no other rule knows, such as keys that the format has got since: one for each area and way.
+let generalRules: [ChangeRule] = ChangeArea.allCases.flatMap { area in
+    func rule(_ kind: ChangeKind, _ effect: ChangeEffect, _ reason: String, from old: String?, to new: String?)
+        -> ChangeRule
+    {
+        ChangeRule(
+            "\(area.rawValue)-fact-\(kind.rawValue)", "*", kind, effect, reason, in: .entry,
+            generalExample(area, fact: old), generalExample(area, fact: new)
+        ).of(area)
+    }
+    // Words for people and facts about facts ask nothing of anybody.
+    let effect: ChangeEffect = [.guidance, .metadata].contains(area) ? .safe : .dangerous
+    return [
+        rule(.added, .safe, "The catalog says more than before.", from: nil, to: "1"),
+        rule(.removed, effect, "The catalog says less than before.", from: "1", to: nil),
+        rule(.changed, effect, "The catalog says something else.", from: "1", to: "2"),
+    ]
+}
+
+/// A fact that no rule of its own knows.
+private func generalExample(_ area: ChangeArea, fact value: String?) -> String {
+    let fact = value.map { ", extensions: { com.example.fact: \($0) }" } ?? ""
+    return switch area {
+    case .api: "implementations: { swiftui: { imports: Kit\(fact) } }"
+    case .states: "states: { on: { description: Is on.\(fact) } }"
+    case .tokens: "tokens: { a: { title: A\(fact) } }"
+    case .accessibility: "accessibility: { role: button\(fact) }"
+    case .strings: "strings: { a: { text: One\(fact) } }"
+    case .guidance: "usage: { when: One.\(fact) }"
+    case .metadata: "category: A\(fact)"
+    }
+}

@@ -1,0 +1,52 @@
+import CatalogLoading
+import CatalogModel
+
+/// A catalog that is compared with another one: a folder, or a revision of git.
+struct CatalogSide {
+    let name: String
+    let registry: ComponentRegistry
+
+    /// Reads what a name stands for: a file or folder where there is one, else a revision of the repository around the
+    /// catalog.
+    static func read(
+        _ name: String, _ options: CatalogOptions, known: inout [String: [UInt8]]
+    ) async throws -> CatalogSide {
+        let loaded: LoadedCatalog
+        if try System.status(name, followingLinks: true) != nil {
+            loaded = await options.read(try CatalogLocation.find(name))
+        } else {
+            let path = try options.path()
+            let folder = CatalogFolder(of: path).path
+            guard let repository = GitRepository(around: folder) else {
+                throw CommandFailure(.unreadableRevision(name, reason: "there is no git on the path"))
+            }
+            let prefix = try await repository.prefix()
+            let file = path.split(separator: "/").last.map(String.init) ?? path
+            let revision = try await RevisionFiles.read(name, of: repository, catalog: prefix + file, known: &known)
+            loaded = await options.read(revision.path, from: revision.files)
+        }
+        return CatalogSide(name: name, registry: try loaded.comparable(name))
+    }
+
+    /// The catalog that the command works on.
+    static func current(_ options: CatalogOptions) async throws -> CatalogSide {
+        let path = try options.path()
+        return CatalogSide(name: path, registry: try await options.read(path).comparable(path))
+    }
+}
+
+extension LoadedCatalog {
+    /// The registry of a catalog that has entries; what cannot be read differs from nothing.
+    fileprivate func comparable(_ name: String) throws(CommandFailure) -> ComponentRegistry {
+        let loaded = requiringEntries()
+        guard let registry = loaded.registry else {
+            throw CommandFailure(loaded.diagnostics.filter { $0.severity == .error })
+        }
+        if registry.components.isEmpty {
+            throw CommandFailure(
+                Diagnostic(
+                    CommandRules.missingBaseline, "'\(name)' has no entries, so nothing can be compared", at: nil))
+        }
+        return registry
+    }
+}

@@ -1,0 +1,90 @@
+import CatalogLoading
+import CatalogModel
+import Synchronization
+
+/// The files of a revision of git, as those of a catalog: below a folder that is named after the revision.
+struct RevisionFiles: CatalogFiles {
+    /// The folder that all paths begin with.
+    let root: String
+    /// Path within the repository → bytes.
+    private let bytes: [String: [UInt8]]
+    private var bounds: FileBounds?
+
+    init(root: String, bytes: [String: [UInt8]]) {
+        self.root = root
+        self.bytes = bytes
+    }
+
+    func read(_ path: String) throws(FileProblem) -> [UInt8] {
+        guard let name = name(path), let found = bytes[name] else {
+            throw FileProblem(path: path, kind: .missing, message: "the revision has no such file")
+        }
+        if let bounds, !bounds.hold(path) { throw .outside(path) }
+        if found.count > DiskFiles.sizeLimit {
+            throw FileProblem(path: path, kind: .tooLarge, message: "it has more than \(DiskFiles.sizeLimit) bytes")
+        }
+        return found
+    }
+
+    func files(below folder: String) throws(FileProblem) -> [String] {
+        guard let name = name(folder + "/") else { throw missing(folder) }
+        // Hidden files and folders are left out, as those of the disk are.
+        let found = bytes.keys.filter {
+            $0.hasPrefix(name) && !$0.dropFirst(name.count).split(separator: "/").contains { $0.hasPrefix(".") }
+        }
+        if found.isEmpty { throw missing(folder) }
+        return found.map { "\(root)/\($0)" }
+    }
+
+    private func missing(_ folder: String) -> FileProblem {
+        FileProblem(path: folder, kind: .missing, message: "the revision has no such folder")
+    }
+
+    func isFile(_ path: String) -> Bool { name(path).map { bytes[$0] != nil } ?? false }
+
+    func names(in folder: String) -> [String] {
+        guard let name = name(folder + "/") else { return [] }
+        let names = bytes.keys.filter { $0.hasPrefix(name) }.map { $0.dropFirst(name.count) }
+        return Set(names.map { String($0.prefix { $0 != "/" }) }).filter { !$0.hasPrefix(".") }.sorted()
+    }
+
+    func confined(to bounds: FileBounds) -> any CatalogFiles {
+        var files = self
+        files.bounds = bounds
+        return files
+    }
+
+    /// A path within the repository.
+    private func name(_ path: String) -> String? {
+        path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : nil
+    }
+}
+
+extension RevisionFiles {
+    /// All files of a revision that a catalog can consist of, and the path of its `catalog.yaml`.
+    /// - Parameter known: Blobs that have been read before, by id, so that each is read once for all revisions.
+    static func read(
+        _ name: String, of repository: GitRepository, catalog: String, known: inout [String: [UInt8]]
+    ) async throws(CommandFailure) -> (files: RevisionFiles, path: String) {
+        let commit = try await repository.commit(name)
+        let root = "git:\(name)"
+        let all = try await repository.files(of: commit)
+        guard all[catalog] != nil else {
+            throw CommandFailure(.unreadableRevision(name, reason: "it has no '\(catalog)'"))
+        }
+        // Pictures are looked up by name and shown by nobody here; entries, tokens, templates are text.
+        let wanted = all.filter { $0.key.isRead }
+        let missing = Set(wanted.values).subtracting(known.keys)
+        for (id, bytes) in try await repository.blobs(missing) { known[id] = bytes }
+        var bytes: [String: [UInt8]] = [:]
+        for (path, id) in all { bytes[path] = path.isRead ? known[id] : [] }
+        return (RevisionFiles(root: root, bytes: bytes), "\(root)/\(catalog)")
+    }
+}
+
+extension String {
+    /// Whether a file of this name may hold a part of a catalog.
+    fileprivate var isRead: Bool {
+        ["yaml", "yml", "json", "template", "txt"].contains(CatalogPath.pathExtension(of: self))
+    }
+}

@@ -1,0 +1,117 @@
+import ArgumentParser
+import CatalogChanges
+import CatalogModel
+
+struct DiffCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "diff",
+        abstract: "Says what differs between two catalogs, and what that means for those who use the components.",
+        discussion: """
+            OLD and NEW are folders or catalog.yaml files, or revisions of the repository of git around the catalog: a \
+            branch, a tag, HEAD~3. A file or folder of that name comes first. Without NEW the catalog itself counts. Git \
+            is asked for objects only: the work tree stays as it is, and nothing that the repository configures is run.
+
+            Entries, types and members are the same where their ids and names are, or where the new catalog says so: under \
+            'changes: { renamed: … }' of catalog.yaml, or among the aliases of an entry. A rename is never guessed.
+
+            Exit status: 1 where either catalog cannot be read, has errors or has no entries; 2 where there are changes \
+            that --fail-on names, or the version is too low for them.
+            """)
+
+    @Argument(help: "The old catalog: a folder, or a revision of git.")
+    var old: String?
+
+    @Argument(help: "The new catalog; the one that the command works on unless stated.")
+    var new: String?
+
+    @OptionGroup var options: CatalogOptions
+
+    @Option(help: "How changes are printed.")
+    var format = ChangeFormat.text
+
+    @Option(
+        parsing: .singleValue,
+        help: ArgumentHelp(
+            "End with status 2 where there is such a change; can be given again.", valueName: "effect"))
+    var failOn: [FailureReason] = []
+
+    @Flag(help: "Print the version that the changes ask for, and why.")
+    var suggestVersion = false
+
+    @Option(help: "Another policy than that of the new catalog.")
+    var policy: PresetName?
+
+    @Flag(help: "List the rules of changes.")
+    var rules = false
+
+    func validate() throws {
+        if rules, old != nil { throw ValidationError("'--rules' compares nothing.") }
+        if !rules, old == nil { throw ValidationError("Name the old catalog: a folder, or a revision of git.") }
+    }
+
+    func run() async throws {
+        guard let old, !rules else { return try Terminal.output.write(ruleList) }
+        var known: [String: [UInt8]] = [:]
+        let before = try await CatalogSide.read(old, options, known: &known)
+        let after: CatalogSide
+        if let new {
+            after = try await CatalogSide.read(new, options, known: &known)
+        } else {
+            after = try await CatalogSide.current(options)
+        }
+        let report = ChangeReport(
+            from: before.registry, named: before.name, to: after.registry, named: after.name, preset: policy?.preset)
+        try print(report, settings: after.registry.configuration)
+        if failOn.contains(where: { $0.holds(report) }) { throw ExitCode.outOfDate }
+    }
+
+    private var ruleList: String {
+        format == .json ? ChangeRules.json.printed : ChangeText.rules(Terminal.output.layout)
+    }
+
+    private func print(_ report: ChangeReport, settings: CatalogConfiguration) throws {
+        var findings = Diagnostics()
+        for finding in report.findings { findings.report(finding) }
+        switch format {
+        case .json: return try Terminal.output.write(report.json.printed)
+        case .markdown: return try Terminal.output.write(report.markdown)
+        case .text: break
+        }
+        try FindingFormat.text.print(findings.weighed(by: settings).sorted(), isVerbose: options.verbose)
+        if suggestVersion {
+            try Terminal.output.write(report.versionWords.visible + "\n")
+        } else {
+            try Terminal.output.write(ChangeText(report, layout: Terminal.output.layout).text)
+        }
+    }
+}
+
+/// A form in which changes are printed.
+enum ChangeFormat: String, ExpressibleByArgument, CaseIterable { case text, json, markdown }
+
+/// A reason for `diff` to fail.
+enum FailureReason: String, ExpressibleByArgument, CaseIterable {
+    case breaking, dangerous, any, version, deprecation
+
+    func holds(_ report: ChangeReport) -> Bool {
+        switch self {
+        case .breaking: !report.changes(.breaking).isEmpty
+        case .dangerous: !report.changes(.breaking).isEmpty || !report.changes(.dangerous).isEmpty
+        case .any: report.changes.count > report.accepted.count
+        case .version: report.advice.isTooLow
+        case .deprecation: !report.findings.isEmpty
+        }
+    }
+}
+
+/// A preset of policies on the command line.
+struct PresetName: ExpressibleByArgument {
+    let preset: ChangePolicy.Preset
+
+    init?(argument: String) {
+        guard let preset = ChangePolicy.Preset(rawValue: argument) else { return nil }
+        self.preset = preset
+    }
+
+    static var allValueStrings: [String] { ChangePolicy.Preset.allCases.map(\.rawValue) }
+}

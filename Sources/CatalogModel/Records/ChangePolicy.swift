@@ -1,0 +1,37 @@
+/// How a team counts the changes between two versions of its catalog.
+public struct ChangePolicy: BaseRecord {
+    /// Answers for all kinds of changes at once.
+    public enum Preset: String, CaseIterable, Sendable {
+        case strict, source
+        case visualIsMinor = "visual-is-minor"
+    }
+
+    /// The part of a version number that a change asks for.
+    public enum Level: String, CaseIterable, Sendable { case none, patch, minor, major }
+
+    public static let recordForm = RecordForm(
+        "Changes", "how changes between versions of the catalog count", short: "preset",
+        example: "changes: { preset: source, levels: { token-value-changed: patch } }",
+        snippets: [
+            RecordSnippet(
+                "Policy of changes", ["preset": "${1:visual-is-minor}", "levels": ["${2:rule}": "${3:minor}"]])
+        ],
+        keys, Base.group)
+
+    package static let keys = (
+        preset: Key<Located<Preset>>("visual-is-minor unless stated"),
+        levels: Key<ByName<Located<Level>>>("rule of changes → part of the version that it asks for"),
+        accepted: Key<ByName<Text>>("fingerprint of a change → why it does not count"),
+        renamed: Key<ByName<Text>>("address in the last version, as `catalog diff` prints it → new name or id")
+    )
+
+    public var node: RecordNode
+    public init(node: RecordNode) { self.node = node }
+
+    public var preset: Located<Preset>? { self[Self.keys.preset] }
+    public var levels: ByName<Located<Level>>? { self[Self.keys.levels] }
+    /// Changes that somebody has looked at and that do not count, by fingerprint, with the reason.
+    public var accepted: ByName<Text>? { self[Self.keys.accepted] }
+    /// Renames since the last version: a rename is never guessed.
+    public var renamed: ByName<Text>? { self[Self.keys.renamed] }
+}

@@ -1,0 +1,159 @@
+import CatalogLoading
+import CatalogModel
+import CatalogTestSupport
+import Foundation
+import Testing
+import TrialCatalogs
+
+@testable import CatalogChanges
+
+@Suite("Comparing catalogs")
+struct ComparisonTests {
+    private func catalog(_ entry: String, _ more: String = "", id: String = "thing") -> [String: String] {
+        [
+            "catalog.yaml": "format: 1\nname: Example\n\(more)",
+            "components/\(id).yaml": "id: \(id)\ntitle: Thing\nsummary: A thing.\n\(entry)",
+        ]
+    }
+
+    private func changes(_ old: [String: String], _ new: [String: String]) async throws -> [Change] {
+        CatalogDifference(from: try await registry(old), to: try await registry(new)).changes
+    }
+
+    @Test("finds nothing where only the writing differs: indents, order, comments, quotes, folders")
+    func invariance() async throws {
+        let old = catalog(
+            """
+            states: { on: Is on., off: Is off. }
+            tags: [a, b]
+            implementations:
+              swiftui:
+                types:
+                  Thing:
+                    kind: class
+                    properties: { a: Int, b: { type: String, description: Says it., default: '"x"' } }
+                    methods: { run: [{ parameters: { a: Int } }, { parameters: { b: Int } }] }
+            """)
+        var new = catalog("")
+        new["components/deep/thing.yaml"] = """
+            # The same thing.
+            title: "Thing"
+            id: thing
+            implementations:
+                swiftui:
+                    types:
+                        Thing:
+                            methods: { run: [{ parameters: { b: Int } }, { parameters: { a: Int } }] }
+                            properties:
+                                b:
+                                    default: "\\"x\\""
+                                    type: String   # text
+                                    description: >
+                                        Says
+                                        it.
+                                a: Int
+                            kind: class
+            tags: [b, a]
+            states:
+                off: Is off.
+                on: >-
+                    Is
+                    on.
+            summary: A thing.
+            """
+        new["components/thing.yaml"] = nil
+        #expect(try await changes(old, new).map(\.message) == [])
+    }
+
+    @Test("finds nothing between a trial catalog and itself", arguments: TrialCatalog.allCases)
+    func trial(catalog: TrialCatalog) async throws {
+        guard SharedData.isPresent else { return }
+        let one = try await registry(catalog.files())
+        let files = try catalog.files().mapValues { "# A comment.\n" + $0 }
+        #expect(CatalogDifference(from: one, to: try await registry(files)).changes.map(\.message) == [])
+    }
+
+    @Test("never takes a new thing for one that is gone, but says what looks like it")
+    func lookalike() async throws {
+        let found = try await changes(catalog("states: { on: Is on. }"), catalog("states: { active: Is on. }"))
+        #expect(found.map(\.rule.id) == ["state-removed", "state-added"])
+        #expect(found.first?.message == "state 'on' is gone: perhaps renamed" || found.first?.lookalike == "active")
+    }
+
+    @Test("compares what is in a renamed entry, and says of a rename that nothing needs")
+    func rename() async throws {
+        let old = catalog("states: { on: Is on., off: Is off. }")
+        let new = catalog(
+            "states: { on: Is on. }", "changes: { renamed: { thing: gadget, other: none } }", id: "gadget")
+        let difference = CatalogDifference(from: try await registry(old), to: try await registry(new))
+        #expect(difference.changes.map(\.rule.id) == ["component-renamed", "state-removed"])
+        #expect(difference.deadRenames.map(\.value) == ["other"])
+    }
+
+    @Test("shows both places")
+    func places() async throws {
+        let change = try #require(try await changes(catalog("category: A"), catalog("tags: a\ncategory: B")).first)
+        #expect(change.rule.id == "category-changed")
+        #expect(change.old?.range?.start == SourcePosition(line: 4, column: 11))
+        #expect(change.new?.range?.start == SourcePosition(line: 5, column: 11))
+        #expect(change.address == "thing/category")
+    }
+
+    @Test(
+        "knows how the types of a language relate",
+        arguments: [
+            ("swift", "Int", "Int?", "wider"), ("swift", "Int?", "Int", "narrower"),
+            ("swift", "Int", "Double", "different"),
+            ("swift", "[Int]", "Array<Int>", "respelled"), ("swift", "[ Int ]", "[Int]", "respelled"),
+            ("swift", "(Int?) -> Int", "(Int) -> Int?", "wider"),
+            ("swift", "(Int) -> Int", "(Int?) -> Int", "narrower"),
+            ("swift", "View", "some View", "different"), ("swift", "Int!", "Int?", "different"),
+            ("swift", "Binding<Int>", "Binding<Int?>", "different"), ("swift", "Int", "Any", "wider"),
+            ("swift", "Int?", "Any", "different"), ("swift", "() -> Void", "() throws -> Void", "wider"),
+            ("typescript", "'a'", "'a' | 'b'", "wider"), ("typescript", "'a' | 'b'", "'b' | 'a'", "respelled"),
+            ("typescript", "'a'", "string", "wider"), ("typescript", "string", "unknown", "wider"),
+            ("typescript", "string | undefined", "string", "narrower"),
+            ("typescript", "string[]", "Array<string>", "respelled"),
+            ("typescript", "() => void", "(a: string) => void", "wider"),
+            ("typescript", "{ a: string }", "{ a: string; b: string }", "narrower"),
+            ("kotlin", "String", "String?", "wider"), ("kotlin", "List<String>", "List<String?>", "wider"),
+        ])
+    func relations(language: String, old: String, new: String, expected: String) {
+        #expect("\(TypeRelation.of(old, new, in: language))" == expected)
+    }
+}
+
+@Suite("Deprecation windows")
+struct DeprecationTests {
+    private func findings(_ old: String, _ new: String, version: String = "2.0") async throws -> [String] {
+        func catalog(_ members: String, _ version: String) -> [String: String] {
+            [
+                "catalog.yaml": "{ format: 1, name: Example, version: \(version) }",
+                "components/thing.yaml":
+                    "{ id: thing, title: Thing, summary: A., implementations: { swiftui: { types: { T: { kind: class, properties: { z: Int\(members) } } } } } }",
+            ]
+        }
+        let report = ChangeReport(
+            from: try await registry(catalog(old, "1.0")), named: "old", to: try await registry(catalog(new, version)),
+            named: "new")
+        return report.findings.map { "\($0.rule.id) \($0.range.map { String($0.start.column) } ?? "")" }
+    }
+
+    @Test("that end early, were never announced, lead to something deprecated, or are over")
+    func windows() async throws {
+        let gone = try await findings(", a: Int", "")
+        #expect(gone == ["unannounced-removal 120"])
+        #expect(
+            try await findings(", a: { type: Int, deprecated: { removal: 3.0 } }", "").map { $0.prefix(13) } == [
+                "early-removal"
+            ])
+        #expect(try await findings(", a: { type: Int, deprecated: { removal: 2.0 } }", "") == [])
+        #expect(try await findings(", a: { type: Int, deprecated: Gone soon. }", "") == [])
+        let old = ", a: { type: Int, deprecated: { removal: 2.0 } }"
+        #expect(try await findings(old, old).map { $0.prefix(15) } == ["overdue-removal"])
+        #expect(try await findings(old, old, version: "2.0-rc.1") == [])
+        let chained =
+            ", a: { type: Int, deprecated: { replacements: b } }, b: { type: Int, deprecated: { replacements: z } }"
+        #expect(try await findings(chained, chained).map { $0.prefix(22) } == ["deprecated-replacement"])
+    }
+}

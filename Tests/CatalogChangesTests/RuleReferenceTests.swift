@@ -1,0 +1,64 @@
+import CatalogTestSupport
+import Foundation
+import Testing
+
+@testable import CatalogChanges
+
+@Suite("The page of changes")
+struct ChangeReferenceTests {
+    private static let page = SharedData.repository
+        .appendingPathComponent("Sources/CatalogCommands/CatalogCommands.docc/Changes.md")
+    private static let ids = SharedData.repository
+        .appendingPathComponent("Tests/CatalogChangesTests/RuleIDs.txt")
+    private static var records: Bool { ProcessInfo.processInfo.environment["CATALOG_RECORD"] != nil }
+
+    /// Set CATALOG_RECORD to write the page anew.
+    @Test("is current")
+    func page() throws {
+        if Self.records { try Data(Self.markdown.utf8).write(to: Self.page) }
+        #expect(try String(contentsOf: Self.page, encoding: .utf8) == Self.markdown)
+    }
+
+    /// Lines are only ever added to the list: an id that is gone stays in it.
+    @Test("no id is ever used for another rule")
+    func ids() throws {
+        var lines = try String(contentsOf: Self.ids, encoding: .utf8).split(separator: "\n").map(String.init)
+        var known: [String: String] = [:]
+        for line in lines { known[String(line.prefix { $0 != " " })] = line }
+        #expect(known.count == lines.count)
+        for rule in ChangeRules.all {
+            let line = "\(rule.id) \(rule.area.rawValue) \(rule.subject) \(rule.kind.rawValue)"
+            if Self.records, known[rule.id] == nil { lines.append(line) } else { #expect(known[rule.id] == line) }
+        }
+        if Self.records { try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: Self.ids) }
+    }
+
+    private static var markdown: String {
+        var text = """
+            # Changes
+
+            Every difference that `catalog diff` finds names its rule. This page is printed from the rules, so it cannot be out of
+            date. An id is never used for another rule.
+
+            - **breaking**: code, themes or tests that were right are wrong.
+            - **dangerous**: code compiles, and may do or look like something else; *visual* where it is seen before anything else.
+            - **safe**: nobody has to do anything.
+
+            Of each rule the smallest pair of catalogs is shown that differ by it; tests hold the rule to it.
+
+            """
+        for area in ChangeArea.allCases {
+            text += "\n## \(area.rawValue)\n\n| Rule | Effect | Why | Old | New |\n| --- | --- | --- | --- | --- |\n"
+            for rule in ChangeRules.all where rule.area == area {
+                let effect = rule.effect.rawValue + (rule.isVisual ? ", visual" : "")
+                text +=
+                    "| `\(rule.id)` | \(effect) | \(rule.reason) | \(cell(rule.example.old)) | \(cell(rule.example.new)) |\n"
+            }
+        }
+        return text
+    }
+
+    private static func cell(_ text: String) -> String {
+        text.isEmpty ? "" : "`" + text.replacingOccurrences(of: "|", with: "\\|") + "`"
+    }
+}

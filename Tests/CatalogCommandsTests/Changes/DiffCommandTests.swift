@@ -1,0 +1,195 @@
+import CatalogChanges
+import CatalogTestSupport
+import Foundation
+import Testing
+
+@testable import CatalogCommands
+
+@Suite("catalog diff")
+struct DiffCommandTests {
+    private let program: CatalogProgram
+
+    init() throws {
+        program = try CatalogProgram()
+        try write("size: Int, title: String")
+    }
+
+    private func write(_ members: String, version: String = "1.0.0", in folder: String = "work/Catalog") throws {
+        try program.write("\(folder)/catalog.yaml", "format: 1\nname: Example\nversion: \(version)\n")
+        try program.write(
+            "\(folder)/components/button.yaml",
+            """
+            id: button
+            title: Button
+            summary: Does something.
+            implementations:
+              swiftui: { types: { Button: { kind: class, properties: { \(members) } } } }
+
+            """)
+    }
+
+    @discardableResult
+    private func git(_ arguments: String..., from path: String = "work") throws -> String {
+        let settings = [
+            "-c", "user.name=A", "-c", "user.email=a@example.com", "-c", "init.defaultBranch=main", "-c",
+            "commit.gpgsign=false",
+        ]
+        let verdict = try Program.run(
+            "/usr/bin/git", settings + arguments,
+            environment: ["PATH": "/usr/bin:/bin", "HOME": program.folder.url.path],
+            folder: program.folder.url.appendingPathComponent(path))
+        try #require(verdict.status == 0, "\(verdict.errors)")
+        return verdict.output
+    }
+
+    /// A repository with two tags, `v1` and, without the property `title`, `v2`.
+    private func commitTwice() throws {
+        try git("init", "-q")
+        try git("add", "-A")
+        try git("commit", "-q", "-m", "One")
+        try git("tag", "v1")
+        try write("size: Int", version: "1.0.1")
+        try git("commit", "-q", "-a", "-m", "Two")
+        try git("tag", "v2")
+    }
+
+    @Test("compares two folders, and says where both sides say it")
+    func folders() throws {
+        try write("size: 'Int?', title: String, tone: Int", in: "new")
+        let verdict = try program.run("diff", "work/Catalog", "new")
+        #expect(verdict.errors == "")
+        let lines = verdict.output.split(separator: "\n").map { $0.replacing(#/ [0-9a-f]{16}\]/#, with: "]") }
+        #expect(
+            lines == [
+                "button",
+                "  breaking  'type' of property 'size' of type 'Button' (swiftui) was 'Int', is 'Int?' [property-yields-more]",
+                "            old work/Catalog/components/button.yaml:5:66",
+                "            new new/components/button.yaml:5:66",
+                "  safe      property 'tone' of type 'Button' (swiftui) is new [property-added]",
+                "            new new/components/button.yaml:5:89",
+                "1 breaking, 1 safe changes",
+            ])
+        #expect(verdict.status == 0)
+        #expect(try program.run("diff", "work/Catalog", "new", "--fail-on", "breaking").status == 2)
+        #expect(try program.run("diff", "new", "new", "--fail-on", "any").status == 0)
+    }
+
+    @Test("compares revisions of git, and the work tree with one; the tree stays as it is")
+    func revisions() throws {
+        try commitTwice()
+        let before = try git("status", "--porcelain=v2", "--branch")
+        let both = try program.run("diff", "v1", "v2", "--suggest-version", from: "work")
+        #expect(
+            both.output.hasPrefix(
+                "The changes ask for a major version; 2.0.0 after 1.0.0, because property 'title' of type 'Button' (swiftui) is gone [property-removed]"
+            ))
+        #expect(both.errors.contains("git:v1/Catalog/components/button.yaml:5:71: warning: property 'title'"))
+        #expect(both.errors.contains("[unannounced-removal]"))
+        #expect(try program.run("diff", "v1", "v2", "--fail-on", "version", from: "work").status == 2)
+        #expect(try program.run("diff", "HEAD", from: "work").output == "no changes\n")
+        #expect(try program.run("diff", "HEAD~1", "--fail-on", "breaking", from: "work").status == 2)
+        #expect(try git("status", "--porcelain=v2", "--branch") == before)
+    }
+
+    @Test("runs nothing that a repository configures, and takes no name for an option")
+    func untrusted() throws {
+        try commitTwice()
+        try program.write("trap", "#!/bin/sh\ntouch \(program.folder.url.path)/sprung\n")
+        try program.setPermissions("trap", 0o755)
+        let trap = program.folder.url.appendingPathComponent("trap").path
+        for key in [
+            "core.fsmonitor", "core.pager", "core.sshCommand", "diff.external", "core.editor", "credential.helper",
+            "alias.ls-tree", "filter.x.smudge", "filter.x.process", "uploadpack.packObjectsHook",
+        ] {
+            try git("config", key, trap)
+        }
+        try program.write("work/.gitattributes", "*.yaml filter=x diff=x\n")
+        #expect(try program.run("diff", "v1", "v2", from: "work").output.contains("property-removed"))
+        #expect(!program.exists("sprung"))
+        for name in ["--output=sprung", "--help", "-h", "v1 --output=sprung"] {
+            let verdict = try program.run("diff", "--", name, from: "work")
+            #expect(verdict.status == 1)
+            #expect(verdict.errors.contains("there is neither a folder nor a revision of git '\(name)'"))
+        }
+        #expect(!program.exists("sprung") && !program.exists("work/sprung"))
+    }
+
+    @Test("fails where a side is missing, empty or wrong: what cannot be read differs from nothing")
+    func baselines() throws {
+        try program.write("empty/catalog.yaml", "format: 1\nname: Example\n")
+        try program.write("empty/components/.keep", "")
+        try program.write("wrong/catalog.yaml", "format: 1\nname: Example\n")
+        try program.write("wrong/components/a.yaml", "id: b\n")
+        for side in ["empty", "wrong", "nowhere", "empty/components"] {
+            #expect(try program.run("diff", side, "work/Catalog").status == 1, "\(side)")
+            #expect(try program.run("diff", "work/Catalog", side).status == 1, "\(side)")
+        }
+        #expect(try program.run("diff", "nowhere", from: "work").errors.contains("is in no repository of git"))
+        try git("init", "-q")
+        try git("add", "-A")
+        try git("commit", "-q", "-m", "One")
+        try program.write("work/other/catalog.yaml", "format: 1\nname: Other\n")
+        #expect(
+            try program.run("diff", "HEAD", "--catalog", "other", from: "work").errors
+                .contains("cannot read revision 'HEAD': it has no 'other/catalog.yaml'"))
+    }
+
+    @Test("says of a shallow clone that it may lack a revision")
+    func shallow() throws {
+        try commitTwice()
+        try git("clone", "-q", "--depth", "1", "--no-tags", "file://\(program.folder.url.path)/work", "clone", from: "")
+        let verdict = try program.run("diff", "v1", from: "clone")
+        #expect(verdict.status == 1)
+        #expect(verdict.errors.contains("this clone is shallow and may lack it: git fetch --unshallow --tags"))
+    }
+
+    @Test(
+        "prints JSON of the published schema",
+        .enabled(if: Judge.python.isPresent, Comment(rawValue: Judge.python.reason)))
+    func json() throws {
+        try write("size: 'Int?', tone: Int", version: "1.0.1", in: "new")
+        let folder = try TemporaryFolder()
+        let schema = try folder.write("schema.json", try program.run("schema", "changes").output)
+        let output = try program.run("diff", "work/Catalog", "new", "--format", "json").output
+        #expect(output.contains(#""rule": "property-removed""#) && output.contains(#""isTooLow": true"#))
+        let file = try folder.write("changes.json", output)
+        let wrong = try folder.write(
+            "wrong.json", output.replacing(#""effect": "breaking""#, with: #""effect": "bad""#))
+        let script = Judge.scripts.appendingPathComponent("validate_json.py").path
+        #expect(
+            try Judge.python.verdict([script, schema.path, file.path], reads: [schema, file]).output
+                == "1 valid, 0 invalid\n")
+        #expect(
+            try Judge.python.verdict([script, schema.path, wrong.path], reads: [schema, wrong]).output.hasSuffix(
+                "0 valid, 1 invalid\n"))
+    }
+
+    @Test("prints Markdown for a pull request, in which no text of a catalog is markup")
+    func markdown() throws {
+        try write("size: Int, title: String, x: { type: 'List<A>', default: '*a*' }", in: "new")
+        #expect(
+            try program.run("diff", "work/Catalog", "new", "--format", "markdown").output == """
+                ## Changes from `work/Catalog` to `new`
+
+                1 safe change.
+
+                The changes ask for a minor version; 1.1.0 after 1.0.0, because property 'x' of type 'Button' (swiftui) is new \\[property-added\\].
+
+                ### Safe (1)
+
+                **button**
+
+                - property 'x' of type 'Button' (swiftui) is new (`property-added`, `new/components/button.yaml:5`)
+
+                """)
+    }
+
+    @Test("lists the rules")
+    func rules() throws {
+        let output = try program.run("diff", "--rules").output
+        #expect(output.split(separator: "\n").count > ChangeRules.all.count)
+        for rule in ChangeRules.all { #expect(output.contains("\(rule.id) ")) }
+        #expect(try program.run("diff", "--rules", "work").status == 64)
+        #expect(try program.run("diff").status == 64)
+    }
+}
