@@ -27,9 +27,13 @@ let package = Package(
         .target(name: "TokenFormat", dependencies: ["CatalogModel"]),
         .target(name: "CatalogTokens", dependencies: ["CatalogModel", "CatalogYAML", "TokenFormat"]),
         .target(name: "CatalogProse", dependencies: ["CatalogModel"]),
+        // The files that teams keep their localized texts in.
+        .target(name: "StringFiles", dependencies: ["CatalogModel", "CatalogYAML"]),
         .target(
             name: "CatalogLoading",
-            dependencies: ["CatalogModel", "CatalogYAML", "CatalogProse", "CatalogFormat", "CatalogTokens"]),
+            dependencies: [
+                "CatalogModel", "CatalogYAML", "CatalogProse", "CatalogFormat", "CatalogTokens", "StringFiles",
+            ]),
         .target(name: "CatalogTypes", dependencies: ["CatalogModel"]),
         // What differs between two registries, and what that means for those who use the components.
         .target(name: "CatalogChanges", dependencies: ["CatalogModel", "CatalogTypes"]),
@@ -98,6 +102,9 @@ let package = Package(
         .testTarget(name: "CatalogTestSupportTests", dependencies: ["CatalogTestSupport"]),
         .testTarget(name: "CatalogModelTests", dependencies: ["CatalogModel", "CatalogTestSupport"]),
         .testTarget(name: "CatalogYAMLTests", dependencies: ["CatalogModel", "CatalogYAML", "CatalogTestSupport"]),
+        .testTarget(
+            name: "StringFilesTests",
+            dependencies: ["CatalogModel", "CatalogLoading", "StringFiles", "CatalogTestSupport"]),
         .testTarget(name: "CatalogProseTests", dependencies: ["CatalogModel", "CatalogProse", "CatalogTestSupport"]),
         .testTarget(
             name: "CatalogFormatTests",
