@@ -127,7 +127,9 @@ extension WitnessDeclaration {
                 changed(function) { change(&$0.parameters[index]) }
             }
             // The default `nil` of an `Optional<T>` that is spelled so is no value to stubs.
-            found += typeMutations(of: value).filter { value.initial == nil || $0.0 != "respelled" }.map { name, new in ("parameter " + name, with { $0 = new }) }
+            found += typeMutations(of: value).filter { value.initial == nil || $0.0 != "respelled" }.map { name, new in
+                ("parameter " + name, with { $0 = new })
+            }
             found.append(("parameter removed", changed(function) { $0.parameters.remove(at: index) }))
             found.append(("parameter label removed", with { $0.label = $0.label == "_" ? nil : "_" }))
             found.append(("parameter renamed", with { $0.name += "Now" }))
