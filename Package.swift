@@ -37,7 +37,9 @@ let package = Package(
         // Templates whose names are checked against declared records when they are read.
         .target(name: "CatalogTemplates", dependencies: ["CatalogModel"]),
         .target(name: "CatalogSpecimens", dependencies: ["CatalogModel"]),
-        .target(name: "MarkdownBackend", dependencies: ["CatalogModel", "CatalogRendering", "CatalogSpecimens"]),
+        // What the pages of a catalog say, before they are Markdown or HTML.
+        .target(name: "CatalogPages", dependencies: ["CatalogModel", "CatalogRendering", "CatalogSpecimens"]),
+        .target(name: "MarkdownBackend", dependencies: ["CatalogModel", "CatalogRendering", "CatalogPages"]),
         .target(
             name: "JSONSchemaBackend",
             dependencies: ["CatalogModel", "CatalogTypes", "CatalogRendering", "TokenFormat"]),
@@ -125,7 +127,7 @@ let package = Package(
             name: "MarkdownBackendTests",
             dependencies: [
                 "CatalogModel", "CatalogProse", "CatalogFormat", "CatalogLoading", "CatalogRendering",
-                "MarkdownBackend", "CatalogTestSupport", "TrialCatalogs",
+                "CatalogPages", "MarkdownBackend", "CatalogTestSupport", "TrialCatalogs",
             ]),
         .testTarget(
             name: "JSONSchemaBackendTests",
