@@ -41,6 +41,10 @@ let package = Package(
         .target(name: "CatalogPages", dependencies: ["CatalogModel", "CatalogRendering", "CatalogSpecimens"]),
         .target(name: "MarkdownBackend", dependencies: ["CatalogModel", "CatalogRendering", "CatalogPages"]),
         .target(
+            name: "HTMLBackend",
+            dependencies: ["CatalogModel", "CatalogRendering", "CatalogPages", "MarkdownBackend"],
+            resources: [.embedInCode("Assets/site.css"), .embedInCode("Assets/site.js")]),
+        .target(
             name: "JSONSchemaBackend",
             dependencies: ["CatalogModel", "CatalogTypes", "CatalogRendering", "TokenFormat"]),
         .target(
@@ -62,7 +66,8 @@ let package = Package(
             dependencies: [
                 "CatalogModel", "CatalogYAML", "CatalogFormat", "TokenFormat", "CatalogLoading", "CatalogRendering",
                 "BuildRecords",
-                "MarkdownBackend", "JSONSchemaBackend", "StubBackend", "TokensBackend", "OutsideBackends",
+                "MarkdownBackend", "HTMLBackend", "JSONSchemaBackend", "StubBackend", "TokensBackend",
+                "OutsideBackends",
                 "BackendConformance", "CProcess",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
@@ -129,6 +134,9 @@ let package = Package(
                 "CatalogModel", "CatalogProse", "CatalogFormat", "CatalogLoading", "CatalogRendering",
                 "CatalogPages", "MarkdownBackend", "CatalogTestSupport", "TrialCatalogs",
             ]),
+        .testTarget(
+            name: "HTMLBackendTests",
+            dependencies: ["CatalogModel", "CatalogRendering", "HTMLBackend", "CatalogTestSupport"]),
         .testTarget(
             name: "JSONSchemaBackendTests",
             dependencies: [

@@ -26,10 +26,10 @@ struct Press: PagePress {
     }
 
     /// The file of a page; nil when no file can have its name.
-    private func path(of page: String) -> OutputPath? { OutputPath(dialect.pageNames.path(of: page)) }
+    func path(of page: String) -> OutputPath? { OutputPath(dialect.pageNames.path(of: page)) }
 
-    private func file(
-        _ page: Page, at path: OutputPath, targets: any LinkTargets, topics: [SiteOutline.Section]
+    func file(
+        _ page: Page, at path: OutputPath, targets: any LinkTargets, topics: [SiteOutline.Section] = []
     ) -> OutputFile {
         var fragments: [String: String?]?
         if case .words = dialect.headingNames { fragments = HeadingFragments(page).fragments }
