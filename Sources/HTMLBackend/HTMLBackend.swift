@@ -48,9 +48,17 @@ public struct HTMLBackend: Backend {
         let llms = LLMsFiles(
             site: site, extent: .index, title: title, base: options.text("url") ?? "", plain: plain)
         return pages.units(besides: llms.units() + SearchFiles(site: site).units())
-            + [pages.wholeCatalogUnit(NotFoundPage.path) { NotFoundPage.page() }] + look.files.units()
+            + further(pages) + look.files.units()
             + RenderUnit.reporting(
                 ["url", "fileBase"].map { options.baseAddressFinding($0, in: registry, isWeb: true) }
                     + brand.findings(in: registry))
+    }
+
+    /// The pages that Markdown has no place for.
+    private func further(_ pages: PageUnits) -> [RenderUnit] {
+        let localization = LocalizationPage(site: pages.site)
+        return [pages.wholeCatalogUnit(NotFoundPage.path) { NotFoundPage.page() }]
+            + (localization.isUseful
+                ? [pages.wholeCatalogUnit(LocalizationPage.path) { localization.page() }] : [])
     }
 }

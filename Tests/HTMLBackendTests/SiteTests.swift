@@ -21,6 +21,15 @@ struct SiteTests {
         #expect(site.files["llms.txt"]?.contains("(components/button.md)") == true)
     }
 
+    @Test("lists the texts of all entries, each with a link to where it is told of")
+    func localization() async throws {
+        let site = RenderedSite(try await JudgedRegistries.own())
+        let page = try #require(site.pages["localization.html"])
+        #expect(page.contains("href=\"components/checkbox.html#string--"))
+        let empty = RenderedSite(try await ContractCatalogs.load().empty)
+        #expect(empty.pages["localization.html"] == nil)
+    }
+
     @Test("stays small: the script with the stylesheet, and the median page")
     func sizes() async throws {
         let site = RenderedSite(try await JudgedRegistries.own())

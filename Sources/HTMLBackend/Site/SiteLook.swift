@@ -10,7 +10,8 @@ struct SiteLook: Sendable {
     let themes: [String]
     let outline: [Category]
     let hasTokens: Bool
-    let sitePages: [SitePage]
+    /// Further pages about the whole catalog: title and path.
+    let sitePages: [(title: String, path: String)]
     let files: SiteFiles
     /// The address of a file that lists the published versions, as seen from the site's folder.
     let versions: String?
@@ -31,7 +32,9 @@ struct SiteLook: Sendable {
             Category(title: $0.title, anchor: $0.place?.anchor, count: $0.members.count)
         }
         hasTokens = !site.registry.tokens.isEmpty
-        sitePages = site.sitePages
+        let localization =
+            LocalizationPage(site: site).isUseful ? [(LocalizationPage.title, LocalizationPage.path)] : []
+        sitePages = site.sitePages.map { ($0.title, $0.path) } + localization
         self.files = files
         self.versions = versions
     }
