@@ -67,9 +67,12 @@ let package = Package(
             dependencies: ["CatalogModel", "CatalogFormat", "CatalogRendering", "OutsideBackends"]),
         // What a build notes down for the next one, as a value and as bytes; looks at no disk.
         .target(name: "BuildRecords", dependencies: ["CatalogRendering"]),
+        // Findings as programs of others read them, and those that are known already.
+        .target(name: "FindingForms", dependencies: ["CatalogModel", "CatalogYAML", "CatalogRendering"]),
         .target(
             name: "CatalogCommands",
             dependencies: [
+                "FindingForms",
                 "CatalogModel", "CatalogYAML", "CatalogFormat", "TokenFormat", "CatalogLoading", "CatalogRendering",
                 "BuildRecords", "CatalogChanges",
                 "MarkdownBackend", "HTMLBackend", "JSONSchemaBackend", "StubBackend", "TokensBackend",
@@ -194,6 +197,7 @@ let package = Package(
                 "CatalogModel", "CatalogYAML", "CatalogFormat", "CatalogLoading", "CatalogRendering", "OutsideBackends",
                 "BackendConformance", "CatalogTestSupport",
             ]),
+        .testTarget(name: "FindingFormsTests", dependencies: ["CatalogModel", "FindingForms", "CatalogTestSupport"]),
         .testTarget(name: "PluginTests", dependencies: ["CatalogTestSupport"]),
         .testTarget(
             name: "BackendContractTests",

@@ -1,5 +1,7 @@
 import CatalogLoading
 public import CatalogModel
+import CatalogRendering
+import OutsideBackends
 
 /// The rules of the command line itself: what stands in the way of a command before or beside the catalog's content.
 public enum CommandRules {
@@ -21,11 +23,25 @@ public enum CommandRules {
     public static let missingBaseline = Rule(
         "missing-baseline", .error, "A catalog that another one is compared with can be read, and is not empty.")
 
+    public static let findingBaseline = Rule(
+        "finding-baseline", .error, "A baseline of findings is there, and as a check wrote it.")
+    public static let staleBaseline = Rule(
+        "stale-baseline", .error, "A baseline of findings has none that is gone.")
+
     public static let all = [
         missingCatalog, missingBaseline, unknownEntry, unknownTokenPath, unknownTarget, missingStub, existingFile,
         unwritableFile,
-        unreadableOutput,
+        unreadableOutput, findingBaseline, staleBaseline,
     ]
+
+    /// Every rule that a command can report, by id; a rule that two stages share once.
+    static var known: [Rule] {
+        var seen: Set<String> = []
+        let rules =
+            CatalogLoader.rules + OutputRules.all + OutsideRules.all + CatalogCommandLine.backends.flatMap(\.rules)
+            + all
+        return rules.filter { seen.insert($0.id).inserted }.sorted { $0.id < $1.id }
+    }
 }
 
 extension Diagnostic {
@@ -68,6 +84,11 @@ extension Diagnostic {
         return Diagnostic(
             CatalogRules.unknownRule, "backend '\(backend)' has no rule '\(name.value)'\(hint)", at: name.range,
             fixIts: meant.map { [.init(replace: name.range, with: $0)] } ?? [])
+    }
+
+    static func unknownRule(_ name: String, meant: String?) -> Diagnostic {
+        let fix = meant.map { "did you mean '\($0)'?" } ?? "'catalog explain' lists all rules"
+        return Diagnostic(CatalogRules.unknownRule, "there is no rule '\(name)'; \(fix)", at: nil)
     }
 
     static func existingFile(_ path: String) -> Diagnostic {

@@ -1,26 +1,39 @@
 import CatalogLoading
 
-/// The files of a catalog as they will be with one file more, which is not written yet.
+/// The files of a catalog as they will be with some files more or changed, which are not written yet.
 struct OverlaidFiles: CatalogFiles {
     let files: any CatalogFiles
-    let path: String
-    let bytes: [UInt8]
+    /// By the bytes of the path: two texts that look alike may name two files.
+    let contents: [[UInt8]: (path: String, bytes: [UInt8])]
+
+    init(files: any CatalogFiles, contents: [[UInt8]: (path: String, bytes: [UInt8])]) {
+        self.files = files
+        self.contents = contents
+    }
+
+    init(files: any CatalogFiles, path: String, bytes: [UInt8]) {
+        self.init(files: files, contents: [Array(path.utf8): (path, bytes)])
+    }
 
     func read(_ path: String) throws(FileProblem) -> [UInt8] {
-        path == self.path ? bytes : try files.read(path)
+        if !contents.isEmpty, let bytes = contents[Array(path.utf8)]?.bytes { return bytes }
+        return try files.read(path)
     }
 
     func files(below folder: String) throws(FileProblem) -> [String] {
         let found = try files.files(below: folder)
-        let isInside = path.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
-        return isInside && !found.contains(path) ? found + [path] : found
+        let start = folder.hasSuffix("/") ? folder : folder + "/"
+        let added = contents.values.map(\.path).filter { $0.hasPrefix(start) }
+        if added.isEmpty { return found }
+        let known = Set(found)
+        return found + added.filter { !known.contains($0) }.sorted()
     }
 
-    func isFile(_ path: String) -> Bool { path == self.path || files.isFile(path) }
+    func isFile(_ path: String) -> Bool { contents[Array(path.utf8)] != nil || files.isFile(path) }
 
     func names(in folder: String) -> [String] { files.names(in: folder) }
 
     func confined(to bounds: FileBounds) -> any CatalogFiles {
-        OverlaidFiles(files: files.confined(to: bounds), path: path, bytes: bytes)
+        OverlaidFiles(files: files.confined(to: bounds), contents: contents)
     }
 }

@@ -11,6 +11,7 @@ struct BuildCommand: AsyncParsableCommand {
 
     @OptionGroup var options: CatalogOptions
     @OptionGroup var records: RecordOptions
+    @OptionGroup var formats: FindingOptions
 
     @Option(
         help: ArgumentHelp("An output to build instead of all; may be repeated.", valueName: "name"),
@@ -53,6 +54,7 @@ struct BuildCommand: AsyncParsableCommand {
     func validate() throws {
         if check, dryRun { throw ValidationError("--check and --dry-run exclude each other.") }
         if watch, check || dryRun { throw ValidationError("--watch goes with neither --check nor --dry-run.") }
+        if watch, !formats.isTextOnly { throw ValidationError("--watch speaks text only.") }
         if output?.isEmpty == true { throw ValidationError("--output needs the name of a folder.") }
     }
 
@@ -62,11 +64,11 @@ struct BuildCommand: AsyncParsableCommand {
                 try await turn(trace, isWatching: true, tellsFindings: tellsFindings)
             }
         }
-        let outcome = try await turn(FileTrace())
-        try Terminal.errors.write(outcome.text)
+        let outcome = try await formats.telling(isVerbose: options.verbose) { try await turn(FileTrace()) }
+        try formats.write(outcome, isVerbose: options.verbose)
         if outcome.isRefused { throw ExitCode.validationFailure }
         if outcome.hasErrors { throw ExitCode.catalogErrors }
-        if !quiet { try Terminal.output.write(outcome.summary) }
+        if !quiet, formats.leavesOutput { try Terminal.output.write(outcome.summary) }
         if check, !outcome.isUpToDate { throw ExitCode.outOfDate }
     }
 
@@ -99,7 +101,7 @@ struct BuildCommand: AsyncParsableCommand {
     }
 
     private func words(_ findings: [Diagnostic]) -> String {
-        FindingFormat.text.text(findings, options.verbose, FindingFormat.text.terminal)
+        formats.stream.map { $0.text(findings, options.verbose, $0.terminal) } ?? ""
     }
 
     /// Notes for the next build what this one came to.
@@ -117,10 +119,10 @@ struct BuildCommand: AsyncParsableCommand {
 
     /// The record of builds like this one. What a person says of files once does not hold for the next build.
     private func record(of path: String) -> RecordFile? {
-        guard overwrite.isEmpty, merged.isEmpty else { return nil }
+        guard overwrite.isEmpty, merged.isEmpty, let form = formats.stream else { return nil }
         return records.record(
             of: ["build", path, output ?? ""] + only,
-            asking: [Terminal.errors.layout.record, options.verbose ? "verbose" : ""])
+            asking: [form.name, form.terminal.layout.record, options.verbose ? "verbose" : ""])
     }
 
     private var mode: OutputBuilder.Mode { check ? .check : dryRun ? .dryRun : .write }

@@ -10,8 +10,9 @@ struct CheckCommand: AsyncParsableCommand {
     @OptionGroup var options: CatalogOptions
     @OptionGroup var records: RecordOptions
 
-    @Option(help: "How findings are printed: text to standard error, other formats to standard output.")
-    var format = FindingFormat.text
+    @OptionGroup var formats: FindingOptions
+    @OptionGroup var fixes: FixOptions
+    @OptionGroup var known: BaselineOptions
 
     @Flag(
         help: """
@@ -36,9 +37,20 @@ struct CheckCommand: AsyncParsableCommand {
     @Flag(help: "Go on: check whenever a file of the catalog is saved, and say which findings come and go.")
     var watch = false
 
+    @Flag(help: "Print how many findings there are of each rule, and how many of them --fix mends.")
+    var statistics = false
+
     func validate() throws {
-        if watch, format.name != FindingFormat.text.name { throw ValidationError("--watch speaks text only.") }
+        if watch, !formats.isTextOnly { throw ValidationError("--watch speaks text only.") }
+        if watch, isAboutFindings {
+            throw ValidationError("--watch goes with neither --fix, --baseline nor --statistics.")
+        }
+        if statistics, !formats.leavesOutput { throw ValidationError("--statistics needs standard output.") }
+        if fixes.diff, !formats.leavesOutput { throw ValidationError("--diff needs standard output.") }
     }
+
+    /// Whether something is done with findings one by one, which no record has.
+    private var isAboutFindings: Bool { fixes.fix || known.baseline != nil || statistics }
 
     func run() async throws {
         if watch {
@@ -47,18 +59,31 @@ struct CheckCommand: AsyncParsableCommand {
                 return try await turn(at: path, RecordedRun(record(of: path), in: trace), tellsFindings: tellsFindings)
             }
         }
-        let path: String
-        do throws(CommandFailure) {
-            path = try options.path()
-        } catch {
-            try format.print(error.findings)
-            throw ExitCode.catalogErrors
+        let outcome = try await formats.telling(isVerbose: options.verbose) {
+            let path = try options.path()
+            return try await fixes.fix ? mended(at: path) : turn(at: path, RecordedRun(record(of: path)))
         }
-        let outcome = try await turn(at: path, RecordedRun(record(of: path)))
-        try format.terminal.write(outcome.text)
+        try formats.write(outcome, isVerbose: options.verbose)
+        if statistics {
+            try Terminal.output.write(
+                FindingStatistics.text(outcome.findings ?? [], layout: Terminal.output.layout))
+        }
+        if !quiet, formats.leavesOutput, fixes.fix || !outcome.hasErrors {
+            try Terminal.output.write(outcome.summary)
+        }
         if outcome.hasErrors { throw ExitCode.catalogErrors }
-        if quiet || format.name != FindingFormat.text.name { return }
-        try Terminal.output.write(outcome.summary)
+    }
+
+    /// Mends the catalog, and says what is left.
+    private func mended(at path: String) async throws -> Turn {
+        let (found, done) = try await fixes.mend { files in
+            await findings(options.read(path, from: files).requiringEntries(), at: path)
+        }
+        let left = try known.remaining(found)
+        let count = FindingCount(left)
+        return Turn(
+            findings: left, text: words(left), summary: done,
+            hasErrors: count.errors > 0 || strict && count.warnings > 0)
     }
 
     /// Checks once.
@@ -69,14 +94,19 @@ struct CheckCommand: AsyncParsableCommand {
             return Turn(text: reply.findings, summary: reply.summary, isUnchanged: true, hasErrors: reply.status != 0)
         }
         let loaded = await options.read(path, from: TracedFiles(in: run.trace)).requiringEntries()
-        let findings = await findings(loaded, at: path)
+        let findings = try known.remaining(await findings(loaded, at: path))
         let count = FindingCount(findings)
         let isFine = loaded.registry != nil && count.errors == 0 && !(strict && count.warnings > 0)
         let reply = BuildRecord.Reply(
-            findings: format.text(findings, options.verbose, format.terminal), status: isFine ? 0 : 1,
+            findings: words(findings), status: isFine ? 0 : 1,
             summary: loaded.registry.map { summary($0, loaded: loaded, count) } ?? "")
         keep(reply, loaded.registry, at: path, in: run)
         return Turn(findings: findings, text: reply.findings, summary: reply.summary, hasErrors: !isFine)
+    }
+
+    /// The findings as a record keeps them.
+    private func words(_ findings: [Diagnostic]) -> String {
+        formats.stream.map { $0.text(findings, options.verbose, $0.terminal) } ?? ""
     }
 
     /// Notes the answer for the next check.
@@ -93,9 +123,10 @@ struct CheckCommand: AsyncParsableCommand {
     }
 
     private func record(of path: String) -> RecordFile? {
+        guard let form = formats.stream, !isAboutFindings else { return nil }
         let wishes = [anyBackend, render, strict, options.verbose].map { $0 ? "yes" : "no" }
         return records.record(
-            of: ["check", path, format.name], asking: wishes + [format.terminal.layout.record])
+            of: ["check", path, form.name], asking: wishes + [form.terminal.layout.record])
     }
 
     /// By place: what a build says, besides what stands in the folders of outputs and what programs make; of what only

@@ -1,14 +1,15 @@
 import ArgumentParser
 import CatalogModel
+import FindingForms
 
-/// A form in which findings are printed. Another form is a file like those beside this one, and a line in `all`.
+/// A form in which findings are printed: text, JSON, and those that programs of others read.
 struct FindingFormat: Sendable {
     let name: String
     /// Text goes to where people look for errors; what programs read is a result.
     let terminal: Terminal
     let text: @Sendable (_ findings: [Diagnostic], _ isVerbose: Bool, Terminal) -> String
 
-    static let all: [FindingFormat] = [.text, .json]
+    static let all: [FindingFormat] = [.text, .json] + FindingForm.all.map(FindingFormat.init)
 
     static let text = FindingFormat(name: "text", terminal: .errors) { findings, isVerbose, terminal in
         FindingDigest(findings, isWhole: isVerbose).text(terminal.layout)
@@ -22,12 +23,13 @@ struct FindingFormat: Sendable {
     }
 }
 
-extension FindingFormat: ExpressibleByArgument {
-    init?(argument: String) {
-        guard let format = Self.all.first(where: { $0.name == argument }) else { return nil }
-        self = format
+extension FindingFormat {
+    private init(_ form: FindingForm) {
+        self.init(name: form.name, terminal: .output) { findings, _, _ in
+            switch form.content(FindingReport(findings, rules: CommandRules.known)) {
+            case .json(let value): value.printed
+            case .lines(let lines): lines.map { $0.visible + "\n" }.joined()
+            }
+        }
     }
-
-    static var allValueStrings: [String] { all.map(\.name) }
-    var defaultValueDescription: String { name }
 }

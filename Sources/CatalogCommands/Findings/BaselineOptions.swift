@@ -1,0 +1,66 @@
+import ArgumentParser
+import CatalogModel
+import FindingForms
+
+/// Findings that a catalog is known to have.
+struct BaselineOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "A file of known warnings and notes, which are left out; the check fails when it could shrink.",
+            valueName: "file"),
+        completion: .file())
+    var baseline: String?
+
+    @Flag(
+        help: """
+            Take those out of the baseline that are gone; it never grows. Where there is no such file, record all \
+            warnings and notes.
+            """)
+    var baselineUpdate = false
+
+    func validate() throws {
+        if baseline?.isEmpty == true { throw ValidationError("--baseline needs the name of a file.") }
+        if baselineUpdate, baseline == nil { throw ValidationError("--baseline-update goes with --baseline.") }
+    }
+
+    /// The findings that count: those that are not known, and those about the baseline.
+    func remaining(_ findings: [Diagnostic]) throws(CommandFailure) -> [Diagnostic] {
+        guard let path = baseline else { return findings }
+        // Behind errors there may be findings that nobody has seen.
+        let isHalf = findings.contains { $0.severity == .error }
+        guard let known = try known(at: path) else {
+            guard baselineUpdate else { return [.missingFindingBaseline(path)] + findings }
+            if isHalf { return [.unchangedBaseline(path)] + findings }
+            let recorded = FindingBaseline(of: findings)
+            try NewFiles.replace(path, with: Array(recorded.text.utf8))
+            return recorded.parted(findings).new
+        }
+        let (new, shrunk) = known.parted(findings)
+        if shrunk == known { return new }
+        if isHalf { return (baselineUpdate ? [.unchangedBaseline(path)] : []) + new }
+        guard baselineUpdate else { return [.staleBaseline(path, known.count - shrunk.count)] + new }
+        try NewFiles.replace(path, with: Array(shrunk.text.utf8))
+        return new
+    }
+
+    /// The baseline of a file; nil where there is none.
+    private func known(at path: String) throws(CommandFailure) -> FindingBaseline? {
+        let contents: System.Contents
+        do throws(SystemError) {
+            guard try System.status(path, followingLinks: true) != nil else { return nil }
+            contents = try System.read(path, followingLinks: true, limit: 1 << 28)
+        } catch {
+            throw CommandFailure(.brokenFindingBaseline(path, error.words, at: nil))
+        }
+        guard case .bytes(let bytes) = contents else {
+            throw CommandFailure(.brokenFindingBaseline(path, "it is no file that can be read", at: nil))
+        }
+        var problem: SourceRange?
+        let baseline = FindingBaseline(SourceFile(path: path, bytes: bytes), problem: &problem)
+        guard let baseline else {
+            throw CommandFailure(
+                .brokenFindingBaseline(path, "it is not as '--baseline-update' writes it", at: problem))
+        }
+        return baseline
+    }
+}

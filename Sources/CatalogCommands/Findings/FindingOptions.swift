@@ -1,0 +1,79 @@
+import ArgumentParser
+import CatalogModel
+
+/// A form of findings with the file that they go to; nil for a stream.
+struct FindingOutput: ExpressibleByArgument {
+    let format: FindingFormat
+    let file: String?
+
+    static let text = FindingOutput(format: .text, file: nil)
+
+    private init(format: FindingFormat, file: String?) {
+        self.format = format
+        self.file = file
+    }
+
+    init?(argument: String) {
+        let parts = argument.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+        guard let format = FindingFormat.all.first(where: { $0.name == parts[0] }) else { return nil }
+        if parts.count > 1, parts[1].isEmpty { return nil }
+        self.init(format: format, file: parts.count > 1 ? String(parts[1]) : nil)
+    }
+
+    static var allValueStrings: [String] { FindingFormat.all.map(\.name) }
+    var defaultValueDescription: String { format.name }
+
+    /// Whether it takes the place of what a command says on standard output.
+    var takesOutput: Bool { file == nil && format.name != FindingFormat.text.name }
+
+    func write(_ findings: [Diagnostic], isVerbose: Bool) throws {
+        guard let file else { return try format.print(findings, isVerbose: isVerbose) }
+        try NewFiles.replace(file, with: Array(format.text(findings, isVerbose, format.terminal).utf8))
+    }
+}
+
+/// The forms in which a command's findings are wanted.
+struct FindingOptions: ParsableArguments {
+    @Option(
+        name: .customLong("format"),
+        help: ArgumentHelp(
+            "How findings are printed: text to standard error, other forms to standard output, or any into a file with FORM:FILE; "
+                + "may be repeated.", valueName: "form"))
+    var outputs: [FindingOutput] = [.text]
+
+    func validate() throws {
+        if outputs.count(where: \.takesOutput) > 1 {
+            throw ValidationError("Two forms cannot share standard output; give one a file, as in --format sarif:FILE.")
+        }
+        let files = outputs.compactMap(\.file)
+        if Set(files).count < files.count { throw ValidationError("Two forms cannot share a file.") }
+    }
+
+    var isTextOnly: Bool { outputs.allSatisfy { $0.file == nil && !$0.takesOutput } }
+
+    /// Whether standard output is free for the command's own words.
+    var leavesOutput: Bool { !outputs.contains(where: \.takesOutput) }
+
+    /// The one form that goes to a stream, of which a record can keep the words; nil where there are others.
+    var stream: FindingFormat? { outputs.count == 1 && outputs[0].file == nil ? outputs[0].format : nil }
+
+    func write(_ findings: [Diagnostic], isVerbose: Bool) throws {
+        for output in outputs { try output.write(findings, isVerbose: isVerbose) }
+    }
+
+    /// Writes the outcome of a command, whose words are those of a record where no findings are known.
+    func write(_ outcome: Turn, isVerbose: Bool) throws {
+        if let stream { return try stream.terminal.write(outcome.text) }
+        try write(outcome.findings ?? [], isVerbose: isVerbose)
+    }
+
+    /// Does some work, and tells in the forms that are wanted why it cannot go on.
+    func telling<Result>(isVerbose: Bool, _ work: () async throws -> Result) async throws -> Result {
+        do {
+            return try await work()
+        } catch let failure as CommandFailure {
+            try write(failure.findings, isVerbose: isVerbose)
+            throw ExitCode.catalogErrors
+        }
+    }
+}

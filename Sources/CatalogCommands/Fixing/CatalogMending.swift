@@ -1,0 +1,88 @@
+import CatalogLoading
+import CatalogModel
+
+/// Mends the files of a catalog in memory, round by round until nothing is left that a finding can mend.
+///
+/// A file whose mends make it no better, or worse, is as it was before them, and they are not tried again.
+struct CatalogMending {
+    /// A change to one file. All bytes elsewhere stay.
+    struct MendedFile {
+        let path: String
+        let old: [UInt8]
+        var new: [UInt8]
+    }
+
+    /// The bytes of a path to the file: two texts that look alike may name two files.
+    private(set) var files: [[UInt8]: MendedFile] = [:]
+    /// How many findings were mended.
+    private(set) var count = 0
+    private let allowsUnsafe: Bool
+    private var futile: Set<FixAttempt> = []
+
+    /// A mend that uncovers something to mend, which uncovers something, and so on: nobody nests mistakes deeper.
+    private static let rounds = 10
+
+    private let disk: any CatalogFiles
+
+    init(_ disk: any CatalogFiles = DiskFiles(), allowsUnsafe: Bool) {
+        self.disk = disk
+        self.allowsUnsafe = allowsUnsafe
+    }
+
+    /// The files that have changed, by path.
+    var changes: [MendedFile] {
+        files.values.filter { $0.old != $0.new }.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    }
+
+    /// Mends all that can be.
+    /// - Parameter check: Finds what is wrong with the files as they would be.
+    /// - Returns: What is wrong in the end.
+    mutating func mend(_ check: (any CatalogFiles) async -> [Diagnostic]) async -> [Diagnostic] {
+        var findings = await check(overlaid)
+        for _ in 0..<Self.rounds {
+            let patches = patches(for: findings)
+            if patches.isEmpty { break }
+            let before = files
+            for patch in patches { apply(patch) }
+            let next = await check(overlaid)
+            let bad = patches.filter { !$0.isGood(before: findings, after: next) }
+            count += (patches.map(\.attempts.count).reduce(0, +) - bad.map(\.attempts.count).reduce(0, +))
+            findings = next
+            if bad.isEmpty { continue }
+            for patch in bad {
+                files[patch.key] = before[patch.key]
+                futile.formUnion(patch.attempts)
+            }
+            findings = await check(overlaid)
+        }
+        return findings
+    }
+
+    private var overlaid: any CatalogFiles {
+        OverlaidFiles(files: disk, contents: files.mapValues { ($0.path, $0.new) })
+    }
+
+    private mutating func apply(_ patch: FilePatch) {
+        let new = patch.result
+        if files[patch.key] == nil {
+            files[patch.key] = MendedFile(path: patch.file.path, old: patch.file.bytes, new: new)
+        } else {
+            files[patch.key]?.new = new
+        }
+    }
+
+    /// The mends of a round by file. Of those that touch each other the first one counts, the others come later.
+    private func patches(for findings: [Diagnostic]) -> [FilePatch] {
+        var patches: [[UInt8]: FilePatch] = [:]
+        for finding in findings where allowsUnsafe ? !finding.fixIts.isEmpty : FixSafety.isSafe(finding) {
+            let attempt = FixAttempt(finding)
+            // A mend of several files would have to be made in all of them or none.
+            guard let file = finding.fixIts.first?.range.file, !futile.contains(attempt),
+                finding.fixIts.allSatisfy({ $0.range.file == file && $0.range.upperBound <= file.bytes.count })
+            else { continue }
+            let key = Array(file.path.utf8)
+            patches[key, default: FilePatch(file: file)].add(finding.fixIts, of: attempt)
+        }
+        return patches.values.sorted { $0.key.lexicographicallyPrecedes($1.key) }
+    }
+}

@@ -1,0 +1,71 @@
+import CatalogModel
+import CatalogYAML
+
+/// A mend of a finding, known again after other mends have moved it.
+struct FixAttempt: Hashable {
+    private let rule: String
+    private let path: String
+    private let message: String
+    private let replacements: [String]
+
+    init(_ finding: Diagnostic) {
+        rule = finding.rule.id
+        path = finding.fixIts.first?.range.file.path ?? ""
+        message = finding.message
+        replacements = finding.fixIts.map(\.replacement)
+    }
+}
+
+/// Mends of one file that are made at once.
+struct FilePatch {
+    let file: SourceFile
+    private(set) var attempts: [FixAttempt] = []
+    private var fixes: [Diagnostic.FixIt] = []
+
+    init(file: SourceFile) {
+        self.file = file
+    }
+
+    var key: [UInt8] { Array(file.path.utf8) }
+
+    /// Takes the replacements of a finding, all of them or, where one touches another mend, none.
+    mutating func add(_ added: [Diagnostic.FixIt], of attempt: FixAttempt) {
+        let touches = added.contains { new in
+            fixes.contains {
+                $0.range.lowerBound <= new.range.upperBound && new.range.lowerBound <= $0.range.upperBound
+            }
+        }
+        if touches { return }
+        fixes += added
+        attempts.append(attempt)
+    }
+
+    /// The file's bytes with all mends made.
+    var result: [UInt8] {
+        var edits = TextEdits(of: file.bytes)
+        for fix in fixes { edits.replace(fix.range.lowerBound..<fix.range.upperBound, with: fix.replacement) }
+        return edits.result
+    }
+
+    /// Whether the findings are gone, and no error has come to stand at what was written instead.
+    func isGood(before: [Diagnostic], after: [Diagnostic]) -> Bool {
+        let made = Set(attempts)
+        let old = before.count { made.contains(FixAttempt($0)) }
+        let new = after.count { made.contains(FixAttempt($0)) }
+        if new > old - attempts.count { return false }
+        let errors = after.filter { $0.severity == .error && $0.range?.file == file }
+        let syntax = Set(YAMLRules.all)
+        let wasSound = !before.contains { $0.range?.file == file && syntax.contains($0.rule) && $0.severity == .error }
+        if wasSound, errors.contains(where: { syntax.contains($0.rule) }) { return false }
+        return !errors.contains { error in written.contains { $0 == error.range?.lowerBound } }
+    }
+
+    /// Where the replacements begin in the result.
+    private var written: [Int] {
+        var shift = 0
+        return fixes.sorted { $0.range.lowerBound < $1.range.lowerBound }.map { fix in
+            defer { shift += fix.replacement.utf8.count - (fix.range.upperBound - fix.range.lowerBound) }
+            return fix.range.lowerBound + shift
+        }
+    }
+}

@@ -1,0 +1,60 @@
+import ArgumentParser
+import CatalogLoading
+import CatalogModel
+
+/// Whether a command mends what it finds.
+struct FixOptions: ParsableArguments {
+    @Flag(help: "Mend in the files what has a certain fix; all other bytes stay.")
+    var fix = false
+
+    @Flag(
+        name: .customLong("unsafe"), help: "With --fix: also fixes that are one of several things that could be meant.")
+    var includesUnsafe = false
+
+    @Flag(
+        help:
+            "With --fix: write nothing, and print a patch for 'git apply' or 'patch -p1'; exit with 2 if there is one.")
+    var diff = false
+
+    func validate() throws {
+        if includesUnsafe || diff, !fix { throw ValidationError("--unsafe and --diff go with --fix.") }
+    }
+
+    /// Mends a catalog as far as possible.
+    /// - Returns: What is wrong in the end, and words about what was done.
+    func mend(_ check: (any CatalogFiles) async -> [Diagnostic]) async throws -> (findings: [Diagnostic], words: String)
+    {
+        var mending = CatalogMending(allowsUnsafe: includesUnsafe)
+        let findings = await mending.mend(check)
+        let changes = mending.changes
+        if diff {
+            for change in changes {
+                let side = { UnifiedDiff.Side(name: change.path, bytes: $0) }
+                try Terminal.output.write(file: UnifiedDiff(from: side(change.old), to: side(change.new)).printed)
+            }
+            if !changes.isEmpty { throw ExitCode.outOfDate }
+            return (findings, "")
+        }
+        for change in changes { try write(change) }
+        let rest = findings.count { !includesUnsafe && !$0.fixIts.isEmpty && !FixSafety.isSafe($0) }
+        let further = rest == 0 ? "" : "; \(rest) more with --unsafe"
+        return (findings, "fixed \(counted(mending.count, "finding")) in \(counted(changes.count, "file"))\(further)\n")
+    }
+
+    /// Writes a file unless somebody has changed it in the meantime.
+    private func write(_ change: CatalogMending.MendedFile) throws(CommandFailure) {
+        // A link stays one.
+        let path = System.canonical(change.path)
+        let isCurrent: Bool
+        do throws(SystemError) {
+            let contents = try System.read(path, followingLinks: true)
+            if case .bytes(let bytes) = contents { isCurrent = bytes == change.old } else { isCurrent = false }
+        } catch {
+            throw CommandFailure(.unwritableFile(change.path, reason: error.words))
+        }
+        guard isCurrent else {
+            throw CommandFailure(.unwritableFile(change.path, reason: "it has changed in the meantime"))
+        }
+        try NewFiles.replace(path, with: change.new)
+    }
+}

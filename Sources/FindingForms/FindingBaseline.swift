@@ -1,0 +1,83 @@
+public import CatalogModel
+import CatalogYAML
+
+/// Known findings that do not count. Errors are never among them: what comes out of a catalog can rely on errors.
+public struct FindingBaseline: Equatable, Sendable {
+    public private(set) var counts: [FindingIdentity: Int] = [:]
+
+    /// The baseline that knows all of these findings.
+    public init(of findings: [Diagnostic]) {
+        var identities = FindingIdentities()
+        for finding in findings where finding.severity != .error {
+            counts[identities.identity(of: finding), default: 0] += 1
+        }
+    }
+
+    /// How many findings are known.
+    public var count: Int { counts.values.reduce(0, +) }
+
+    /// Findings that are not known, and the baseline without those that are gone.
+    public func parted(_ findings: [Diagnostic]) -> (new: [Diagnostic], shrunk: FindingBaseline) {
+        var rest = counts
+        var identities = FindingIdentities()
+        let new = findings.filter { finding in
+            guard finding.severity != .error else { return true }
+            let identity = identities.identity(of: finding)
+            guard let count = rest[identity], count > 0 else { return true }
+            rest[identity] = count - 1
+            return false
+        }
+        var shrunk = self
+        shrunk.counts = counts.reduce(into: [:]) { kept, known in
+            let left = known.value - (rest[known.key] ?? 0)
+            if left > 0 { kept[known.key] = left }
+        }
+        return (new, shrunk)
+    }
+}
+
+extension FindingBaseline {
+    private static let version = "1"
+
+    /// The baseline as the text of its file.
+    public var text: String {
+        let sorted = counts.sorted { left, right in
+            (left.key.rule, left.key.entry, left.key.path, left.key.fact)
+                < (right.key.rule, right.key.entry, right.key.path, right.key.fact)
+        }
+        let document: JSONValue = [
+            "version": .number(Self.version),
+            "findings": .array(
+                sorted.map { identity, count in
+                    [
+                        "rule": .string(identity.rule), "entry": .string(identity.entry),
+                        "path": .string(identity.path), "fact": .string(identity.fact), "count": .count(count),
+                    ]
+                }),
+        ]
+        return document.prettyPrinted
+    }
+
+    /// Reads a file that `text` was written to.
+    /// - Parameter problem: Takes the place in the file that is not understood.
+    public init?(_ file: SourceFile, problem: inout SourceRange?) {
+        var diagnostics = Diagnostics()
+        let root = YAMLReader.read(file, diagnostics: &diagnostics)
+        guard let root, case .mapping(let mapping) = root.content,
+            case .scalar(let version)? = mapping["version"]?.content, version.text == Self.version,
+            case .sequence(let list)? = mapping["findings"]?.content
+        else {
+            problem = diagnostics.all.first?.range ?? root?.range ?? SourceRange(file: file, from: 0, to: 0)
+            return nil
+        }
+        for item in list.elements {
+            let texts = ["rule", "entry", "path", "fact", "count"].map { item.text(of: $0) ?? "" }
+            guard let count = Int(texts[4]), count > 0, !texts[0].isEmpty else {
+                problem = item.range
+                return nil
+            }
+            let identity = FindingIdentity(rule: texts[0], entry: texts[1], path: texts[2], fact: texts[3])
+            counts[identity, default: 0] += count
+        }
+    }
+}

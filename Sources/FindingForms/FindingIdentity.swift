@@ -1,0 +1,99 @@
+public import CatalogModel
+import CatalogRendering
+import CatalogYAML
+
+/// Facts that make a finding the same one after its file was edited, moved or renamed.
+public struct FindingIdentity: Hashable, Sendable {
+    public let rule: String
+    /// The id of the entry; empty in files that are none.
+    public let entry: String
+    /// Keys on the way to the place, joined by slashes; an item of a list counts by its name, not by its number.
+    public let path: String
+    /// The message.
+    public let fact: String
+
+    public init(rule: String, entry: String, path: String, fact: String) {
+        self.rule = rule
+        self.entry = entry
+        self.path = path
+        self.fact = fact
+    }
+
+    /// - Parameter number: Tells findings apart that are equal in all else; the first is 1.
+    func fingerprint(number: Int) -> String {
+        let parts = [rule, entry, path, fact, String(number)]
+        let text = parts.map { "\($0.utf8.count):\($0)" }.joined()
+        return String(ContentHash(of: Array(text.utf8)).description.prefix(32))
+    }
+}
+
+/// Finds identities. Each file with findings is parsed once.
+public struct FindingIdentities {
+    private var files: [SourceFile: LocatedKeys] = [:]
+
+    public init() {}
+
+    public mutating func identity(of finding: Diagnostic) -> FindingIdentity {
+        guard let range = finding.range else {
+            return FindingIdentity(rule: finding.rule.id, entry: "", path: "", fact: finding.message)
+        }
+        let keys = files[range.file] ?? LocatedKeys(of: range.file)
+        files[range.file] = keys
+        return FindingIdentity(
+            rule: finding.rule.id, entry: keys.entry, path: keys.path(to: range.lowerBound), fact: finding.message)
+    }
+}
+
+/// The keys of a file by their places.
+private struct LocatedKeys {
+    private let root: YAMLNode?
+    let entry: String
+
+    init(of file: SourceFile) {
+        var ignored = Diagnostics()
+        let isData = [".yaml", ".yml", ".json"].contains { file.path.hasSuffix($0) }
+        root = isData ? YAMLReader.read(file, diagnostics: &ignored) : nil
+        entry = root?.text(of: "id") ?? ""
+    }
+
+    func path(to offset: Int) -> String {
+        var names: [String] = []
+        var node = root
+        while let current = node {
+            guard let (name, next) = current.step(to: offset) else { break }
+            names.append(name.replacing("~", with: "~0").replacing("/", with: "~1"))
+            node = next
+        }
+        return names.joined(separator: "/")
+    }
+}
+
+extension YAMLNode {
+    /// The child around a place, with its name; nil where the place belongs to the node itself.
+    fileprivate func step(to offset: Int) -> (name: String, node: YAMLNode)? {
+        switch content {
+        case .scalar: return nil
+        case .mapping(let mapping):
+            // A block value ends before its comments, so the next key is what ends it.
+            guard let pair = mapping.pairs.last(where: { $0.key.range.lowerBound <= offset }) else { return nil }
+            return (pair.key.value, pair.value)
+        case .sequence(let sequence):
+            guard let item = sequence.elements.last(where: { $0.range.lowerBound <= offset }) else { return nil }
+            return (item.itemName, item)
+        }
+    }
+
+    /// A name of an item of a list by what it says, because its number changes with those before.
+    private var itemName: String {
+        if case .scalar(let scalar) = content { return scalar.text }
+        return ["id", "name", "title", "letter", "file"].lazy.compactMap { text(of: $0) }.first ?? "-"
+    }
+
+    /// The text of a key of a mapping; nil where there is none.
+    func text(of key: String) -> String? {
+        guard case .mapping(let mapping) = content, case .scalar(let scalar)? = mapping[key]?.content else {
+            return nil
+        }
+        return scalar.text
+    }
+}

@@ -1,0 +1,44 @@
+import CatalogModel
+
+extension FindingForm {
+    /// The form of reviewdog, which comments on pull requests of many hosts.
+    public static let rdjson = FindingForm(name: "rdjson") { report in
+        .json([
+            "source": ["name": "catalog"],
+            "diagnostics": .array(report.findings.map { diagnostic($0, in: report) }),
+        ])
+    }
+
+    private static func diagnostic(_ finding: Diagnostic, in report: FindingReport) -> JSONValue {
+        let related = finding.notes.compactMap { note in
+            note.range.map { range -> JSONValue in
+                ["message": .string(note.message), "location": location(range)]
+            }
+        }
+        let place = finding.range?.file
+        // A suggestion is shown within the file of its finding.
+        let fixes = finding.fixIts.filter { $0.range.file == place }.map { fix -> JSONValue in
+            ["range": range(fix.range), "text": .string(fix.replacement)]
+        }
+        return [
+            "message": .string(finding.message),
+            "location": finding.range.map(location) ?? ["path": .string(report.catalogPath)],
+            "severity": .string(finding.severity == .note ? "INFO" : finding.severity.rawValue.uppercased()),
+            "code": ["value": .string(finding.rule.id)],
+            "suggestions": fixes.isEmpty ? nil : .array(fixes),
+            "related_locations": related.isEmpty ? nil : .array(related),
+        ]
+    }
+
+    private static func location(_ place: SourceRange) -> JSONValue {
+        ["path": .string(place.file.path), "range": range(place)]
+    }
+
+    private static func range(_ range: SourceRange) -> JSONValue {
+        let region = Region.utf8(range)
+        return [
+            "start": ["line": .count(region.startLine), "column": .count(region.startColumn)],
+            "end": ["line": .count(region.endLine), "column": .count(region.endColumn)],
+        ]
+    }
+}

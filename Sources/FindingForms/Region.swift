@@ -1,0 +1,37 @@
+import CatalogModel
+
+/// A stretch of a file in the units of another form: columns count from 1 whatever an encoding counts characters by.
+struct Region {
+    let startLine: Int
+    let startColumn: Int
+    let endLine: Int
+    /// The column behind the last character.
+    let endColumn: Int
+
+    /// - Parameter width: How many columns some bytes of a line take.
+    init(_ range: SourceRange, width: (ArraySlice<UInt8>) -> Int) {
+        let (start, end) = (range.start, range.end)
+        startLine = Int(start.line)
+        endLine = Int(end.line)
+        startColumn = Self.column(of: range.lowerBound, in: range.file, line: start.line, width)
+        endColumn = Self.column(of: range.upperBound, in: range.file, line: end.line, width)
+    }
+
+    /// Columns as programs count whose texts are UTF-16.
+    static func utf16(_ range: SourceRange) -> Region {
+        Region(range) { String(decoding: $0, as: UTF8.self).utf16.count }
+    }
+
+    /// Columns that count bytes of UTF-8.
+    static func utf8(_ range: SourceRange) -> Region {
+        Region(range) { $0.count }
+    }
+
+    private static func column(
+        of offset: Int, in file: SourceFile, line: UInt32, _ width: (ArraySlice<UInt8>) -> Int
+    ) -> Int {
+        let start = file.byteOffset(of: SourcePosition(line: Int(line), column: 1)) ?? 0
+        let end = min(offset, file.bytes.count)
+        return start < end ? width(file.bytes[start..<end]) + 1 : 1
+    }
+}

