@@ -131,6 +131,19 @@ struct ComparisonTests {
         #expect(found == [expected])
     }
 
+    @Test("takes alternative types for a type")
+    func alternatives() async throws {
+        func entry(_ type: String) -> [String: String] {
+            catalog("implementations: { react: { types: { T: { kind: component, properties: { a: { \(type) } } } } } }")
+        }
+        let both = "either: [string, number]"
+        #expect(try await changes(entry(both), entry("either: [string]")).map(\.rule.id) == ["property-type-narrowed"])
+        #expect(try await changes(entry("type: string"), entry(both)).map(\.rule.id) == ["property-type-widened"])
+        #expect(
+            try await changes(entry(both), entry("type: number | string")).map(\.rule.id) == ["property-type-respelled"]
+        )
+    }
+
     @Test("shows both places")
     func places() async throws {
         let change = try #require(try await changes(catalog("category: A"), catalog("tags: a\ncategory: B")).first)

@@ -29,7 +29,11 @@ struct Comparison {
     }
 
     private mutating func compare(_ pair: KeyPair) {
+        // Most of a catalog stays as it is.
+        if case .scalar(let old, _)? = pair.old, case .scalar(let new, _)? = pair.new, old == new { return }
+        if case .prose(let old)? = pair.old, case .prose(let new)? = pair.new, old == new { return }
         if Judgments.isHandled(pair) { return }
+        if pair.key.name == "either" { return compareValue(pair) }
         switch (pair.old, pair.new) {
         case (.record(let form, let old)?, .record(_, let new)?):
             compare(form, old, new, in: pair.inner)
@@ -87,7 +91,9 @@ struct KeyPair {
 
     /// What rules may be about, the most exact first.
     var subjects: [String] {
-        ["\(form.name).\(key.name)"] + (key.group.map { ["\($0).\(key.name)"] } ?? [])
+        // Alternative types are a type.
+        let name = key.name == "either" ? "type" : key.name
+        return ["\(form.name).\(name)"] + (key.group.map { ["\($0).\(name)"] } ?? [])
     }
 
     /// The scope of the key's value.

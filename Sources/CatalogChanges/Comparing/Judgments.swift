@@ -17,7 +17,8 @@ enum Judgments {
     static func isHandled(_ pair: KeyPair) -> Bool {
         switch pair.key.name {
         case "from": pair.form.name == "Type"
-        case "either": pair.form.name == "Property" || pair.form.name == "Parameter"
+        case "either":
+            Property(node: pair.records.old).type != nil || Property(node: pair.records.new).type != nil
         case "label": pair.form.name == "Parameter"
         case "id": pair.form.name == "Entry"
         // What another entry says is compared there.

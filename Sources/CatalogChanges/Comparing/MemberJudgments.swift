@@ -22,7 +22,8 @@ enum MemberJudgments {
     /// The type, or the alternatives that stand in its place.
     private static func text(_ content: StatedContent?, _ node: RecordNode) -> String? {
         let either = Property(node: node).either.orEmpty()
-        return content?.text ?? (either.isEmpty ? nil : either.map(\.value).joined(separator: " | "))
+        if !either.isEmpty { return either.map(\.value).joined(separator: " | ") }
+        return content?.text
     }
 
     /// A duty to give a value: `required`, as far as no default takes it away.
