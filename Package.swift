@@ -149,8 +149,8 @@ let package = Package(
         .testTarget(
             name: "StubBackendTests",
             dependencies: [
-                "CatalogModel", "CatalogLoading", "CatalogRendering", "CatalogTemplates", "StubBackend",
-                "CatalogTestSupport", "TrialCatalogs",
+                "CatalogModel", "CatalogLoading", "CatalogRendering", "CatalogTemplates", "CatalogChanges",
+                "StubBackend", "CatalogTestSupport", "TrialCatalogs",
             ],
             // What the compiler reads with the stubs.
             exclude: ["StandIns"]),

@@ -38,6 +38,14 @@ enum Judgments {
         "Type.cases", "Type.mixins", "Type.configuration", "Case.parameters", "Method.parameters", "Axis.values",
     ]
 
+    /// Whether a fact is part of what types that conform to a protocol declare again.
+    static func isDeclaredAgain(_ subject: String) -> Bool { declaredAgain.contains(subject) }
+
+    private static let declaredAgain: Set<String> = [
+        "Property.type", "Property.readOnly", "Parameter", "Parameter.type", "Parameter.variadic", "Outcome.type",
+        "Method.returns", "Method.throws", "Method.async", "Method.mutating", "Method.generics", "Method.where",
+    ]
+
     /// Whether those who call or make something have to say a value.
     static func mustGive(_ node: RecordNode, isParameter: Bool) -> Bool {
         let property = Property(node: node)
