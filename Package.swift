@@ -43,7 +43,13 @@ let package = Package(
         // Templates whose names are checked against declared records when they are read.
         .target(name: "CatalogTemplates", dependencies: ["CatalogModel"]),
         .target(name: "CatalogSpecimens", dependencies: ["CatalogModel"]),
-        .target(name: "MarkdownBackend", dependencies: ["CatalogModel", "CatalogRendering", "CatalogSpecimens"]),
+        // What the pages of a catalog say, before they are Markdown or HTML.
+        .target(name: "CatalogPages", dependencies: ["CatalogModel", "CatalogRendering", "CatalogSpecimens"]),
+        .target(name: "MarkdownBackend", dependencies: ["CatalogModel", "CatalogRendering", "CatalogPages"]),
+        .target(
+            name: "HTMLBackend",
+            dependencies: ["CatalogModel", "CatalogRendering", "CatalogPages", "MarkdownBackend"],
+            resources: [.embedInCode("Assets/site.css"), .embedInCode("Assets/site.js")]),
         .target(
             name: "JSONSchemaBackend",
             dependencies: ["CatalogModel", "CatalogTypes", "CatalogRendering", "TokenFormat"]),
@@ -66,7 +72,8 @@ let package = Package(
             dependencies: [
                 "CatalogModel", "CatalogYAML", "CatalogFormat", "TokenFormat", "CatalogLoading", "CatalogRendering",
                 "BuildRecords", "CatalogChanges",
-                "MarkdownBackend", "JSONSchemaBackend", "StubBackend", "TokensBackend", "OutsideBackends",
+                "MarkdownBackend", "HTMLBackend", "JSONSchemaBackend", "StubBackend", "TokensBackend",
+                "OutsideBackends",
                 "BackendConformance", "CProcess",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
@@ -138,8 +145,11 @@ let package = Package(
             name: "MarkdownBackendTests",
             dependencies: [
                 "CatalogModel", "CatalogProse", "CatalogFormat", "CatalogLoading", "CatalogRendering",
-                "MarkdownBackend", "CatalogTestSupport", "TrialCatalogs",
+                "CatalogPages", "MarkdownBackend", "CatalogTestSupport", "TrialCatalogs",
             ]),
+        .testTarget(
+            name: "HTMLBackendTests",
+            dependencies: ["CatalogModel", "CatalogRendering", "HTMLBackend", "CatalogTestSupport"]),
         .testTarget(
             name: "JSONSchemaBackendTests",
             dependencies: [
