@@ -17,7 +17,8 @@ enum Judgments {
     static func isHandled(_ pair: KeyPair) -> Bool {
         switch pair.key.name {
         case "from": pair.form.name == "Type"
-        case "types", "either": pair.form.name == "Property" || pair.form.name == "Parameter"
+        case "either": pair.form.name == "Property" || pair.form.name == "Parameter"
+        case "label": pair.form.name == "Parameter"
         case "id": pair.form.name == "Entry"
         // What another entry says is compared there.
         default:

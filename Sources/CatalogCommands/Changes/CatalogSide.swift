@@ -2,7 +2,7 @@ import CatalogChanges
 import CatalogLoading
 import CatalogModel
 
-/// A catalog that is compared with another one: a folder, or a revision of git.
+/// A catalog that is compared with another one: a folder, a dump, or a revision of git.
 struct CatalogSide {
     let name: String
     let registry: ComponentRegistry
@@ -13,7 +13,10 @@ struct CatalogSide {
         _ name: String, _ options: CatalogOptions, known: inout [String: [UInt8]]
     ) async throws -> CatalogSide {
         let loaded: LoadedCatalog
-        if try System.status(name, followingLinks: true) != nil {
+        if name.hasSuffix(".json"), try System.status(name, followingLinks: true) != nil {
+            let files = try RevisionFiles(dump: name)
+            loaded = await options.read("\(files.root)/catalog.yaml", from: files)
+        } else if try System.status(name, followingLinks: true) != nil {
             loaded = await options.read(try CatalogLocation.find(name))
         } else {
             let (repository, catalog) = try await repository(options, for: name)

@@ -7,7 +7,7 @@ struct DiffCommand: AsyncParsableCommand {
         commandName: "diff",
         abstract: "Says what differs between two catalogs, and what that means for those who use the components.",
         discussion: """
-            OLD and NEW are folders or catalog.yaml files, or revisions of the repository of git around the catalog: a \
+            OLD and NEW are folders, catalog.yaml files, what 'catalog dump' has printed into a file (.json), or revisions of the repository of git around the catalog: a \
             branch, a tag, HEAD~3. A file or folder of that name comes first. Without NEW the catalog itself counts. Git \
             is asked for objects only: the work tree stays as it is, and nothing that the repository configures is run.
 
@@ -21,7 +21,7 @@ struct DiffCommand: AsyncParsableCommand {
             that --fail-on names, or the version is too low for them.
             """)
 
-    @Argument(help: "The old catalog: a folder, or a revision of git.")
+    @Argument(help: "The old catalog: a folder, a dump, or a revision of git.")
     var old: String?
 
     @Argument(help: "The new catalog; the one that the command works on unless stated.")

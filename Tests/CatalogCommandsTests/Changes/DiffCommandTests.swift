@@ -274,4 +274,25 @@ struct DiffCommandTests {
             printed.contains(/@@ -[0-9,]+ \+[0-9,]+ @@ when:/) || printed.contains("@@ usage")
                 || printed.contains(" when:"), "\(printed)")
     }
+
+    @Test("finds nothing between a catalog and its dump, and what differs between dumps")
+    func dumps() throws {
+        let own = SharedData.repository.appendingPathComponent("Catalog").path
+        try program.write("own.json", try program.run("dump", "--catalog", own).output)
+        let same = try program.run("diff", "own.json", own)
+        #expect(same.output == "no changes\n")
+        #expect(try program.run("diff", own, "own.json").output == "no changes\n")
+        try program.write("old.json", try program.run("dump", "--catalog", "work").output)
+        try write("size: Int")
+        try program.write("new.json", try program.run("dump", "--catalog", "work").output)
+        #expect(
+            try program.run("diff", "old.json", "new.json").output.contains(
+                "property 'title' of type 'Button' (swiftui) is gone"))
+        for text in ["{}", "{", #"{ "dumpVersion": 1, "catalog": {}, "components": [] }"#] {
+            try program.write("wrong.json", text)
+            let wrong = try program.run("diff", "wrong.json", "new.json")
+            #expect(wrong.status == 1)
+            #expect(wrong.errors.contains("cannot read the dump 'wrong.json': it is not what 'catalog dump' prints"))
+        }
+    }
 }
