@@ -27,9 +27,13 @@ let package = Package(
         .target(name: "TokenFormat", dependencies: ["CatalogModel"]),
         .target(name: "CatalogTokens", dependencies: ["CatalogModel", "CatalogYAML", "TokenFormat"]),
         .target(name: "CatalogProse", dependencies: ["CatalogModel"]),
+        // The files that teams keep their localized texts in.
+        .target(name: "StringFiles", dependencies: ["CatalogModel", "CatalogYAML"]),
         .target(
             name: "CatalogLoading",
-            dependencies: ["CatalogModel", "CatalogYAML", "CatalogProse", "CatalogFormat", "CatalogTokens"]),
+            dependencies: [
+                "CatalogModel", "CatalogYAML", "CatalogProse", "CatalogFormat", "CatalogTokens", "StringFiles",
+            ]),
         .target(name: "CatalogTypes", dependencies: ["CatalogModel"]),
         // What differs between two registries, and what that means for those who use the components.
         .target(name: "CatalogChanges", dependencies: ["CatalogModel", "CatalogTypes"]),
@@ -39,7 +43,13 @@ let package = Package(
         // Templates whose names are checked against declared records when they are read.
         .target(name: "CatalogTemplates", dependencies: ["CatalogModel"]),
         .target(name: "CatalogSpecimens", dependencies: ["CatalogModel"]),
-        .target(name: "MarkdownBackend", dependencies: ["CatalogModel", "CatalogRendering", "CatalogSpecimens"]),
+        // What the pages of a catalog say, before they are Markdown or HTML.
+        .target(name: "CatalogPages", dependencies: ["CatalogModel", "CatalogRendering", "CatalogSpecimens"]),
+        .target(name: "MarkdownBackend", dependencies: ["CatalogModel", "CatalogRendering", "CatalogPages"]),
+        .target(
+            name: "HTMLBackend",
+            dependencies: ["CatalogModel", "CatalogRendering", "CatalogPages", "MarkdownBackend"],
+            resources: [.embedInCode("Assets/site.css"), .embedInCode("Assets/site.js")]),
         .target(
             name: "JSONSchemaBackend",
             dependencies: ["CatalogModel", "CatalogTypes", "CatalogRendering", "TokenFormat"]),
@@ -65,7 +75,8 @@ let package = Package(
                 "FindingForms",
                 "CatalogModel", "CatalogYAML", "CatalogFormat", "TokenFormat", "CatalogLoading", "CatalogRendering",
                 "BuildRecords", "CatalogChanges",
-                "MarkdownBackend", "JSONSchemaBackend", "StubBackend", "TokensBackend", "OutsideBackends",
+                "MarkdownBackend", "HTMLBackend", "JSONSchemaBackend", "StubBackend", "TokensBackend",
+                "OutsideBackends",
                 "BackendConformance", "CProcess",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
@@ -101,6 +112,9 @@ let package = Package(
         .testTarget(name: "CatalogTestSupportTests", dependencies: ["CatalogTestSupport"]),
         .testTarget(name: "CatalogModelTests", dependencies: ["CatalogModel", "CatalogTestSupport"]),
         .testTarget(name: "CatalogYAMLTests", dependencies: ["CatalogModel", "CatalogYAML", "CatalogTestSupport"]),
+        .testTarget(
+            name: "StringFilesTests",
+            dependencies: ["CatalogModel", "CatalogLoading", "StringFiles", "CatalogTestSupport"]),
         .testTarget(name: "CatalogProseTests", dependencies: ["CatalogModel", "CatalogProse", "CatalogTestSupport"]),
         .testTarget(
             name: "CatalogFormatTests",
@@ -134,8 +148,11 @@ let package = Package(
             name: "MarkdownBackendTests",
             dependencies: [
                 "CatalogModel", "CatalogProse", "CatalogFormat", "CatalogLoading", "CatalogRendering",
-                "MarkdownBackend", "CatalogTestSupport", "TrialCatalogs",
+                "CatalogPages", "MarkdownBackend", "CatalogTestSupport", "TrialCatalogs",
             ]),
+        .testTarget(
+            name: "HTMLBackendTests",
+            dependencies: ["CatalogModel", "CatalogRendering", "HTMLBackend", "CatalogTestSupport"]),
         .testTarget(
             name: "JSONSchemaBackendTests",
             dependencies: [
@@ -145,8 +162,8 @@ let package = Package(
         .testTarget(
             name: "StubBackendTests",
             dependencies: [
-                "CatalogModel", "CatalogLoading", "CatalogRendering", "CatalogTemplates", "StubBackend",
-                "CatalogTestSupport", "TrialCatalogs",
+                "CatalogModel", "CatalogLoading", "CatalogRendering", "CatalogTemplates", "CatalogChanges",
+                "StubBackend", "CatalogTestSupport", "TrialCatalogs",
             ],
             // What the compiler reads with the stubs.
             exclude: ["StandIns"]),

@@ -1,4 +1,5 @@
 public import CatalogRendering
+import HTMLBackend
 import JSONSchemaBackend
 import MarkdownBackend
 import StubBackend
@@ -8,7 +9,7 @@ import TokensBackend
 public enum BuiltInBackends {
     /// By the order in which they are listed. Another backend of this package is one more element.
     public static let all: [any Backend] = [
-        MarkdownBackend(), SiteBackend(), JSONSchemaBackend(), StubBackend(), TokensBackend(),
+        HTMLBackend(), MarkdownBackend(), SiteBackend(), JSONSchemaBackend(), StubBackend(), TokensBackend(),
     ]
 
     /// Whether a backend is one of these. Others may look at more than the catalog.

@@ -3,6 +3,7 @@ public import CatalogModel
 import CatalogProse
 import CatalogTokens
 import CatalogYAML
+import StringFiles
 
 /// What became of reading a catalog.
 public struct LoadedCatalog: Sendable {
@@ -62,7 +63,7 @@ public enum CatalogLoader {
     /// Every rule that loading a catalog can report.
     public static let rules: [Rule] =
         YAMLRules.all + FormatRules.all + ProseRules.all + TokenRules.all + LinkRules.all + TokenLinkRules.all
-        + CatalogRules.all
+        + StringFileRules.all + CatalogRules.all
 }
 
 /// One run of the loader, from the first file to the registry.
@@ -89,7 +90,14 @@ private struct CatalogLoading {
             configuration, folder: folder,
             from: confined(configuration.tokens.orEmpty().map { CatalogPath.folder(of: $0.value) }))
         let entryFiles = confined(entryFolders(of: configuration))
-        let entries = await EntryReader.read(paths, from: entryFiles)
+        let strings = StringReading(
+            configuration.strings.orEmpty(), folder: folder,
+            from: confined(
+                configuration.strings.orEmpty().compactMap { $0.file.map { CatalogPath.folder(of: $0.value) } })
+        )
+        found.merge(strings.diagnostics)
+        fileCount += strings.fileCount
+        var entries = await EntryReader.read(paths, linkBase: configuration.linkBase?.value, from: entryFiles)
         timings.entries = clock.now - start
         let resolved = await reading
         timings.tokens = resolved.time
@@ -100,6 +108,9 @@ private struct CatalogLoading {
         if paths.isEmpty && !found.hasErrors { reportNoEntries(of: configuration) }
         found.merge(entries.diagnostics)
         fileCount += entries.fileCount
+        var texts = StringTexts(strings.tables)
+        entries.drafts = texts.fill(entries.drafts)
+        found.merge(texts.diagnostics)
 
         let checks = MentionChecks(
             knownIDs: entries.knownIDs, tokens: tokens, files: entryFiles,
@@ -156,6 +167,7 @@ private struct CatalogLoading {
         guard let configuration = decoded.record else { return nil }
         severities.apply(configuration)
         if let format = configuration.format, format.value != "1" { found.report(.unknownFormat(format)) }
+        if let base = configuration.linkBase, !LinkBase.isOne(base.value) { found.report(.noLinkBase(base)) }
         return decoded
     }
 

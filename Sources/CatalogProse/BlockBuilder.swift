@@ -4,11 +4,13 @@ import CatalogModel
 struct BlockBuilder {
     private let source: [UInt8]
     private let nodes: [BlockNode]
+    private let root: String?
     private(set) var findings: PendingFindings
 
-    init(source: [UInt8], nodes: [BlockNode], findings: PendingFindings) {
+    init(source: [UInt8], nodes: [BlockNode], root: String?, findings: PendingFindings) {
         self.source = source
         self.nodes = nodes
+        self.root = root
         self.findings = findings
     }
 
@@ -44,7 +46,7 @@ struct BlockBuilder {
     }
 
     private mutating func inlines(of text: LeafText, _ stretch: Range<Int>) -> [ProseInline] {
-        var parser = InlineParser(text, stretch, findings: findings)
+        var parser = InlineParser(text, stretch, root: root, findings: findings)
         findings = PendingFindings()
         let inlines = parser.parse()
         findings = parser.findings

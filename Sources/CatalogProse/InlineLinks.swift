@@ -77,7 +77,7 @@ extension InlineParser {
     private mutating func destination(
         _ text: String, at target: LinkScanner.Target, of bracket: BracketStack.Bracket
     ) -> ProseLink.Destination? {
-        switch LinkDestination(text) {
+        switch LinkDestination(text, root: root) {
         case .valid(let destination): return destination
         case .empty: report(at: bracket.start..<target.end) { .emptyLink(at: $0) }
         case .scheme(let scheme): report(at: target.destination) { .unsupportedScheme(scheme, at: $0) }
@@ -90,7 +90,7 @@ extension InlineParser {
     /// An address between angle brackets; `end` is the place of the closing one.
     mutating func takeAutolink(to end: Int, prefix: String) {
         let text = unescaped((index + 1)..<end, escapes: false)
-        switch LinkDestination(prefix + text) {
+        switch LinkDestination(prefix + text, root: nil) {
         case .valid(let destination):
             let link = ProseLink(destination)
             findings.add(link, at: leaf.sourceStretch((index + 1)..<end))

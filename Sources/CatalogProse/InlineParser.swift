@@ -23,14 +23,17 @@ struct InlineParser {
     var emphasis = EmphasisMatcher()
     var brackets = BracketStack()
     var findings: PendingFindings
+    /// The address that links from the root of a site start at; nil: there is none.
+    let root: String?
     private var html: HTMLScanner
     private var backticks: BacktickRuns?
     /// The place of two tildes that a later two may close.
     private var openTildes: Int?
 
     /// `stretch` is the part of the leaf's text to read.
-    init(_ leaf: LeafText, _ stretch: Range<Int>, findings: PendingFindings) {
+    init(_ leaf: LeafText, _ stretch: Range<Int>, root: String?, findings: PendingFindings) {
         self.leaf = leaf
+        self.root = root
         self.findings = findings
         bytes = leaf.bytes[stretch].trimmed
         index = bytes.startIndex

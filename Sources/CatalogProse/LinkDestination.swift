@@ -11,7 +11,8 @@ enum LinkDestination {
     /// A control character, or white space at an end: what looks like one address may be read as another.
     case unprintable
 
-    init(_ text: String) {
+    /// - Parameter root: The address that paths from the root of a site start at; nil: there is none.
+    init(_ text: String, root: String?) {
         let bytes = Array(text.utf8)
         if bytes.isEmpty {
             self = .empty
@@ -21,6 +22,9 @@ enum LinkDestination {
             self.init(scheme: String(utf8: bytes[..<colon]), rest: String(utf8: bytes[(colon + 1)...]), text: text)
         } else if text.hasPrefix("#") {
             self = text == "#" ? .empty : .valid(.anchor(String(text.dropFirst())))
+        } else if let root, text.hasPrefix("/"), !text.hasPrefix("//") {
+            let start = root.hasSuffix("/") ? String(root.dropLast()) : root
+            self = .valid(.address(start + text.percentEncodedAddress))
         } else if text.hasPrefix("/") || text.hasPrefix("\\") {
             self = .absolute(text)
         } else {
@@ -48,6 +52,16 @@ enum LinkDestination {
             return nil
         }
         return end
+    }
+}
+
+/// The address that links from the root of a site start at.
+public enum LinkBase {
+    /// Whether a text is an address of the web without spaces, query and fragment.
+    public static func isOne(_ text: String) -> Bool {
+        let start = text.lowercased()
+        return ["http://", "https://"].contains { start.hasPrefix($0) && text.utf8.count > $0.utf8.count }
+            && text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && !"?#\"<>".utf8.contains($0) }
     }
 }
 

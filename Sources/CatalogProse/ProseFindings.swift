@@ -56,7 +56,15 @@ extension Diagnostic {
     static func absoluteFile(_ path: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             ProseRules.linkScheme,
-            "'\(path)' does not lead from the entry to a file; write a path relative to the entry", at: range)
+            "'\(path)' does not lead from the entry to a file; write a path relative to the entry, or name the site's "
+                + "address under 'linkBase' in catalog.yaml", at: range)
+    }
+
+    public static func noLinkBase(_ text: Text) -> Diagnostic {
+        Diagnostic(
+            ProseRules.linkScheme,
+            "'\(text.value)' cannot be the start of links; write an address that begins with http:// or https://",
+            at: text.range)
     }
 
     static func unprintableDestination(at range: SourceRange) -> Diagnostic {

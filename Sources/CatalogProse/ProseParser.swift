@@ -10,14 +10,16 @@ public enum ProseParser {
     /// The prose that `source` stands for. What lies outside of the subset is reported, and read as text.
     ///
     /// Takes time in proportion to the length of the text, whatever stands in it.
-    public static func parse(_ source: Text, diagnostics: inout Diagnostics) -> Prose {
+    /// - Parameter root: The address that links from the root of a site, such as `/about`, start at; nil where there is
+    ///   none, and such links lead nowhere.
+    public static func parse(_ source: Text, root: String? = nil, diagnostics: inout Diagnostics) -> Prose {
         if isPlain(source.value) { return Prose(plain: source) }
         var bytes = Array(source.value.utf8)
         if bytes.contains(0) { bytes = Array(String(source.value.map { $0 == "\0" ? "\u{FFFD}" : $0 }).utf8) }
         var findings = PendingFindings()
         var blockParser = BlockParser(bytes)
         let nodes = blockParser.parse(findings: &findings)
-        var builder = BlockBuilder(source: bytes, nodes: nodes, findings: findings)
+        var builder = BlockBuilder(source: bytes, nodes: nodes, root: root, findings: findings)
         let blocks = builder.blocks()
         let links = builder.findings.report(in: source, bytes: bytes, to: &diagnostics)
         return Prose(source: source, blocks: blocks, links: links)

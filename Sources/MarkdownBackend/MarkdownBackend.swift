@@ -1,4 +1,5 @@
 public import CatalogModel
+import CatalogPages
 public import CatalogRendering
 
 /// Renders a catalog as Markdown: a page for each entry, an overview, and pages of the token files.
@@ -8,7 +9,7 @@ public struct MarkdownBackend: Backend {
 
     public init() {}
 
-    public var rules: [Rule] { MarkdownRules.all }
+    public var rules: [Rule] { PageRules.all }
 
     public var options: [BackendOption] {
         [
@@ -43,14 +44,15 @@ public struct MarkdownBackend: Backend {
     public func plan(_ registry: ComponentRegistry, options: BackendOptions) -> [RenderUnit] {
         let rule = options.text("tokenPages").flatMap(TokenPageRule.init) ?? .group
         let dialect = options.text("dialect").flatMap(Dialect.named) ?? .github
-        let pages = PageUnits(
+        let markdown = MarkdownPages(
             site: SiteLinks(registry, tokenPages: rule), title: options.text("indexTitle"), dialect: dialect,
             fileBase: options.text("fileBase") ?? "../..",
             llms: options.text("llms").flatMap(LLMsFiles.Extent.init) ?? .none, llmsBase: options.text("llmsBase") ?? ""
         )
         let navigation = NavigationFiles(
-            site: pages.site, title: pages.title, names: dialect.pageNames, sitePath: options.text("sitePath") ?? "")
-        return pages.units() + navigation.units(dialect.navigation)
+            site: markdown.pages.site, title: markdown.pages.title, names: dialect.pageNames,
+            sitePath: options.text("sitePath") ?? "")
+        return markdown.units() + navigation.units(dialect.navigation)
             + RenderUnit.reporting([
                 options.baseAddressFinding("fileBase", in: registry, isWeb: true, mayBePath: true),
                 options.text("llmsBase") == ""

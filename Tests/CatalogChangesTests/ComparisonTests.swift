@@ -90,6 +90,47 @@ struct ComparisonTests {
         #expect(difference.deadRenames.map(\.value) == ["other"])
     }
 
+    /// Changes that tools for one language judge wrong or are silent about.
+    @Test(
+        "judges ten single changes of a Swift type",
+        arguments: [
+            ("properties: { a: Int }", "properties: { a: Int, b: Int }", "safe property-added"),
+            ("properties: { a: Int, b: Int }", "properties: { a: Int }", "breaking property-removed"),
+            (
+                "methods: { run: {} }", "methods: { run: { parameters: { a: { type: Int, default: 1 } } } }",
+                "safe parameter-added"
+            ),
+            (
+                "methods: { run: { parameters: { a: Int } } }", "methods: { run: { parameters: { a: 'Int?' } } }",
+                "safe parameter-type-widened"
+            ),
+            (
+                "methods: { run: { returns: Int } }", "methods: { run: { returns: 'Int?' } }",
+                "breaking result-yields-more"
+            ),
+            (
+                "properties: { a: { type: Int, default: 1 } }", "properties: { a: { type: Int, default: 2 } }",
+                "dangerous default-changed"
+            ),
+            (
+                "properties: { a: Int }", "properties: { a: { type: Int, deprecated: { message: Use b. } } }",
+                "safe deprecated"
+            ),
+            ("methods: { run: {} }", "methods: { run: { throws: {} } }", "breaking throws-added"),
+            ("conforms: Equatable", "", "breaking conformance-removed"),
+            (
+                "methods: { run: { parameters: { a: Int } } }",
+                "methods: { run: { parameters: { a: { type: Int, label: with } } } }", "breaking parameter-renamed"
+            ),
+        ])
+    func tenChanges(old: String, new: String, expected: String) async throws {
+        func entry(_ keys: String) -> [String: String] {
+            catalog("implementations: { swift: { types: { T: { kind: class\(keys.isEmpty ? "" : ", " + keys) } } } }")
+        }
+        let found = try await changes(entry(old), entry(new)).map { "\($0.rule.effect.rawValue) \($0.rule.id)" }
+        #expect(found == [expected])
+    }
+
     @Test("shows both places")
     func places() async throws {
         let change = try #require(try await changes(catalog("category: A"), catalog("tags: a\ncategory: B")).first)

@@ -106,7 +106,11 @@ enum FormatReference {
           same key again.
         - **Brackets in names.** In paths of tokens and in names of cases, `[a|b]` and `[1..3]` stand for one name each.
         - **Prose** is a subset of CommonMark: paragraphs, emphasis, code, links, lists, headings, quotes, fenced code.
-          `[the switch](entry:switch)` links to an entry, `token:PATH` to a token.
+          `[the switch](entry:switch)` links to an entry, `token:PATH` to a token, `/PATH` to a page of the site that
+          `linkBase` in `catalog.yaml` names.
+        - **Texts from files.** A catalog that names its files of localized texts under `strings` need not repeat them: a
+          string of an entry takes its text, its plurals and its translations from under its key. The first file of a
+          table holds the texts in their first language.
         - YAML's aliases are fine; its tags and merge keys are not. Vendor data goes under `extensions`, by reverse-domain
           name, and comes out of the machine-readable outputs unchanged.
 

@@ -55,7 +55,8 @@ struct ProseFindingTests {
             ),
             (
                 "[a](/b/c.md)", "1:5-12 link-scheme",
-                "'/b/c.md' does not lead from the entry to a file; write a path relative to the entry"
+                "'/b/c.md' does not lead from the entry to a file; write a path relative to the entry, or name the site's "
+                    + "address under 'linkBase' in catalog.yaml"
             ),
             (
                 "Map<Key:Value>", "1:4-15 link-scheme",

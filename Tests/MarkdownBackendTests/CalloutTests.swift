@@ -2,6 +2,7 @@ import CatalogModel
 import CatalogTestSupport
 import Testing
 
+@testable import CatalogPages
 @testable import MarkdownBackend
 
 @Suite("Callouts on a figure")

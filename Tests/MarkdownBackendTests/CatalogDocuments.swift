@@ -1,5 +1,6 @@
 import CatalogModel
 
+@testable import CatalogPages
 @testable import MarkdownBackend
 
 extension ComponentRegistry {

@@ -1,6 +1,7 @@
 import CatalogTestSupport
 import Testing
 
+@testable import CatalogPages
 @testable import MarkdownBackend
 
 /// The checkers find what they are there for.

@@ -4,6 +4,7 @@ import CatalogRendering
 import CatalogTestSupport
 import Testing
 
+@testable import CatalogPages
 @testable import MarkdownBackend
 
 @Suite("Findings of the Markdown backend")

@@ -4,6 +4,7 @@ import CatalogTestSupport
 import Foundation
 import Testing
 
+@testable import CatalogPages
 @testable import MarkdownBackend
 
 @Suite("Files for language models")

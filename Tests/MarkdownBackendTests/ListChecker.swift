@@ -1,5 +1,6 @@
 import CatalogModel
 
+@testable import CatalogPages
 @testable import MarkdownBackend
 
 /// Compares the lists of documents, with all lists in them, with those that a host has made of their Markdown.

@@ -1,6 +1,7 @@
 import CatalogModel
 import Testing
 
+@testable import CatalogPages
 @testable import MarkdownBackend
 
 @Suite("Lists are printed so that their host finds each item")

@@ -1,5 +1,6 @@
 import CatalogModel
 
+@testable import CatalogPages
 @testable import MarkdownBackend
 
 /// Pages full of lists: random ones, and the shapes by which a parser could take one item for a part of another.

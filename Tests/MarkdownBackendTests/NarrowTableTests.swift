@@ -1,5 +1,6 @@
 import Testing
 
+@testable import CatalogPages
 @testable import MarkdownBackend
 
 @Suite("A table that a phone has no room for")

@@ -2,6 +2,7 @@ import CatalogModel
 import CatalogProse
 import Testing
 
+@testable import CatalogPages
 @testable import MarkdownBackend
 
 @Suite("The printer for GitHub")

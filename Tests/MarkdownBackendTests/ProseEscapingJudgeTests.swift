@@ -4,6 +4,7 @@ import CatalogTestSupport
 import Foundation
 import Testing
 
+@testable import CatalogPages
 @testable import MarkdownBackend
 
 /// Arbitrary text comes back from cmark-gfm, with all of GitHub's extensions, as it went in.

@@ -4,6 +4,7 @@ import CatalogTestSupport
 import Foundation
 import Testing
 
+@testable import CatalogPages
 @testable import MarkdownBackend
 
 /// What cmark-gfm says of prose: our tree is what it makes of the author's text, and what we print is that tree again.

@@ -1,6 +1,7 @@
 import CatalogModel
 import Foundation
 
+@testable import CatalogPages
 @testable import MarkdownBackend
 
 /// The structure of a Markdown text in one form for our tree and for cmark's, so that the two can be compared.

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import CatalogPages
 @testable import MarkdownBackend
 
 @Suite("See also")

@@ -1,6 +1,7 @@
 import CatalogModel
 import CatalogRendering
 
+@testable import CatalogPages
 @testable import MarkdownBackend
 
 /// The files that the backend makes of a registry, by path.

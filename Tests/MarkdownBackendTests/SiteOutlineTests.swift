@@ -1,6 +1,7 @@
 import CatalogTestSupport
 import Testing
 
+@testable import CatalogPages
 @testable import MarkdownBackend
 
 @Suite("The outline of a site")

@@ -1,6 +1,7 @@
 import CatalogTestSupport
 import Testing
 
+@testable import CatalogPages
 @testable import MarkdownBackend
 
 @Suite("Pages about the whole catalog")

@@ -4,6 +4,7 @@ import CatalogTestSupport
 import Testing
 import TrialCatalogs
 
+@testable import CatalogPages
 @testable import MarkdownBackend
 
 @Suite("Pages stay stable")

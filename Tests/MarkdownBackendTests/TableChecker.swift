@@ -1,5 +1,6 @@
 import CatalogModel
 
+@testable import CatalogPages
 @testable import MarkdownBackend
 
 /// Compares the tables of documents with what cmark-gfm makes of their Markdown, cell by cell.

@@ -3,6 +3,7 @@ import CatalogModel
 import CatalogTestSupport
 import Testing
 
+@testable import CatalogPages
 @testable import MarkdownBackend
 
 /// Pages of small catalogs, as documents and as Markdown.

@@ -1,11 +1,23 @@
 import CatalogModel
+import Foundation
 
 /// Makes entries of the files that describe the macros of GOV.UK Frontend.
 enum GovukConverter {
     static let vendor = "uk.gov.service.design-system"
 
     static func catalog() throws -> ConvertedCatalog {
-        let entries = try TrialSource.files("govuk-frontend", suffix: ".yaml").map { file in
+        try catalog(of: TrialSource.files("govuk-frontend", suffix: ".yaml"))
+    }
+
+    /// The catalog of a folder of such files.
+    static func catalog(below folder: URL) throws -> ConvertedCatalog {
+        let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+        return try catalog(
+            of: files.filter { $0.pathExtension == "yaml" }.sorted { $0.lastPathComponent < $1.lastPathComponent })
+    }
+
+    private static func catalog(of files: [URL]) throws -> ConvertedCatalog {
+        let entries = try files.map { file in
             entry(file.deletingPathExtension().lastPathComponent, try TrialSource.data(file).value)
         }
         return ConvertedCatalog(

@@ -18,7 +18,20 @@ package enum ManifestConverter {
     package static func imported(
         _ set: String
     ) throws -> (entries: [CustomElementsManifestImporter.ImportedEntry], findings: [Diagnostic]) {
-        let data = try Data(contentsOf: TrialSource.url("\(set)/custom-elements.json"))
+        try imported(manifest: TrialSource.url("\(set)/custom-elements.json"))
+    }
+
+    /// The catalog of a manifest alone.
+    static func catalog(manifest: URL, name: String) throws -> ConvertedCatalog {
+        ConvertedCatalog(
+            configuration: ["format": "1", "name": .string(name)],
+            entries: try imported(manifest: manifest).entries.map(\.value))
+    }
+
+    private static func imported(
+        manifest: URL
+    ) throws -> (entries: [CustomElementsManifestImporter.ImportedEntry], findings: [Diagnostic]) {
+        let data = try Data(contentsOf: manifest)
         let file = SourceFile(path: "custom-elements.json", bytes: Array(data))
         var found = Diagnostics()
         let entries = CustomElementsManifestImporter().entries(from: file, diagnostics: &found)

@@ -29,12 +29,7 @@ package enum TrialCatalog: String, CaseIterable, Sendable, CustomStringConvertib
             case .glide: try ManifestConverter.catalog("glide-core", strings: "en.json")
             case .dnn: try ManifestConverter.catalog("dnn-elements")
             }
-        var files = ["catalog.yaml": YAMLWriter.text(of: source.configuration)]
-        if let types = source.types { files["types.yaml"] = YAMLWriter.text(of: types) }
-        for entry in source.entries {
-            files["components/\(entry["id"]?.text ?? "").yaml"] = YAMLWriter.text(of: entry)
-        }
-        return files
+        return source.files
     }
 
     /// The loaded catalog; all tests share one.
@@ -57,4 +52,12 @@ struct ConvertedCatalog {
     let entries: [JSONValue]
     /// What the types of the source are.
     var types: JSONValue?
+
+    /// The files of the catalog, by path: `catalog.yaml` and one file per entry.
+    var files: [String: String] {
+        var files = ["catalog.yaml": YAMLWriter.text(of: configuration)]
+        if let types { files["types.yaml"] = YAMLWriter.text(of: types) }
+        for entry in entries { files["components/\(entry["id"]?.text ?? "").yaml"] = YAMLWriter.text(of: entry) }
+        return files
+    }
 }

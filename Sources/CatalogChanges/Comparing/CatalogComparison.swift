@@ -111,7 +111,9 @@ extension Comparison {
         for theme in old.themes.orEmpty() {
             guard let now = new.themes.orEmpty()[theme.name] else { continue }
             let scope = root.entering("themes").entering(theme.name, as: "theme")
-            compare(ThemeConfiguration.recordForm, theme.value.node, now.node, in: scope)
+            // Another choice of contexts tells by its values.
+            compare(
+                ThemeConfiguration.recordForm, theme.value.node, now.node, in: scope, only: ["title", "description"])
         }
     }
 

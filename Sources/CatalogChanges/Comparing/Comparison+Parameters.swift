@@ -38,7 +38,7 @@ extension Comparison {
         }
         let last = pairs.map(\.new).max() ?? -1
         for (index, element) in new.all.enumerated() where !pairs.contains(where: { $0.new == index }) {
-            let displaces = index < last && new.isPositional(index)
+            let displaces = index < last && new.isPositional(index, before: pairs.map(\.new))
             report(new.mustGive(index) || displaces ? .addedRequired : .added, element, of: pair)
         }
     }
@@ -87,6 +87,9 @@ private struct ParameterList {
     /// Whether callers have to say something at a place.
     func mustGive(_ index: Int) -> Bool { Judgments.mustGive(all[index].value.node, isParameter: true) }
 
-    /// Whether what stands behind a parameter is found by its place.
-    func isPositional(_ index: Int) -> Bool { language != "swift" || labels[index] == "_" }
+    /// Whether some of the others stand behind a parameter, and are found by their place.
+    func isPositional(_ index: Int, before others: [Int]) -> Bool {
+        if language != "swift" { return true }
+        return labels[index] == "_" && others.contains { $0 > index && labels[$0] == "_" }
+    }
 }

@@ -61,7 +61,11 @@ struct Comparison {
         _ kind: ChangeKind, subjects: [String], thing: String? = nil, in scope: Scope, old: Change.Side?,
         new: Change.Side?, replacements: [String] = [], lookalike: String? = nil
     ) {
-        guard let rule = ChangeRules.rule(for: subjects, kind, in: scope.area) else { return }
+        guard var rule = ChangeRules.rule(for: subjects, kind, in: scope.area) else { return }
+        // Those who conform have declared the old form, whatever callers think of the new one.
+        if scope.isRequirement, kind != .respelled, rule.effect != .breaking, Judgments.isDeclaredAgain(rule.subject) {
+            rule = ChangeRules.rule(for: ["Requirement"], .changed, in: scope.area) ?? rule
+        }
         changes.append(
             Change(
                 rule: rule, component: scope.component, address: scope.address, thing: thing ?? scope.thing, old: old,

@@ -17,7 +17,8 @@ enum Judgments {
     static func isHandled(_ pair: KeyPair) -> Bool {
         switch pair.key.name {
         case "from": pair.form.name == "Type"
-        case "types", "either": pair.form.name == "Property" || pair.form.name == "Parameter"
+        case "either": pair.form.name == "Property" || pair.form.name == "Parameter"
+        case "label": pair.form.name == "Parameter"
         case "id": pair.form.name == "Entry"
         // What another entry says is compared there.
         default:
@@ -36,6 +37,14 @@ enum Judgments {
 
     private static let ordered: Set<String> = [
         "Type.cases", "Type.mixins", "Type.configuration", "Case.parameters", "Method.parameters", "Axis.values",
+    ]
+
+    /// Whether a fact is part of what types that conform to a protocol declare again.
+    static func isDeclaredAgain(_ subject: String) -> Bool { declaredAgain.contains(subject) }
+
+    private static let declaredAgain: Set<String> = [
+        "Property.type", "Property.readOnly", "Parameter", "Parameter.type", "Parameter.variadic", "Outcome.type",
+        "Method.returns", "Method.throws", "Method.async", "Method.mutating", "Method.generics", "Method.where",
     ]
 
     /// Whether those who call or make something have to say a value.

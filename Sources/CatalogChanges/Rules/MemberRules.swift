@@ -77,6 +77,7 @@ let memberRules: [ChangeRule] = [
     ChangeRule("method-constraint-removed", "Method.where", .removed, .safe, "It takes more types.", in: .method, "generics: <A>, where: 'A: Equatable'", "generics: <A>"),
     ChangeRule("requirement-added", "Requirement", .addedRequired, .breaking, "Types that conform lack it.", in: .protocol, "methods: { run: {} }", "methods: { run: {}, stop: {} }"),
     ChangeRule("optional-requirement-added", "Requirement", .added, .safe, "Types that conform need not have it.", in: .protocol, "methods: { run: {} }", "methods: { run: {}, stop: { hasDefault: true } }"),
+    ChangeRule("requirement-changed", "Requirement", .changed, .breaking, "Types that conform declare the old form.", in: .protocol, "methods: { run: { throws: {} } }", "methods: { run: {} }"),
     ChangeRule("requirement-default-removed", "Method.hasDefault", .turnedOff, .breaking, "Types that relied on the default lack it.", in: .protocol, "methods: { run: { hasDefault: true } }", "methods: { run: {} }"),
     ChangeRule("requirement-default-added", "Method.hasDefault", .turnedOn, .safe, "Types that conform need not have it.", in: .protocol, "methods: { run: {} }", "methods: { run: { hasDefault: true } }"),
     ChangeRule("requirement-now-asked", "Method.required", .turnedOn, .breaking, "Types that left it out lack it.", in: .protocol, "methods: { run: { required: false } }", "methods: { run: {} }"),

@@ -6,7 +6,7 @@ import TokenFormat
 
 /// A form that has a schema: the files that people write, which editors can check, and what the program prints.
 enum SchemaFile: String, ExpressibleByArgument, CaseIterable {
-    case entry, catalog, types, tokens, resolver, dump, changes
+    case entry, catalog, types, tokens, resolver, dump, changes, migration
 
     var schema: JSONValue {
         switch self {
@@ -17,11 +17,12 @@ enum SchemaFile: String, ExpressibleByArgument, CaseIterable {
         case .resolver: ResolverFileSchema.json
         case .dump: DumpSchema.json
         case .changes: ChangeSchema.json
+        case .migration: MigrationSchema.json
         }
     }
 
     /// The schemas of the files that people write.
-    static let written = allCases.filter { $0 != .dump && $0 != .changes }
+    static let written = allCases.filter { ![.dump, .changes, .migration].contains($0) }
 
     /// The name of the schema's file.
     var fileName: String { "\(rawValue).schema.json" }

@@ -1,7 +1,8 @@
+import CatalogChanges
 import CatalogLoading
 import CatalogModel
 
-/// A catalog that is compared with another one: a folder, or a revision of git.
+/// A catalog that is compared with another one: a folder, a dump, or a revision of git.
 struct CatalogSide {
     let name: String
     let registry: ComponentRegistry
@@ -12,20 +13,40 @@ struct CatalogSide {
         _ name: String, _ options: CatalogOptions, known: inout [String: [UInt8]]
     ) async throws -> CatalogSide {
         let loaded: LoadedCatalog
-        if try System.status(name, followingLinks: true) != nil {
+        if name.hasSuffix(".json"), try System.status(name, followingLinks: true) != nil {
+            let files = try RevisionFiles(dump: name)
+            loaded = await options.read("\(files.root)/catalog.yaml", from: files)
+        } else if try System.status(name, followingLinks: true) != nil {
             loaded = await options.read(try CatalogLocation.find(name))
         } else {
-            let path = try options.path()
-            let folder = CatalogFolder(of: path).path
-            guard let repository = GitRepository(around: folder) else {
-                throw CommandFailure(.unreadableRevision(name, reason: "there is no git on the path"))
-            }
-            let prefix = try await repository.prefix()
-            let file = path.split(separator: "/").last.map(String.init) ?? path
-            let revision = try await RevisionFiles.read(name, of: repository, catalog: prefix + file, known: &known)
+            let (repository, catalog) = try await repository(options, for: name)
+            let revision = try await RevisionFiles.read(name, of: repository, catalog: catalog, known: &known)
             loaded = await options.read(revision.path, from: revision.files)
         }
         return CatalogSide(name: name, registry: try loaded.comparable(name))
+    }
+
+    /// The repository around the catalog, and the path of `catalog.yaml` in it.
+    private static func repository(
+        _ options: CatalogOptions, for name: String
+    ) async throws -> (repository: GitRepository, catalog: String) {
+        let path = try options.path()
+        guard let repository = GitRepository(around: CatalogFolder(of: path).path) else {
+            throw CommandFailure(.unreadableRevision(name, reason: "there is no git on the path"))
+        }
+        let file = path.split(separator: "/").last.map(String.init) ?? path
+        return (repository, try await repository.prefix() + file)
+    }
+
+    /// The tags that are versions and have the catalog, in their order.
+    static func releases(_ options: CatalogOptions) async throws -> [String] {
+        let (repository, catalog) = try await repository(options, for: "tags")
+        var names: [String] = []
+        for tag in try await repository.tags() where SemanticVersion(tag) != nil {
+            let commit = try await repository.commit("refs/tags/" + tag)
+            if try await repository.files(of: commit)[catalog] != nil { names.append(tag) }
+        }
+        return names
     }
 
     /// The catalog that the command works on.

@@ -1,5 +1,7 @@
+import CatalogFormat
 import CatalogLoading
 import CatalogModel
+import CatalogYAML
 import Synchronization
 
 /// The files of a revision of git, as those of a catalog: below a folder that is named after the revision.
@@ -8,6 +10,8 @@ struct RevisionFiles: CatalogFiles {
     let root: String
     /// Path within the repository → bytes.
     private let bytes: [String: [UInt8]]
+    /// Whether pictures are there of which nothing is known but their names.
+    private var hasAllPictures = false
     private var bounds: FileBounds?
 
     init(root: String, bytes: [String: [UInt8]]) {
@@ -16,7 +20,7 @@ struct RevisionFiles: CatalogFiles {
     }
 
     func read(_ path: String) throws(FileProblem) -> [UInt8] {
-        guard let name = name(path), let found = bytes[name] else {
+        guard let name = name(path), let found = bytes[name] ?? (isAssumed(path) ? [] : nil) else {
             throw FileProblem(path: path, kind: .missing, message: "the revision has no such file")
         }
         if let bounds, !bounds.hold(path) { throw .outside(path) }
@@ -40,7 +44,11 @@ struct RevisionFiles: CatalogFiles {
         FileProblem(path: folder, kind: .missing, message: "the revision has no such folder")
     }
 
-    func isFile(_ path: String) -> Bool { name(path).map { bytes[$0] != nil } ?? false }
+    func isFile(_ path: String) -> Bool { isAssumed(path) || name(path).map { bytes[$0] != nil } ?? false }
+
+    private func isAssumed(_ path: String) -> Bool {
+        hasAllPictures && !["yaml", "yml", "json"].contains(CatalogPath.pathExtension(of: path))
+    }
 
     func names(in folder: String) -> [String] {
         guard let name = name(folder + "/") else { return [] }
@@ -61,6 +69,26 @@ struct RevisionFiles: CatalogFiles {
 }
 
 extension RevisionFiles {
+    /// The files that what `catalog dump` has printed stands for.
+    init(dump path: String) throws {
+        let bytes: [UInt8]
+        do {
+            bytes = try DiskFiles().read(path)
+        } catch {
+            throw CommandFailure(.unreadableDump(path, reason: error.message))
+        }
+        var found = Diagnostics()
+        guard let node = YAMLReader.read(SourceFile(path: path, bytes: bytes), diagnostics: &found), !found.hasErrors,
+            let catalog = DumpedCatalog(node.jsonValue())
+        else {
+            throw CommandFailure(
+                .unreadableDump(
+                    path, reason: "it is not what 'catalog dump' prints, in version \(RegistryDump.version)"))
+        }
+        self.init(root: path, bytes: catalog.files.mapValues(\.prettyPrintedBytes))
+        hasAllPictures = true
+    }
+
     /// All files of a revision that a catalog can consist of, and the path of its `catalog.yaml`.
     /// - Parameter known: Blobs that have been read before, by id, so that each is read once for all revisions.
     static func read(
@@ -86,5 +114,11 @@ extension String {
     /// Whether a file of this name may hold a part of a catalog.
     fileprivate var isRead: Bool {
         ["yaml", "yml", "json", "template", "txt"].contains(CatalogPath.pathExtension(of: self))
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func unreadableDump(_ path: String, reason: String) -> Diagnostic {
+        Diagnostic(CommandRules.missingBaseline, "cannot read the dump '\(path)': \(reason)", at: nil)
     }
 }

@@ -7,18 +7,21 @@ struct DiffCommand: AsyncParsableCommand {
         commandName: "diff",
         abstract: "Says what differs between two catalogs, and what that means for those who use the components.",
         discussion: """
-            OLD and NEW are folders or catalog.yaml files, or revisions of the repository of git around the catalog: a \
+            OLD and NEW are folders, catalog.yaml files, what 'catalog dump' has printed into a file (.json), or revisions of the repository of git around the catalog: a \
             branch, a tag, HEAD~3. A file or folder of that name comes first. Without NEW the catalog itself counts. Git \
             is asked for objects only: the work tree stays as it is, and nothing that the repository configures is run.
 
             Entries, types and members are the same where their ids and names are, or where the new catalog says so: under \
             'changes: { renamed: … }' of catalog.yaml, or among the aliases of an entry. A rename is never guessed.
 
+            '--format migration' prints what users have to do, for programs: renames and replacements that the catalogs \
+            declare, defaults that changed, and what needs a person.
+
             Exit status: 1 where either catalog cannot be read, has errors or has no entries; 2 where there are changes \
             that --fail-on names, or the version is too low for them.
             """)
 
-    @Argument(help: "The old catalog: a folder, or a revision of git.")
+    @Argument(help: "The old catalog: a folder, a dump, or a revision of git.")
     var old: String?
 
     @Argument(help: "The new catalog; the one that the command works on unless stated.")
@@ -44,12 +47,19 @@ struct DiffCommand: AsyncParsableCommand {
     @Flag(help: "List the rules of changes.")
     var rules = false
 
+    @Flag(help: "Print settings with which 'git diff' says of each change in an entry which key it is in.")
+    var gitConfig = false
+
     func validate() throws {
         if rules, old != nil { throw ValidationError("'--rules' compares nothing.") }
-        if !rules, old == nil { throw ValidationError("Name the old catalog: a folder, or a revision of git.") }
+        if gitConfig, old != nil || rules { throw ValidationError("'--git-config' compares nothing.") }
+        if !rules, !gitConfig, old == nil {
+            throw ValidationError("Name the old catalog: a folder, or a revision of git.")
+        }
     }
 
     func run() async throws {
+        if gitConfig { return try Terminal.output.write(Self.gitSettings) }
         guard let old, !rules else { return try Terminal.output.write(ruleList) }
         var known: [String: [UInt8]] = [:]
         let before = try await CatalogSide.read(old, options, known: &known)
@@ -65,6 +75,17 @@ struct DiffCommand: AsyncParsableCommand {
         if failOn.contains(where: { $0.holds(report) }) { throw ExitCode.outOfDate }
     }
 
+    /// A diff driver without a program: git's own diff, with the keys that lead to a change above it.
+    private static let gitSettings = """
+        # git config, for one repository or with --global for all:
+        [diff "catalog"]
+        \txfuncname = "^ {0,12}([A-Za-z][A-Za-z0-9_. -]*:.*)$"
+
+        # .gitattributes:
+        # Catalog/components/*.yaml diff=catalog
+
+        """
+
     private var ruleList: String {
         format == .json ? ChangeRules.json.printed : ChangeText.rules(Terminal.output.layout)
     }
@@ -74,6 +95,7 @@ struct DiffCommand: AsyncParsableCommand {
         for finding in report.findings { findings.report(finding) }
         switch format {
         case .json: return try Terminal.output.write(report.json.printed)
+        case .migration: return try Terminal.output.write(report.migration.printed)
         case .markdown: return try Terminal.output.write(report.markdown)
         case .text: break
         }
@@ -87,7 +109,7 @@ struct DiffCommand: AsyncParsableCommand {
 }
 
 /// A form in which changes are printed.
-enum ChangeFormat: String, ExpressibleByArgument, CaseIterable { case text, json, markdown }
+enum ChangeFormat: String, ExpressibleByArgument, CaseIterable { case text, json, markdown, migration }
 
 /// A reason for `diff` to fail.
 enum FailureReason: String, ExpressibleByArgument, CaseIterable {

@@ -12,18 +12,28 @@ public struct DecodedFile<Record: Sendable>: Sendable {
 
 /// Reads files of a catalog.
 public enum FormatDecoder {
-    public static func entry(_ file: SourceFile) -> DecodedFile<Entry> { decode(file) }
+    /// - Parameter linkBase: The address that links from the root of a site start at; nil: there is none.
+    public static func entry(_ file: SourceFile, linkBase: String? = nil) -> DecodedFile<Entry> {
+        decode(file, linkBase: linkBase)
+    }
 
-    public static func configuration(_ file: SourceFile) -> DecodedFile<CatalogConfiguration> { decode(file) }
+    /// The catalog's own links follow its `linkBase`, too, wherever that stands.
+    public static func configuration(_ file: SourceFile) -> DecodedFile<CatalogConfiguration> {
+        let decoded: DecodedFile<CatalogConfiguration> = decode(file)
+        guard let base = decoded.record?.linkBase else { return decoded }
+        return decode(file, linkBase: base.value)
+    }
 
     /// Language → type or pattern of types → how it is written elsewhere.
     public static func types(_ file: SourceFile) -> DecodedFile<ByName<ByName<TypeMapping>>> { decode(file) }
 
-    private static func decode<Value: RecordValue>(_ file: SourceFile) -> DecodedFile<Value> {
+    private static func decode<Value: RecordValue>(_ file: SourceFile, linkBase: String? = nil) -> DecodedFile<Value> {
         var found = Diagnostics()
         let node = YAMLReader.read(file, diagnostics: &found)
         let misread = found.all.filter { $0.severity == .error }.compactMap(\.range)
-        let decoded: DecodedFile<Value>? = node.map { decode($0, misread: misread) }
+        let decoded: DecodedFile<Value>? = node.map {
+            decode($0, misread: misread, linkBase: linkBase)
+        }
         if let decoded { found.merge(decoded.diagnostics) }
         return DecodedFile(
             record: decoded?.record, mentions: decoded?.mentions ?? Mentions(),
@@ -32,9 +42,9 @@ public enum FormatDecoder {
 
     /// Decodes nodes that have been read. `misread`: the places of findings about the YAML that made them.
     package static func decode<Value: RecordValue>(
-        _ node: YAMLNode, misread: [SourceRange] = []
+        _ node: YAMLNode, misread: [SourceRange] = [], linkBase: String? = nil
     ) -> DecodedFile<Value> {
-        let reader = NodeReader(node, misread: misread)
+        let reader = NodeReader(node, misread: misread, linkBase: linkBase)
         let value = Value.read(from: reader)
         return DecodedFile(
             record: value, mentions: reader.mentions, unreadKeys: reader.unreadKeys, diagnostics: reader.diagnostics)

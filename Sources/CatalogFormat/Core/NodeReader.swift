@@ -20,9 +20,13 @@ final class NodeReader {
     /// How many more keys are compared with those that there are. Whoever has so many unknown ones has no typing mistakes.
     private var guessesLeft = 5_000
 
+    /// The address that links from the root of a site start at; nil: there is none.
+    private let linkBase: String?
+
     /// `misread`: the places of findings about the YAML that made the nodes.
-    init(_ node: YAMLNode, misread: [SourceRange] = []) {
+    init(_ node: YAMLNode, misread: [SourceRange] = [], linkBase: String? = nil) {
         self.node = node
+        self.linkBase = linkBase
         self.misread = misread
     }
 
@@ -72,7 +76,7 @@ extension NodeReader: ValueReader {
     func prose() -> Prose? {
         guard let text = text() else { return nil }
         var found = Diagnostics()
-        let prose = ProseParser.parse(Text(text, at: range), diagnostics: &found)
+        let prose = ProseParser.parse(Text(text, at: range), root: linkBase, diagnostics: &found)
         for diagnostic in found.all { report(diagnostic) }
         mentions.links.append(contentsOf: prose.links)
         return prose

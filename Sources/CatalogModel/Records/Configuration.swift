@@ -22,6 +22,8 @@ public struct CatalogConfiguration: BaseRecord {
         tokens: Key<[Text]>("token files, later ones over earlier ones, or a resolver document"),
         themes: Key<ByName<ThemeConfiguration>>("themes to publish, by name; one of all defaults unless stated"),
         types: Key<Text>("file that says how types are written elsewhere"),
+        strings: Key<[StringFile]>("files of localized texts, for the keys that entries name"),
+        linkBase: Key<Text>("address that links from the root of a site, such as /about, start at"),
         sections: Key<[Section]>("text for every page that has the place"),
         outputs: Key<ByName<OutputConfiguration>>("by name"),
         backends: Key<ByName<BackendConfiguration>>("programs that render outputs, by the name that outputs call them"),
@@ -44,6 +46,8 @@ public struct CatalogConfiguration: BaseRecord {
     public var themes: ByName<ThemeConfiguration>? { self[Self.keys.themes] }
     /// The file that maps types to schemas and to other languages.
     public var types: Text? { self[Self.keys.types] }
+    public var strings: [StringFile]? { self[Self.keys.strings] }
+    public var linkBase: Text? { self[Self.keys.linkBase] }
     public var sections: [Section]? { self[Self.keys.sections] }
     public var outputs: ByName<OutputConfiguration>? { self[Self.keys.outputs] }
     /// Backends that are programs of their own. One that is on the path as `catalog-backend-NAME` needs no record.

@@ -1,7 +1,7 @@
 /// What a docs host wants of a page: the grammar of its Markdown, and its forms for what Markdown has none for.
 ///
 /// A further host is a further value, in a file of its own.
-struct Dialect: Sendable {
+package struct Dialect: Sendable {
     /// The name by which `catalog.yaml` asks for it.
     let name: String
     let grammar: Grammar
@@ -104,7 +104,7 @@ extension Dialect {
     }
 
     /// How a link names a page.
-    enum LinkForm: Sendable {
+    package enum LinkForm: Sendable {
         /// By its file, as seen from the page, whose name ends in this.
         case file(suffix: String)
         /// `doc:name`, wherever the file lies.

@@ -1,8 +1,10 @@
+import CatalogPages
+
 /// Turns the paths of pages into those that a host can have.
 ///
 /// What two pages are called here differs wherever their paths do: ids of entries are kebab case, and the pages of
 /// tokens have letters, digits, hyphens and underscores; neither has a dot.
-enum PageNames: Sendable {
+package enum PageNames: Sendable {
     case asGiven
     /// No name begins with an underscore or digit. Docusaurus and Jekyll leave out what begins with an underscore, and
     /// Docusaurus takes digits for the place in an order, which it drops.

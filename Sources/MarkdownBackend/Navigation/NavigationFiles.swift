@@ -1,4 +1,5 @@
 import CatalogModel
+import CatalogPages
 import CatalogRendering
 
 /// The files by which the configuration of a host takes over our part of its navigation. They are never that configuration

@@ -1,11 +1,12 @@
 import CatalogModel
-import CatalogRendering
+package import CatalogPages
+package import CatalogRendering
 
 /// The files by which language models find their way: `llms.txt`, which lists all pages, and `llms-full.txt`, which holds
 /// them. Both follow https://llmstxt.org.
-struct LLMsFiles: Sendable {
+package struct LLMsFiles: Sendable {
     /// Which of the files a catalog asks for.
-    enum Extent: String, CaseIterable, Sendable {
+    package enum Extent: String, CaseIterable, Sendable {
         case none
         /// `llms.txt`, and the pages as plain Markdown.
         case index
@@ -21,10 +22,18 @@ struct LLMsFiles: Sendable {
     let base: String
     let plain: PlainPages
 
+    package init(site: SiteLinks, extent: Extent, title: String?, base: String, plain: PlainPages) {
+        self.site = site
+        self.extent = extent
+        self.title = title
+        self.base = base
+        self.plain = plain
+    }
+
     private static let indexFile = "llms.txt"
     private static let fullFile = "llms-full.txt"
 
-    func units() -> [RenderUnit] {
+    package func units() -> [RenderUnit] {
         guard extent != .none else { return [] }
         let list = unit(Self.indexFile) { index() }
         return extent == .full ? list + unit(Self.fullFile) { full() } : list
@@ -126,13 +135,5 @@ struct LLMsFiles: Sendable {
         guard let component = site.entry(at: path) else { return nil }
         let page = ComponentPage(component, site: site)
         return page.page().map { ($0, page.targets) }
-    }
-}
-
-extension SiteLinks {
-    /// The entry whose page has a path.
-    fileprivate func entry(at path: String) -> Component? {
-        guard path.hasPrefix("components/"), path.hasSuffix(".md") else { return nil }
-        return registry[String(path.dropFirst("components/".count).dropLast(".md".count))]
     }
 }

@@ -1,5 +1,6 @@
 import CatalogModel
-import CatalogRendering
+package import CatalogPages
+package import CatalogRendering
 
 extension Dialect {
     /// Pages for readers that take Markdown as it is, such as language models.
@@ -11,7 +12,7 @@ extension Dialect {
 }
 
 /// Prints pages as plain Markdown, beside those that a host turns into something else.
-struct PlainPages: Sendable {
+package struct PlainPages: Sendable {
     /// nil: files that only the catalog has are named, not linked.
     let fileBase: String?
     let names: PageNames
@@ -19,7 +20,7 @@ struct PlainPages: Sendable {
     /// hand on as it is.
     let suffix: String
 
-    init(besides dialect: Dialect, fileBase: String?) {
+    package init(besides dialect: Dialect, fileBase: String?) {
         self.fileBase = fileBase
         names = dialect.pageNames
         suffix = dialect.name == Dialect.github.name ? ".md" : ".txt"
@@ -35,10 +36,10 @@ struct PlainPages: Sendable {
     }
 
     /// nil when no file can have the name.
-    func outputPath(of page: String) -> OutputPath? { OutputPath(path(of: page)) }
+    package func outputPath(of page: String) -> OutputPath? { OutputPath(path(of: page)) }
 
     /// A page in a file of its own.
-    func copy(of page: Page, at path: OutputPath, targets: any LinkTargets) -> OutputFile {
+    package func copy(of page: Page, at path: OutputPath, targets: any LinkTargets) -> OutputFile {
         OutputFile(path: path, bytes: printed(page, in: nil, targets: targets))
     }
 

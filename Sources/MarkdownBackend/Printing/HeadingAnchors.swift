@@ -1,3 +1,5 @@
+import CatalogPages
+
 /// The anchors that GitHub gives to headings, in the order of the page.
 ///
 /// Letters in lower case, spaces as hyphens, signs left out; repeated ones get a number.

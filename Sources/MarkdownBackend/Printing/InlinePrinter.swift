@@ -1,4 +1,5 @@
 import CatalogModel
+import CatalogPages
 
 /// Writes what stands within a line of a page.
 struct InlinePrinter {
@@ -172,26 +173,6 @@ extension Target {
         switch self {
         case .address, .file: true
         case .page, .asset, .anchor: false
-        }
-    }
-}
-
-extension [Inline] {
-    /// The words alone.
-    var plainText: String {
-        count == 1 ? self[0].plainText : map(\.plainText).joined()
-    }
-}
-
-extension Inline {
-    fileprivate var plainText: String {
-        switch self {
-        case .text(let text), .code(let text), .emphasis(let text), .strong(let text), .sentence(let text): text
-        case .picture(_, let alt): alt
-        case .link(let inlines, _): inlines.plainText
-        case .markup(let prose): prose.plainText
-        case .lineBreak: " "
-        case .anchor, .swatch: ""
         }
     }
 }

@@ -1,7 +1,8 @@
 import CatalogModel
+package import CatalogPages
 
 /// Turns targets into the addresses that one page writes.
-struct LinkAddress: Sendable {
+package struct LinkAddress: Sendable {
     /// The page's path, as `Page.path` has it.
     let page: String
     /// Whether the page is written to one file with others, so that its places are found on the page's own file.
@@ -18,7 +19,7 @@ struct LinkAddress: Sendable {
     private let folders: [(path: String, way: String)]
 
     /// - Parameter file: The file that the page is written to together with others; nil: one of its own.
-    init(
+    package init(
         page: String, in file: String? = nil, fileBase: String, form: Dialect.LinkForm = .file(suffix: ".md"),
         names: PageNames = .asGiven,
         fragments: [String: String?]? = nil
@@ -36,7 +37,7 @@ struct LinkAddress: Sendable {
         folders = paths.enumerated().map { ($1, String(repeating: "../", count: $0)) }
     }
 
-    func of(_ target: Target) -> String {
+    package func of(_ target: Target) -> String {
         var text = PageText()
         write(target, to: &text)
         return String(text)

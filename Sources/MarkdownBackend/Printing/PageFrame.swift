@@ -1,3 +1,5 @@
+import CatalogPages
+
 /// What stands before and behind the text of a page for the host's eyes.
 struct PageFrame {
     /// The page's own text goes between them.

@@ -1,4 +1,5 @@
 import CatalogModel
+import CatalogPages
 
 // What Markdown has no form for, as each host has it.
 extension PagePrinter {

@@ -1,3 +1,5 @@
+import CatalogPages
+
 extension PagePrinter {
     mutating func write(_ picture: Picture) {
         guard !picture.callouts.isEmpty, let marks = CalloutMarks(dialect.grammar) else {

@@ -1,4 +1,5 @@
 import CatalogModel
+import CatalogPages
 
 /// Prints a page in a dialect.
 struct PagePrinter {

@@ -1,20 +1,26 @@
+import CatalogPages
 import CatalogRendering
 
 /// Prints pages as one output wants them.
-struct Press: Sendable {
+struct Press: PagePress {
     let dialect: Dialect
     /// nil: files that only the catalog has are named, not linked.
     let fileBase: String?
     /// Copies of the pages in plain Markdown; nil where there are none.
     let copies: PlainPages?
 
-    /// The files that are made of a page.
-    func paths(of page: String?) -> [OutputPath] {
-        guard let page, let path = path(of: page) else { return [] }
+    func paths(of page: String) -> [OutputPath] {
+        guard let path = path(of: page) else { return [] }
         return [path] + [copies?.outputPath(of: page)].compactMap(\.self)
     }
 
-    func copies(of page: Page, targets: any LinkTargets) -> [OutputFile] {
+    func files(of page: Page, targets: any LinkTargets, in site: SiteLinks) -> [OutputFile] {
+        guard let path = path(of: page.path) else { return [] }
+        let topics = dialect.hasTopics && !site.isEntry(page.path) ? SiteOutline(site).topics(below: page.path) : []
+        return [file(page, at: path, targets: targets, topics: topics)] + copy(of: page, targets: targets)
+    }
+
+    private func copy(of page: Page, targets: any LinkTargets) -> [OutputFile] {
         guard let copies, let path = copies.outputPath(of: page.path) else { return [] }
         return [copies.copy(of: page, at: path, targets: targets)]
     }

@@ -1,4 +1,5 @@
 import CatalogModel
+import CatalogPages
 
 /// How many dollar signs there are among the words. Those in code are no markup and do not count.
 ///

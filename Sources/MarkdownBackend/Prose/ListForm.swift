@@ -1,4 +1,5 @@
 import CatalogModel
+import CatalogPages
 
 /// How a host's parser tells the items of a list apart, and what stands in them.
 struct ListForm {

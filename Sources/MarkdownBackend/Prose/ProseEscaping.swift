@@ -1,3 +1,5 @@
+import CatalogPages
+
 /// Writes text so that a host shows it to the letter.
 ///
 /// What looks like markup is escaped only where it would be markup: `snake_case`, `1.5`, `$5` and a dash within a line

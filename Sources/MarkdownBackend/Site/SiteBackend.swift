@@ -1,4 +1,5 @@
 public import CatalogModel
+import CatalogPages
 public import CatalogRendering
 
 /// Renders a catalog as a docs site that is ready to be built: the pages with the configuration, style and requirements of
@@ -11,7 +12,7 @@ public struct SiteBackend: Backend {
 
     public init() {}
 
-    public var rules: [Rule] { MarkdownRules.all }
+    public var rules: [Rule] { PageRules.all }
 
     public var options: [BackendOption] {
         [
@@ -39,13 +40,14 @@ public struct SiteBackend: Backend {
 
     public func plan(_ registry: ComponentRegistry, options: BackendOptions) -> [RenderUnit] {
         let rule = options.text("tokenPages").flatMap(TokenPageRule.init) ?? .group
-        let pages = PageUnits(
+        let markdown = MarkdownPages(
             site: SiteLinks(registry, tokenPages: rule), title: options.text("title"), dialect: .mkdocs,
             fileBase: options.text("fileBase").flatMap { SiteLinks.address($0) == nil ? nil : $0 },
             llms: options.text("llms").flatMap(LLMsFiles.Extent.init) ?? .index, llmsBase: options.text("url") ?? "")
         let project = SiteProject(
-            site: pages.site, title: pages.title, url: options.text("url"), repository: options.text("repository"))
-        return project.units() + pages.units().map { $0.inFolder(SiteProject.pagesFolder) }
+            site: markdown.pages.site, title: markdown.pages.title, url: options.text("url"),
+            repository: options.text("repository"))
+        return project.units() + markdown.units().map { $0.inFolder(SiteProject.pagesFolder) }
             + RenderUnit.reporting(
                 ["url", "repository", "fileBase"].map {
                     options.baseAddressFinding($0, in: registry, isWeb: true)

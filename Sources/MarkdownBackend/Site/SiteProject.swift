@@ -1,4 +1,5 @@
 import CatalogModel
+import CatalogPages
 import CatalogRendering
 
 /// The files that make a project of pages: what configures, dresses and installs.

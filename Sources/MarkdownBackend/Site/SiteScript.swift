@@ -1,3 +1,5 @@
+import CatalogPages
+
 /// What the site does besides its theme.
 enum SiteScript {
     /// As seen from the folder of the pages.

@@ -192,4 +192,107 @@ struct DiffCommandTests {
         #expect(try program.run("diff", "--rules", "work").status == 64)
         #expect(try program.run("diff").status == 64)
     }
+
+    @Test("writes a changelog of the tags that are versions, in their order, and of what comes next")
+    func history() throws {
+        try commitTwice()
+        try git("tag", "v10")
+        try git("tag", "nightly")
+        try write("size: Int, tone: Int", version: "1.1.0")
+        let verdict = try program.run("history", "--unreleased", from: "work")
+        #expect(
+            verdict.output == """
+                # Changes of Example
+
+                ## Unreleased (1.1.0)
+
+                1 safe change.
+
+                ### button
+
+                - property 'tone' of type 'Button' (swiftui) is new.
+
+                ## v10 (1.0.1)
+
+                No changes.
+
+                ## v2 (1.0.1)
+
+                1 breaking change.
+
+                ### button
+
+                - **Breaking:** property 'title' of type 'Button' (swiftui) is gone.
+
+                Everything before is in `v1`.
+
+                """)
+        #expect(
+            try program.run("history", "v1", "v2", "--format", "json", from: "work").output.contains(
+                #""rule": "property-removed""#))
+        #expect(try program.run("history", "v1", from: "work").status == 64)
+        try git("tag", "-d", "v2", "v10")
+        #expect(try program.run("history", from: "work").status == 1)
+    }
+
+    @Test(
+        "says for programs what users have to do",
+        .enabled(if: Judge.python.isPresent, Comment(rawValue: Judge.python.reason)))
+    func migration() throws {
+        try write(
+            "size: { type: Int, default: 1 }, title: String, old: { type: Int, deprecated: { replacements: size } }")
+        try write("size: { type: Int, default: 2 }, heading: String", in: "new")
+        let address = "button/implementations/swiftui/types/Button/properties/title"
+        try program.write(
+            "new/catalog.yaml", "format: 1\nname: Example\nchanges: { renamed: { \(address): heading } }\n")
+        let output = try program.run("diff", "work/Catalog", "new", "--format", "migration").output
+        for step in [#""action": "rename""#, #""to": "heading""#, #""action": "replace""#, #""action": "default""#] {
+            #expect(output.contains(step), "\(step)")
+        }
+        let folder = try TemporaryFolder()
+        let schema = try folder.write("schema.json", try program.run("schema", "migration").output)
+        let file = try folder.write("migration.json", output)
+        let script = Judge.scripts.appendingPathComponent("validate_json.py").path
+        #expect(
+            try Judge.python.verdict([script, schema.path, file.path], reads: [schema, file]).output
+                == "1 valid, 0 invalid\n")
+    }
+
+    @Test("prints a diff driver that git takes: it names the key around a change")
+    func driver() throws {
+        try commitTwice()
+        let settings = try program.run("diff", "--git-config").output
+        try program.write("settings", settings)
+        try program.write("work/.gitattributes", "*.yaml diff=catalog\n")
+        let entry = try program.read("work/Catalog/components/button.yaml")
+        let long = entry + "usage:\n  when:\n" + (1...9).map { "    - Reason \($0).\n" }.joined()
+        try program.write("work/Catalog/components/button.yaml", long)
+        try git("add", "-A")
+        try program.write("work/Catalog/components/button.yaml", long.replacing("Reason 9", with: "Reason ten"))
+        let printed = try git("-c", "include.path=\(program.folder.url.path)/settings", "diff")
+        #expect(
+            printed.contains(/@@ -[0-9,]+ \+[0-9,]+ @@ when:/) || printed.contains("@@ usage")
+                || printed.contains(" when:"), "\(printed)")
+    }
+
+    @Test("finds nothing between a catalog and its dump, and what differs between dumps")
+    func dumps() throws {
+        let own = SharedData.repository.appendingPathComponent("Catalog").path
+        try program.write("own.json", try program.run("dump", "--catalog", own).output)
+        let same = try program.run("diff", "own.json", own)
+        #expect(same.output == "no changes\n")
+        #expect(try program.run("diff", own, "own.json").output == "no changes\n")
+        try program.write("old.json", try program.run("dump", "--catalog", "work").output)
+        try write("size: Int")
+        try program.write("new.json", try program.run("dump", "--catalog", "work").output)
+        #expect(
+            try program.run("diff", "old.json", "new.json").output.contains(
+                "property 'title' of type 'Button' (swiftui) is gone"))
+        for text in ["{}", "{", #"{ "dumpVersion": 1, "catalog": {}, "components": [] }"#] {
+            try program.write("wrong.json", text)
+            let wrong = try program.run("diff", "wrong.json", "new.json")
+            #expect(wrong.status == 1)
+            #expect(wrong.errors.contains("cannot read the dump 'wrong.json': it is not what 'catalog dump' prints"))
+        }
+    }
 }

@@ -2,6 +2,7 @@ import CatalogTestSupport
 import Foundation
 import Testing
 
+@testable import CatalogPages
 @testable import MarkdownBackend
 
 /// Pages of DocC as its renderer shows them: what `docc` writes is a shell that a script fills.

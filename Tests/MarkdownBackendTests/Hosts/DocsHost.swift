@@ -2,6 +2,7 @@ import CatalogTestSupport
 import Foundation
 import Testing
 
+@testable import CatalogPages
 @testable import MarkdownBackend
 
 /// A docs host that builds pages, or whose rules they are held against.

@@ -3,6 +3,7 @@ import CatalogRendering
 import CatalogTestSupport
 import Testing
 
+@testable import CatalogPages
 @testable import MarkdownBackend
 
 /// Pages of all catalogs that we judge with, as the docs hosts themselves build them.

@@ -4,6 +4,7 @@ import CatalogTestSupport
 import Foundation
 import Testing
 
+@testable import CatalogPages
 @testable import MarkdownBackend
 
 /// A page with every form that a page can have, and random texts full of markup, as docs hosts build them.

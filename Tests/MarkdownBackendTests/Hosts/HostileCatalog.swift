@@ -2,6 +2,7 @@ import CatalogLoading
 import CatalogModel
 import CatalogTestSupport
 
+@testable import CatalogPages
 @testable import MarkdownBackend
 
 /// Texts that would run, break out of something or vanish if a page took them for more than text, in every field of an

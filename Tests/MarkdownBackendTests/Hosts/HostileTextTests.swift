@@ -1,6 +1,7 @@
 import CatalogTestSupport
 import Testing
 
+@testable import CatalogPages
 @testable import MarkdownBackend
 
 /// Whatever an author writes, a page shows it and runs none of it.

@@ -3,6 +3,7 @@ import CatalogTestSupport
 import Foundation
 import Testing
 
+@testable import CatalogPages
 @testable import MarkdownBackend
 
 /// Tables as a browser shows them, as wide as two desks' screens and as a phone's.

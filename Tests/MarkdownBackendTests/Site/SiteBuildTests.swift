@@ -3,6 +3,7 @@ import CatalogTestSupport
 import Foundation
 import Testing
 
+@testable import CatalogPages
 @testable import MarkdownBackend
 
 /// Sites as their hosts build them, and as a browser shows them.

@@ -3,6 +3,7 @@ import CatalogRendering
 import CatalogTestSupport
 import Testing
 
+@testable import CatalogPages
 @testable import MarkdownBackend
 
 /// The files of the site's project, apart from what its hosts make of them.

@@ -1,0 +1,72 @@
+import CatalogModel
+import StringFiles
+
+/// Gives the texts that entries name what the catalog's files of localized texts have under their keys.
+struct StringTexts {
+    let tables: StringTables
+    private(set) var diagnostics = Diagnostics()
+
+    init(_ tables: StringTables) { self.tables = tables }
+
+    mutating func fill(_ drafts: [EntryDraft]) -> [EntryDraft] {
+        tables.isEmpty ? drafts : drafts.map { draft in filled(draft.entry).map(draft.filled) ?? draft }
+    }
+
+    /// nil for an entry without texts.
+    private mutating func filled(_ entry: Entry) -> Entry? {
+        var filled = entry
+        let shared = entry.facets.stringTable?.value
+        let own = texts(of: entry.facets, table: shared)
+        if let own { filled[Facets.keys.strings] = own }
+        var isChanged = own != nil
+        if let implementations = entry.implementations {
+            let elements = implementations.map { element in
+                guard let strings = texts(of: element.value.facets, table: shared) else { return element }
+                isChanged = true
+                var element = element
+                element.value[Facets.keys.strings] = strings
+                return element
+            }
+            if isChanged { filled[Entry.keys.implementations] = ByName(elements) }
+        }
+        return isChanged ? filled : nil
+    }
+
+    private mutating func texts(of facets: Facets, table: String?) -> ByName<LocalizedString>? {
+        guard let strings = facets.strings else { return nil }
+        let table = facets.stringTable?.value ?? table
+        return ByName(
+            strings.map { element in
+                let texts = tables.texts(under: element.name, table: element.value.table?.value ?? table)
+                if texts.isEmpty {
+                    diagnostics.report(.unknownString(element.key, near: tables.nearest(to: element.name)))
+                    return element
+                }
+                return .init(key: element.key, value: filled(element.value, element.name, with: texts))
+            })
+    }
+
+    private mutating func filled(
+        _ string: LocalizedString, _ key: String, with texts: [LocalizedText]
+    ) -> LocalizedString {
+        var string = string
+        switch texts.first(where: { $0.language == nil })?.content {
+        case .text(let text)?:
+            if let stated = string.text {
+                if stated.value != text.value { diagnostics.report(.otherText(stated, key: key, file: text)) }
+            } else {
+                string[LocalizedString.keys.text] = text
+            }
+        case .plurals(let plurals)?:
+            if string.plurals == nil { string[LocalizedString.keys.plurals] = .branches(plurals) }
+        case nil: break
+        }
+        var translations = string.translations ?? ByName()
+        for text in texts {
+            guard let language = text.language, translations[language] == nil else { continue }
+            translations.elements.append(.init(key: Text(language, at: text.key.range), value: text.tree))
+        }
+        if !translations.isEmpty { string[LocalizedString.keys.translations] = translations }
+        return string
+    }
+}

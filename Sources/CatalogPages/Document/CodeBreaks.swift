@@ -1,0 +1,35 @@
+/// Where a line of a table may end within a name of code that is too long for a narrow one.
+package enum CodeBreaks {
+    /// As many characters as a name has that stays whole wherever it stands.
+    package static let longest = 16
+
+    /// The pieces between which a line may end; nil where none is needed.
+    ///
+    /// A line ends behind signs that join names, such as dots, and before the capital letters within one.
+    package static func pieces(of code: String) -> [String]? {
+        guard code.utf8.count > longest,
+            code.split(separator: " ").contains(where: { $0.unicodeScalars.count > longest })
+        else { return nil }
+        var pieces: [String] = []
+        var piece = String.UnicodeScalarView()
+        var previous: Unicode.Scalar?
+        for scalar in code.unicodeScalars {
+            if let previous, piece.count > 1, mayEnd(behind: previous, before: scalar) {
+                pieces.append(String(piece))
+                piece = String.UnicodeScalarView()
+            }
+            piece.append(scalar)
+            previous = scalar
+        }
+        pieces.append(String(piece))
+        return pieces.count > 1 ? pieces : nil
+    }
+
+    private static func mayEnd(behind previous: Unicode.Scalar, before next: Unicode.Scalar) -> Bool {
+        if next == " " || previous == " " { return false }
+        let isHump = ("A"..."Z").contains(next) && ("a"..."z").contains(previous)
+        return isHump || isJoint(previous) && !isJoint(next)
+    }
+
+    private static func isJoint(_ scalar: Unicode.Scalar) -> Bool { ".,:;/|<([{=&_-".unicodeScalars.contains(scalar) }
+}

@@ -1,0 +1,128 @@
+package import CatalogModel
+
+/// A part of a line of a page.
+package enum Inline: Equatable, Sendable {
+    /// Text that is shown as it stands.
+    case text(String)
+    /// Names and values as source code has them; never empty, never with line breaks.
+    case code(String)
+    case emphasis(String)
+    case strong(String)
+    indirect case link([Inline], Target)
+    /// A paragraph of the author's without any markup.
+    case sentence(String)
+    /// The author's prose, on one line.
+    indirect case markup(Prose)
+    /// A picture among words, for example in a table, with what it shows for those who cannot see it.
+    indirect case picture(Target, alt: String)
+    case lineBreak
+    /// A name by which links find this place.
+    case anchor(String)
+    /// A spot of a color, as `SRGBColor.hex` has it, beside the words for it. It has no text, and only hosts that keep styles
+    /// show it.
+    case swatch(String)
+}
+
+/// Where a link of ours leads.
+package enum Target: Hashable, Sendable {
+    /// An address outside of the output.
+    case address(String)
+    /// A file of the catalog, as seen from its folder.
+    case file(String)
+    /// A file of the same output that is no page, by its path.
+    case asset(String)
+    /// A page of the same output by its path, and a place on it.
+    case page(String, anchor: String?)
+    /// A place on the same page.
+    case anchor(String)
+}
+
+extension Inline {
+    /// A value as the author wrote it. Empty text is said to be empty, so that it cannot be mistaken for none.
+    package static func value(_ text: String) -> [Inline] {
+        if text.isEmpty { return [.empty] }
+        if !text.hasLineBreak { return [.code(text)] }
+        let lines = text.valueLines
+        if lines.count == 1 { return lines[0].isEmpty ? [] : [.code(lines[0])] }
+        return [[Inline]](lines.map { $0.isEmpty ? [] : [.code($0)] }).joined(by: [.lineBreak])
+    }
+
+    /// Words that the author wrote, not code.
+    package static func words(_ text: String) -> [Inline] { text.isEmpty ? [.empty] : [.text(text)] }
+
+    /// The author's prose, which mostly has no markup.
+    package static func prose(_ prose: Prose) -> Inline { prose.plain.map(Inline.sentence) ?? .markup(prose) }
+
+    package static let empty = Inline.emphasis("empty")
+
+    package var isEmptyMark: Bool { if case .emphasis("empty") = self { true } else { false } }
+}
+
+extension String {
+    /// The lines without their breaks; the break behind the last one makes no line.
+    package var valueLines: [String] {
+        if !hasLineBreak { return [self] }
+        var lines = split(omittingEmptySubsequences: false) { $0.isNewline }.map(String.init)
+        if lines.count > 1, lines.last?.isEmpty == true { lines.removeLast() }
+        return lines
+    }
+
+    /// Whether a line ends in it.
+    package var hasLineBreak: Bool {
+        utf8.withContiguousStorageIfAvailable { bytes in
+            bytes.indices.contains { index in
+                switch bytes[index] {
+                case 0x0A...0x0D: true
+                // U+0085, U+2028, U+2029
+                case 0xC2: index + 1 < bytes.count && bytes[index + 1] == 0x85
+                case 0xE2:
+                    index + 2 < bytes.count && bytes[index + 1] == 0x80 && (0xA8...0xA9).contains(bytes[index + 2])
+                default: false
+                }
+            }
+        } ?? true
+    }
+}
+
+extension [Inline] {
+    /// Adds a line below, unless it has nothing to say.
+    package mutating func addLine(_ line: [Inline]) {
+        if isEmpty {
+            self = line
+        } else if !line.isEmpty {
+            append(.lineBreak)
+            append(contentsOf: line)
+        }
+    }
+}
+
+extension [Inline] {
+    package var commaSeparated: [Inline] {
+        var result: [Inline] = []
+        result.reserveCapacity(2 * count)
+        for inline in self {
+            if !result.isEmpty { result.append(.text(", ")) }
+            result.append(inline)
+        }
+        return result
+    }
+}
+
+extension [[Inline]] {
+    /// The parts that have something to say, with a separator between them.
+    package func joined(by separator: [Inline]) -> [Inline] {
+        if isEmpty { return [] }
+        guard let first = firstIndex(where: { !$0.isEmpty }) else { return [] }
+        var result = self[first]
+        for part in self[(first + 1)...] where !part.isEmpty { result += separator + part }
+        return result
+    }
+
+    /// Facts side by side on one line.
+    package var asFacts: [Inline] { joined(by: [.text(" · ")]) }
+
+    /// One below the other.
+    package var asLines: [Inline] { joined(by: [.lineBreak]) }
+
+    package var commaSeparated: [Inline] { joined(by: [.text(", ")]) }
+}

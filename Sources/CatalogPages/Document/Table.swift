@@ -1,0 +1,72 @@
+/// A table of scannable facts.
+package struct Table: Equatable, Sendable {
+    /// The heads of the columns that are shown.
+    package let columns: [String]
+    /// Which cells of a row they are.
+    package let shown: [Int]
+    /// Row after row, with those of columns that are not shown.
+    private let cells: [Cell]
+    /// How many cells a row has.
+    private let width: Int
+
+    /// A table without the columns that no row fills; the first column, which names the rows, always stays.
+    ///
+    /// Rows shorter than the head are filled up, so that a table is always rectangular.
+    package init(_ columns: [String], _ rows: [[Cell]], words: String = "Description") {
+        var cells: [Cell] = []
+        cells.reserveCapacity(columns.count * rows.count)
+        for row in rows {
+            cells += row.prefix(columns.count)
+            for _ in row.count..<max(row.count, columns.count) { cells.append(Cell()) }
+        }
+        self.init(columns, cells: cells, words: words)
+    }
+
+    /// The same from the cells of all rows, of which each has as many as there are columns.
+    ///
+    /// Folds all columns into that of `words` where a phone would not show them side by side, so that nobody has to scroll
+    /// sideways for what a row says.
+    package init(_ columns: [String], cells: [Cell], words: String = "Description") {
+        let width = columns.count
+        let filled = columns.indices.filter { column in
+            column == 0 || stride(from: column, to: cells.count, by: width).contains { !cells[$0].isEmpty }
+        }
+        self.width = width
+        let narrow = NarrowTable(columns: columns, cells: cells)
+        if let main = filled.last(where: { $0 > 0 && columns[$0] == words }), filled.count > 2,
+            !narrow.fits(filled, main: main)
+        {
+            shown = [0, main]
+            self.cells = narrow.folded(filled, into: main)
+        } else {
+            shown = filled
+            self.cells = cells
+        }
+        self.columns = shown.map { columns[$0] }
+    }
+
+    package var rowCount: Int { width == 0 ? 0 : cells.count / width }
+
+    /// What stands in a row under one of the `shown` columns.
+    package func cell(row: Int, column: Int) -> Cell { cells[row * width + column] }
+
+    package var rows: [[Cell]] {
+        (0..<rowCount).map { row in shown.map { cell(row: row, column: $0) } }
+    }
+}
+
+/// What stands in one cell. An empty cell means that nothing is stated.
+package struct Cell: Equatable, Sendable {
+    package var inlines: [Inline]
+
+    package init(_ inlines: [Inline] = []) {
+        self.inlines = inlines
+    }
+
+    /// Parts of a cell one below the other; those without content leave no gap.
+    package init(lines: [[Inline]]) {
+        self.init(lines.asLines)
+    }
+
+    package var isEmpty: Bool { inlines.isEmpty }
+}

@@ -1,0 +1,54 @@
+package import CatalogModel
+
+/// Words of an entry that people remember and that are no names: texts to localize and how it is made accessible.
+package struct EntryText: Sendable {
+    /// `string` or `a11y`
+    package let kind: PagePlace.Kind
+    package let text: String
+    /// The key of a string, or the fact that the text states.
+    package let name: String
+    /// The anchor of the place that tells it; nil for the page.
+    package let anchor: String?
+}
+
+extension SiteLinks {
+    /// In the order of the entry.
+    package func texts(of component: Component) -> [EntryText] {
+        let anchors = Anchors(component)
+        let facets =
+            [(nil, component.entry.facets)]
+            + component.entry.implementations.orEmpty().map { (Optional($0.name), $0.value.facets) }
+        return facets.flatMap { implementation, facets in
+            Self.strings(facets, implementation, anchors) + Self.accessibility(facets)
+        }
+    }
+
+    private static func strings(_ facets: Facets, _ implementation: String?, _ anchors: Anchors) -> [EntryText] {
+        facets.strings.orEmpty().flatMap { element -> [EntryText] in
+            let anchor = anchors[Subject(.string, element.name, in: implementation)]
+            let texts =
+                [element.value.text?.value].compactMap(\.self)
+                + element.value.translations.orEmpty().flatMap { leaves(of: $0.value) }
+            return texts.map { EntryText(kind: .string, text: $0, name: element.name, anchor: anchor) }
+        }
+    }
+
+    private static func leaves(of tree: TextTree) -> [String] {
+        switch tree {
+        case .text(let text): [text.value]
+        case .branches(let branches): branches.flatMap { leaves(of: $0.value) }
+        }
+    }
+
+    private static func accessibility(_ facets: Facets) -> [EntryText] {
+        guard let accessibility = facets.accessibility else { return [] }
+        let values = [("Role", accessibility.role), ("Traits", accessibility.traits)].compactMap { name, text in
+            text.map { EntryText(kind: .a11y, text: $0.value, name: name, anchor: nil) }
+        }
+        return values
+            + accessibility.criteria.orEmpty().map {
+                EntryText(kind: .a11y, text: $0.name, name: "WCAG criterion", anchor: nil)
+            }
+            + accessibility.keyboard.orEmpty().map { EntryText(kind: .a11y, text: $0.name, name: "Key", anchor: nil) }
+    }
+}

@@ -1,0 +1,56 @@
+package import CatalogModel
+
+/// A place on the page of an entry that people look for by its name.
+package struct PagePlace: Sendable {
+    /// Kinds as people tell them apart in a search.
+    package enum Kind: String, Sendable {
+        case type, prop, method, event, slot, css, `case`, state, part, variant, token, setting, string, a11y, section
+    }
+
+    package let kind: Kind
+    package let name: String
+    /// What it belongs to, such as `Button` or the name of an axis; empty for the entry itself.
+    package let owner: String
+    /// The implementation that declares it, as people call it; empty for the entry itself.
+    package let implementation: String
+    package let anchor: String
+}
+
+extension SiteLinks {
+    /// Everything on the page of an entry that has a name, by where it is found.
+    package func places(of component: Component) -> [PagePlace] {
+        let titles = Dictionary(
+            component.entry.implementations.orEmpty().map { ($0.name, ImplementationName($0).title) },
+            uniquingKeysWith: { first, _ in first })
+        return Anchors(component).all.compactMap { subject, anchor in
+            guard let kind = subject.kind.searched else { return nil }
+            return PagePlace(
+                kind: kind, name: subject.name, owner: subject.owners.joined(separator: "."),
+                implementation: subject.implementation.map { titles[$0] ?? $0 } ?? "", anchor: anchor)
+        }.sorted { ($0.anchor, $0.name) < ($1.anchor, $1.name) }
+    }
+}
+
+extension Subject.Kind {
+    /// nil for what nobody looks for by its name.
+    fileprivate var searched: PagePlace.Kind? {
+        switch self {
+        case .type: .type
+        case .property, .sharedProperty, .variable: .prop
+        case .method, .function: .method
+        case .event: .event
+        case .slot: .slot
+        case .cssPart, .cssState, .cssProperty: .css
+        case .enumCase: .case
+        case .state: .state
+        case .part: .part
+        case .axis, .axisValue: .variant
+        case .token, .semanticToken: .token
+        case .setting, .style: .setting
+        case .string: .string
+        case .accessibilitySetting: .a11y
+        case .section: .section
+        case .implementation, .initializer, .animation, .tokenGroup, .dependency: nil
+        }
+    }
+}

@@ -1,0 +1,41 @@
+package import CatalogModel
+package import CatalogRendering
+
+/// The copies of pictures that an output holds, so that its pages show them wherever they are published.
+package enum PictureCopies {
+    /// A unit for each, because copying takes no work.
+    package static func units(_ registry: ComponentRegistry) -> [RenderUnit] {
+        registry.pictures.keys.sorted().compactMap { key in
+            guard let picture = registry.pictures[key], let path = path(of: key) else { return nil }
+            return RenderUnit(paths: [path], reads: .everything) {
+                Rendering(files: [OutputFile(path: path, bytes: picture.bytes)])
+            }
+        }
+    }
+
+    /// The path of a picture's copy: `components/box.png` is `assets/components--box.png`. A name is unique in the whole
+    /// output, because some hosts know pictures by their names alone.
+    ///
+    /// nil when not even what is left of the path can be the name of a file.
+    package static func path(of picture: String) -> OutputPath? {
+        let names = picture.split(separator: "/").map { $0 == ".." ? "_up_" : name($0) }.joined(separator: "--")
+        return OutputPath("assets/" + names) ?? OutputPath("assets/_" + names)
+    }
+
+    /// Signs that mean something in addresses or here, or that not all disks take, are spelled out, so that no two
+    /// pictures have the same name.
+    private static func name(_ name: Substring) -> String {
+        var text = ""
+        var previous: Unicode.Scalar?
+        for scalar in name.unicodeScalars {
+            switch scalar {
+            case "-" where previous == "-": text += "_2d_"
+            case ".", "-": text.unicodeScalars.append(scalar)
+            case _ where scalar != "_" && Slug.isWord(scalar): text.unicodeScalars.append(scalar)
+            default: text += "_" + String(scalar.value, radix: 16) + "_"
+            }
+            previous = scalar
+        }
+        return text
+    }
+}

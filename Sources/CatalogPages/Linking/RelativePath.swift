@@ -1,0 +1,37 @@
+/// Paths with slashes, worked out as text.
+package enum RelativePath {
+    /// The folder of a file; empty for the folder that paths start from.
+    package static func folder(of path: String) -> String {
+        path.names.dropLast().joined(separator: "/")
+    }
+
+    /// Where `path` leads when it starts from `folder`. Steps out of the common folder stay at the front.
+    package static func resolve(_ path: String, from folder: String) -> String {
+        if path.hasPrefix("/") { return path }
+        var names: [Substring] = []
+        for name in folder.names + path.names {
+            switch name {
+            case ".": continue
+            case ".." where !names.isEmpty && names.last != "..": names.removeLast()
+            default: names.append(name)
+            }
+        }
+        return names.joined(separator: "/")
+    }
+
+    /// The way from a file to another, both seen from the same folder.
+    package static func from(_ file: String, to target: String) -> String {
+        var start = file.names.dropLast()[...]
+        var end = target.names[...]
+        while let step = start.first, step == end.first, end.count > 1 {
+            start = start.dropFirst()
+            end = end.dropFirst()
+        }
+        return (start.map { _ in ".." } + end).joined(separator: "/")
+    }
+}
+
+extension String {
+    /// What stands between slashes.
+    fileprivate var names: [Substring] { utf8.split(separator: UInt8(ascii: "/")).map { Substring($0) } }
+}

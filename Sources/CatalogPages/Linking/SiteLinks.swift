@@ -1,0 +1,154 @@
+package import CatalogModel
+package import CatalogRendering
+
+/// Where the pages of an output stand, and what leads to them from anywhere.
+///
+/// An immutable class, because every page holds it.
+package final class SiteLinks: Sendable {
+    package let registry: ComponentRegistry
+    let types: TypeIndex
+    package let tokenPages: TokenPageRule
+    /// The first entry that documents a token which is in no token file, by the token's path.
+    private let documenters: [String: EntryID]
+    package let tokens: ShownTokens
+    /// The further pages about the whole catalog.
+    package let sitePages: [SitePage]
+    package let titles: EntryTitles
+    private let pages: [EntryID: EntryPage]
+    private let scans: [EntryID: EntryScan]
+
+    /// What leads to an entry.
+    private struct EntryPage {
+        /// nil when the id cannot be the name of a file.
+        let path: String?
+        /// The entry by its title, as a link if it has a page.
+        let link: Inline
+    }
+
+    package init(_ registry: ComponentRegistry, tokenPages: TokenPageRule = .group) {
+        self.registry = registry
+        self.tokenPages = tokenPages
+        types = TypeIndex(registry.components)
+        tokens = ShownTokens(ShownTheme.all(of: registry), on: tokenPages)
+        scans = Dictionary(
+            registry.components.map { ($0.id, EntryScan($0.entry)) }, uniquingKeysWith: { first, _ in first })
+        sitePages = SitePage.all(of: registry, scans.values)
+        var documenters: [String: EntryID] = [:]
+        for component in registry.components {
+            for token in component.tokens where tokens[token.path] == nil {
+                documenters[token.path] = documenters[token.path] ?? component.id
+            }
+        }
+        self.documenters = documenters
+        titles = EntryTitles(registry)
+        var pages: [EntryID: EntryPage] = [:]
+        for component in registry.components {
+            let path = Self.path(of: component.id)?.text
+            let title = titles.title(of: component)
+            let link = path.map { Inline.link(Inline.words(title), .page($0, anchor: nil)) }
+            pages[component.id] = EntryPage(path: path, link: link ?? .text(title))
+        }
+        self.pages = pages
+    }
+
+    func scan(of component: Component) -> EntryScan { scans[component.id] ?? EntryScan(component.entry) }
+
+    package static let indexPath = "index.md"
+    package static let tokenIndexPath = "tokens/index.md"
+
+    /// The path of an entry's page. Ids are names of files already, but not on every system: `con` is a device.
+    package static func path(of id: EntryID) -> OutputPath? { OutputPath("components/\(id).md") }
+
+    /// The path of the page of an entry; nil when there is none.
+    package func pagePath(of id: EntryID) -> String? { pages[id]?.path }
+
+    /// The entry whose page has a path; nil for other pages.
+    package func entry(at path: String) -> Component? {
+        guard isEntry(path) else { return nil }
+        return registry[String(path.dropFirst("components/".count).dropLast(".md".count))]
+    }
+
+    /// Whether a page is that of an entry.
+    package func isEntry(_ page: String) -> Bool { page.hasPrefix("components/") && page.hasSuffix(".md") }
+
+    /// The page of an entry; nil when there is none.
+    package func page(of id: EntryID, anchor: String? = nil) -> Target? {
+        pagePath(of: id).map { .page($0, anchor: anchor) }
+    }
+
+    /// An entry by its title, as a link.
+    package func link(to id: EntryID) -> Inline { linkIfKnown(to: id) ?? .text(id.rawValue) }
+
+    /// nil when there is no such entry.
+    package func linkIfKnown(to id: EntryID) -> Inline? { pages[id]?.link }
+
+    /// What an author calls by a name on the page of an entry.
+    package func member(_ name: String, of id: EntryID) -> Target? {
+        guard let component = registry[id], let anchor = Anchors(namesOf: component).named(name) else { return nil }
+        return page(of: id, anchor: anchor)
+    }
+
+    /// Where the page of an entry tells of one of its types.
+    func anchor(of type: TypeIndex.Place) -> String? {
+        registry[type.entry].flatMap { Anchors(typesOf: $0)[type] }
+    }
+
+    /// A token: on its page of the token files, else where an entry documents it.
+    package func token(_ path: String) -> Target? {
+        if let shown = tokens[path] { return shown.target }
+        guard let id = documenter(ofToken: path), let component = registry[id] else { return nil }
+        return member(path, of: component.id)
+    }
+
+    /// The entry that documents a token which is in no token file.
+    package func documenter(ofToken path: String) -> EntryID? { documenters[path] }
+
+    /// A file of the catalog as seen from its folder: the copy of it that the output has, if there is one.
+    package func fileOrCopy(_ path: String) -> Target {
+        guard registry.pictures[path] != nil, let copy = PictureCopies.path(of: path) else { return .file(path) }
+        return .asset(copy.text)
+    }
+
+    /// An address that the author gives; nil for one that a page must not follow.
+    package static func address(_ url: String) -> Target? {
+        let scheme = url.prefix { $0 != ":" && $0 != "/" && $0 != "?" && $0 != "#" }.lowercased()
+        let hasScheme = url.utf8.count > scheme.utf8.count && url.dropFirst(scheme.count).first == ":"
+        guard hasScheme, ["http", "https", "mailto"].contains(scheme) else { return nil }
+        return .address(url)
+    }
+}
+
+/// Says where the links within an author's prose lead.
+package protocol LinkTargets {
+    /// nil when a link leads nowhere.
+    func target(of destination: ProseLink.Destination) -> Target?
+}
+
+extension LinkTargets {
+    /// The same, or without the files that only the catalog has.
+    package func linkingFiles(_ linksFiles: Bool) -> any LinkTargets { linksFiles ? self : WithoutFiles(all: self) }
+}
+
+private struct WithoutFiles: LinkTargets {
+    let all: any LinkTargets
+
+    func target(of destination: ProseLink.Destination) -> Target? {
+        let target = all.target(of: destination)
+        if case .file(let path)? = target, SiteLinks.address(path) == nil { return nil }
+        return target
+    }
+}
+
+/// For pages about the whole catalog, whose files are seen from the catalog's folder.
+extension SiteLinks: LinkTargets {
+    package func target(of destination: ProseLink.Destination) -> Target? {
+        switch destination {
+        case .address(let address): .address(address)
+        case .anchor: nil
+        case .file(let path): fileOrCopy(RelativePath.resolve(path, from: ""))
+        case .entry(let id, nil): EntryID(id).flatMap { page(of: $0) }
+        case .entry(let id, let anchor?): EntryID(id).flatMap { member(anchor, of: $0) }
+        case .token(let path): token(path)
+        }
+    }
+}

@@ -1,0 +1,120 @@
+/// Names of places and files, made from the names that authors give.
+package enum Slug {
+    /// Letters and digits in lower case, all else as single hyphens. A name of signs only, such as an operator, becomes
+    /// the code points of the signs; an empty one, as of the default slot, becomes `default`.
+    package static func of(_ name: String) -> String {
+        let slug = name.utf8.allSatisfy { $0 < 0x80 } ? asciiWords(of: name) : words(of: name)
+        if !slug.isEmpty { return slug }
+        if name.isEmpty { return "default" }
+        return name.unicodeScalars.map { "u" + String($0.value, radix: 16) }.joined(separator: "-")
+    }
+
+    /// The same behind a prefix.
+    package static func of(_ name: String, behind prefix: String) -> String {
+        guard name.utf8.allSatisfy({ $0 < 0x80 }) else { return prefix + of(name) }
+        let slug = asciiWords(of: name, behind: prefix)
+        return slug.utf8.count > prefix.utf8.count ? slug : prefix + of(name)
+    }
+
+    private static func words(of name: String) -> String {
+        var slug = ""
+        slug.reserveCapacity(name.utf8.count)
+        var isGap = false
+        for character in name.lowercased().unicodeScalars {
+            if isWord(character) {
+                if isGap, !slug.isEmpty { slug.append("-") }
+                slug.unicodeScalars.append(character)
+                isGap = false
+            } else {
+                isGap = true
+            }
+        }
+        return slug
+    }
+
+    /// Letters, the marks that belong to them, and digits. Most names are ASCII, where that is quickly told.
+    package static func isWord(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar {
+        case "a"..."z", "A"..."Z", "0"..."9", "_": true
+        case _ where scalar.isASCII: false
+        default:
+            switch scalar.properties.generalCategory {
+            case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .nonspacingMark,
+                .spacingMark, .enclosingMark, .decimalNumber, .letterNumber, .otherNumber:
+                true
+            default: false
+            }
+        }
+    }
+
+    /// A category to the letter, with hyphens for spaces and any other sign as its code point between underscores, so
+    /// that no two categories have the same.
+    package static func ofCategory(_ name: String) -> String {
+        var slug = ""
+        for scalar in name.unicodeScalars {
+            switch scalar {
+            case " ": slug.append("-")
+            case _ where scalar != "_" && isWord(scalar): slug.unicodeScalars.append(scalar)
+            default: slug += "_" + String(scalar.value, radix: 16) + "_"
+            }
+        }
+        return slug
+    }
+
+    /// The same for names of ASCII, which most are, without a look at the tables of Unicode. Only the prefix where no
+    /// words are left.
+    private static func asciiWords(of name: String, behind prefix: String = "") -> String {
+        String(unsafeUninitializedCapacity: prefix.utf8.count + name.utf8.count) { buffer in
+            var end = buffer.initialize(fromContentsOf: prefix.utf8)
+            let start = end
+            var isGap = false
+            for byte in name.utf8 {
+                guard byte.isASCIIWord else {
+                    isGap = true
+                    continue
+                }
+                if isGap, end > start {
+                    buffer.initializeElement(at: end, to: UInt8(ascii: "-"))
+                    end += 1
+                }
+                buffer.initializeElement(at: end, to: byte.lowercasedASCII)
+                end += 1
+                isGap = false
+            }
+            return end
+        }
+    }
+
+    /// A token's path with its dots and letters as they are, because both tell tokens apart; any other character as its
+    /// code point.
+    package static func ofTokenPath(_ path: String) -> String {
+        let isKept = path.utf8.allSatisfy { $0.isASCIIWord || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-") }
+        if isKept { return path }
+        var slug = ""
+        for scalar in path.unicodeScalars {
+            let isKept = scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+            if isKept || scalar == "." || scalar == "-" || scalar == "_" {
+                slug.unicodeScalars.append(scalar)
+            } else {
+                slug += "_u" + String(scalar.value, radix: 16)
+            }
+        }
+        return slug
+    }
+}
+
+extension UInt8 {
+    /// A letter or digit of ASCII, or an underscore.
+    package var isASCIIWord: Bool {
+        switch self {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+            true
+        default: false
+        }
+    }
+
+    package var lowercasedASCII: UInt8 {
+        (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 0x20 : self
+    }
+}

@@ -1,0 +1,61 @@
+import CatalogModel
+
+/// The pages of an output in the order in which a reader browses them: what every host's navigation is printed from.
+package struct SiteOutline: Equatable, Sendable {
+    /// A page by the words that navigation shows; its path as `Page.path` has it.
+    package struct Item: Equatable, Sendable {
+        package let title: String
+        package let path: String
+
+        package init(title: String, path: String) {
+            self.title = title
+            self.path = path
+        }
+    }
+
+    /// Pages below a heading of the navigation.
+    package struct Section: Equatable, Sendable {
+        package let title: String
+        /// The page that tells of all of them; nil where there is none.
+        package let overview: String?
+        package let items: [Item]
+
+        package init(_ title: String, overview: String? = nil, _ items: [Item]) {
+            self.title = title
+            self.overview = overview
+            self.items = items
+        }
+    }
+
+    /// The overview of the catalog.
+    package let home: Item
+    /// The categories of entries by name, then what else there is.
+    package var sections: [Section]
+
+    /// - Parameter title: The name of the overview; nil: the catalog's name.
+    package init(_ site: SiteLinks, title: String? = nil) {
+        home = Item(title: IndexPage(site: site, title: title).name, path: SiteLinks.indexPath)
+        sections = CatalogCategory.all(of: site.registry).compactMap { Self.section($0, site) }
+        let tokens = site.tokens.pages.map { Item(title: $0.name, path: $0.path) }
+        if !site.registry.tokens.isEmpty {
+            sections.append(Section("Design tokens", overview: SiteLinks.tokenIndexPath, tokens))
+        }
+        let pages = site.sitePages.map { Item(title: $0.title, path: $0.path) }
+        if !pages.isEmpty { sections.append(Section("Across the catalog", pages)) }
+    }
+
+    /// nil when no entry of the category has a page.
+    private static func section(_ category: CatalogCategory, _ site: SiteLinks) -> Section? {
+        let items = category.members.compactMap { component in
+            site.pagePath(of: component.id).map { Item(title: site.titles.title(of: component), path: $0) }
+        }
+        return items.isEmpty ? nil : Section(category.title, items)
+    }
+
+    /// What navigation shows below a page, for hosts whose navigation follows from the pages: the sections below the
+    /// overview of the catalog, and the pages of a section below its own.
+    package func topics(below page: String) -> [Section] {
+        if page == home.path { return sections }
+        return sections.filter { $0.overview == page && !$0.items.isEmpty }.map { Section($0.title, $0.items) }
+    }
+}

@@ -1,0 +1,112 @@
+import CatalogModel
+
+/// The overview of a catalog: every entry under its category.
+package struct IndexPage {
+    package let site: SiteLinks
+    /// The heading; nil: the catalog's name.
+    package let title: String?
+
+    package init(site: SiteLinks, title: String?) {
+        self.site = site
+        self.title = title
+    }
+
+    /// What the overview is, where the catalog says nothing of itself.
+    package static let summary = "All entries by category."
+
+    /// What the overview is called.
+    package var name: String { title ?? site.registry.configuration.name?.value ?? "Components" }
+
+    package func page() -> Page {
+        let configuration = site.registry.configuration
+        var lead: [Block] = []
+        if let version = configuration.version {
+            lead.append(.paragraph([.strong("Version:"), .text(" ")] + Inline.words(version.value)))
+        }
+        if let description = configuration.description { lead.append(.prose(description)) }
+        let pages = site.sitePages.map { [Inline.link([.text($0.title)], .page($0.path, anchor: nil))] }
+        if !pages.isEmpty { lead.append(.paragraph(pages.asFacts)) }
+        var sections = categories()
+        let tokens = tokenSection()
+        if !tokens.isEmpty { sections.append(PageSection("Design tokens", tokens)) }
+        if site.registry.components.isEmpty { lead.append(.paragraph([.text("This catalog has no entries yet.")])) }
+        return Page(
+            path: SiteLinks.indexPath, title: Inline.words(name),
+            summary: configuration.description?.plainText ?? Self.summary, lead: lead, sections: sections)
+    }
+
+    private func categories() -> [PageSection] {
+        CatalogCategory.all(of: site.registry).map { category in
+            PageSection(Inline.words(category.title), anchor: category.place?.anchor, table(category.members))
+        }
+    }
+
+    private func table(_ components: [Component]) -> Content {
+        let columns = ["Name", "Summary", "Kind", "Status", "Implementations", "Since"]
+        return Content([.table(Table(columns, components.map(row)))])
+    }
+
+    private func row(_ component: Component) -> [Cell] {
+        let implementations = component.entry.implementations.orEmpty().map { element in
+            Inline.words(ImplementationName(element).title)
+        }
+        return [
+            Cell([site.link(to: component.id)]), summary(component),
+            Cell(component.kind == .component ? [] : [.text(Overview.word(for: component.kind))]),
+            status(component), Cell(implementations.commaSeparated), since(component),
+        ]
+    }
+
+    private func summary(_ component: Component) -> Cell {
+        guard let summary = component.entry.summary else { return Cell() }
+        if summary.links.isEmpty { return Cell([.prose(summary)]) }
+        return Cell([.prose(ProseRebase(from: component.id, to: "", in: site.registry)(summary))])
+    }
+
+    /// How ready the entry is; where its implementations say so, each of them.
+    private func status(_ component: Component) -> Cell {
+        let implementations = component.entry.implementations.orEmpty()
+        let lines = implementations.map { element -> [Inline] in
+            let status = self.status(element.value.named)
+            guard implementations.count > 1, !status.isEmpty else { return status }
+            return [.text(ImplementationName(element).title + ": ")] + status
+        }
+        return Cell(lines: [status(component.entry.named)] + lines)
+    }
+
+    private func status(_ named: Named) -> [Inline] {
+        let deprecated: [Inline] = named.deprecated == nil ? [] : [.strong("Deprecated")]
+        return [deprecated, named.status.map { [.text(NamedFacts.word(for: $0.value))] } ?? []].commaSeparated
+    }
+
+    /// Since when the entry is there; where only its implementations say so, each of them.
+    private func since(_ component: Component) -> Cell {
+        if let since = component.entry.named.since { return Cell(Inline.words(since.value)) }
+        let implementations = component.entry.implementations.orEmpty().filter { $0.value.named.since != nil }
+        return Cell(
+            lines: implementations.map { element in
+                let name = implementations.count > 1 ? ImplementationName(element).title + " " : ""
+                return [.text(name)] + Inline.words(element.value.named.since?.value ?? "")
+            })
+    }
+
+    private func tokenSection() -> Content {
+        if site.registry.tokens.isEmpty { return Content() }
+        let count = site.registry.tokens.all.count
+        return Content([
+            .paragraph([
+                .link(
+                    [.text(count == 1 ? "1 token" : "\(count) tokens")], .page(SiteLinks.tokenIndexPath, anchor: nil)),
+                .text(" with their values and the entries that use them."),
+            ])
+        ])
+    }
+}
+
+extension ProseRebase {
+    /// For prose of an entry on another page, whose files are seen from `folder`.
+    package init(from source: EntryID, to folder: String, in registry: ComponentRegistry) {
+        self.init(
+            source: source, folder: RelativePath.folder(of: registry[source]?.path ?? ""), newFolder: folder)
+    }
+}

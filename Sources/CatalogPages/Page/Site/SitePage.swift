@@ -1,0 +1,87 @@
+package import CatalogModel
+
+/// A page about the whole catalog besides the overview and the tokens. Each is there only where the catalog has something
+/// to say on it.
+package enum SitePage: String, CaseIterable, Sendable {
+    case alphabet = "a-z"
+    case news = "whats-new"
+    case deprecations
+    case accessibility
+    case platforms
+
+    package var path: String { rawValue + ".md" }
+
+    package var title: String {
+        switch self {
+        case .alphabet: "A to Z"
+        case .news: "What’s new"
+        case .deprecations: "Deprecations"
+        case .accessibility: "Accessibility"
+        case .platforms: "Platforms"
+        }
+    }
+
+    /// What it tells, in one line.
+    package var summary: String {
+        switch self {
+        case .alphabet: "All entries by title, and by the other names that people know them by."
+        case .news: "What came and went with each version, the latest first."
+        case .deprecations: "What is not to be used any longer, and what to use instead."
+        case .accessibility: "Roles, keys and success criteria of all entries at a glance."
+        case .platforms: "Which entry exists on which platform, and with which properties."
+        }
+    }
+
+    /// Those that a catalog has something to say on.
+    static func all(of registry: ComponentRegistry, _ scans: some Collection<EntryScan>) -> [SitePage] {
+        allCases.filter { page in
+            switch page {
+            case .alphabet: AlphabetPage.isUseful(registry)
+            case .news: scans.contains(where: \.hasVersions)
+            case .deprecations:
+                scans.contains(where: \.hasDeprecations) || registry.tokens.all.contains(where: \.isDeprecated)
+            case .accessibility:
+                registry.components.contains { component in
+                    component.entry.facets.accessibility != nil
+                        || component.entry.implementations.orEmpty().contains { $0.value.facets.accessibility != nil }
+                }
+            case .platforms: PlatformsPage.platforms(of: registry).count > 1
+            }
+        }
+    }
+
+    package func page(_ site: SiteLinks) -> Page {
+        switch self {
+        case .alphabet: AlphabetPage(site: site).page()
+        case .news: NewsPage(site: site).page()
+        case .deprecations: DeprecationsPage(site: site).page()
+        case .accessibility: AccessibilityPage(site: site).page()
+        case .platforms: PlatformsPage(site: site).page()
+        }
+    }
+
+    /// The page with what it tells below its title.
+    package func page(_ blocks: [Block] = [], sections: [PageSection] = []) -> Page {
+        Page(
+            path: path, title: [.text(title)], summary: summary, lead: [.paragraph([.text(summary)])] + blocks,
+            sections: sections)
+    }
+}
+
+extension [Component] {
+    /// As people look them up: by title without regard to case, then by id.
+    package var byTitle: [Component] {
+        map { (title: $0.title.lowercased(), component: $0) }
+            .sorted { ($0.title, $0.component.id) < ($1.title, $1.component.id) }.map(\.component)
+    }
+}
+
+extension [Inline] {
+    /// The same on another page: what leads to a place of its own page leads there.
+    package func leading(to page: String) -> [Inline] {
+        map { inline in
+            guard case .link(let words, .anchor(let anchor)) = inline else { return inline }
+            return .link(words, .page(page, anchor: anchor))
+        }
+    }
+}

@@ -1,0 +1,165 @@
+import CatalogModel
+
+/// The pages of the token files: what each token is worth, and who uses it.
+package struct TokenPages {
+    /// What the overview of all pages is.
+    package static let summary = "All groups of tokens."
+
+    package let site: SiteLinks
+    private let users: [String: [EntryID]]
+
+    package init(site: SiteLinks) {
+        self.site = site
+        users = site.registry.tokenUsers
+    }
+
+    package func page(_ page: ShownTokens.Page) -> Page {
+        var groups: [(name: String, tokens: [ShownToken])] = []
+        var groupByName: [String: Int] = [:]
+        for token in page.tokens {
+            let name = group(of: token.token.path)
+            let group = groupByName[name, default: groups.count]
+            if group == groups.count {
+                groupByName[name] = group
+                groups.append((name, []))
+            }
+            groups[group].tokens.append(token)
+        }
+        let isAlone = groups.count == 1
+        let sections = groups.map { group in
+            let name = group.name.isEmpty ? page.name : group.name
+            // What is said of the page's own group stands at its top; groups in it mostly have sections of their own.
+            let isOwn = name == page.name
+            let inner = isOwn && !isAlone ? [] : innerGroups(of: name)
+            return PageSection(
+                Inline.value(name), Content((isOwn ? [] : description(of: name)) + inner + table(group.tokens).blocks))
+        }
+        let count = page.tokens.count == 1 ? "1 token" : "\(page.tokens.count) tokens"
+        return Page(
+            path: page.path, title: [.text("Tokens: ")] + Inline.value(page.name), summary: count,
+            lead: [
+                .paragraph([
+                    .text(count + " · "), .link([.text("All tokens")], .page(SiteLinks.tokenIndexPath, anchor: nil)),
+                ])
+            ]
+                + description(of: page.name) + (isAlone ? sections[0].content.blocks : []),
+            sections: isAlone ? [] : sections)
+    }
+
+    /// What the token files say of a group.
+    private func description(of group: String) -> [Block] {
+        site.tokens.groupDescriptions[group].map { [.paragraph(Inline.words($0))] } ?? []
+    }
+
+    /// The groups within a group of which the token files say something.
+    private func innerGroups(of name: String) -> [Block] {
+        let rows = site.tokens.describedGroups.filter { $0.hasPrefix(name + ".") }.map { path in
+            [Cell(Inline.value(path)), Cell(Inline.words(site.tokens.groupDescriptions[path] ?? ""))]
+        }
+        return rows.isEmpty ? [] : [.table(Table(["Group", "Description"], rows))]
+    }
+
+    /// The overview of all pages.
+    package func index() -> Page {
+        let rows = site.tokens.pages.map { page in
+            [
+                Cell([.link(Inline.value(page.name), .page(page.path, anchor: nil))]),
+                Cell([.text(String(page.tokens.count))]), types(page.tokens),
+            ]
+        }
+        return Page(
+            path: SiteLinks.tokenIndexPath, title: [.text("Design tokens")], summary: Self.summary,
+            lead: [
+                .paragraph([.link([.text("Overview of the catalog")], .page(SiteLinks.indexPath, anchor: nil))]),
+                .table(Table(["Group", "Tokens", "Types"], rows)),
+            ],
+            sections: themes())
+    }
+
+    /// Which themes there are, where there is a choice.
+    private func themes() -> [PageSection] {
+        let themes = site.tokens.themes
+        if themes.count < 2 { return [] }
+        let rows = themes.map { theme in
+            let contexts = theme.theme.inputs.choices.map { choice in
+                Inline.value(choice.modifier) + [.text(" ")] + Inline.value(choice.context)
+            }
+            let description = site.registry.configuration.themes.orEmpty()[theme.theme.name]?.description
+            return [
+                Cell(Inline.words(theme.title)), Cell(contexts.asLines), Cell(description.map { [.prose($0)] } ?? []),
+            ]
+        }
+        return [
+            PageSection([.text("Themes")], Content([.table(Table(["Theme", "Contexts", "Description"], rows))]))
+        ]
+    }
+
+    /// One level below the page's own groups.
+    private func group(of path: String) -> String {
+        path.groups(site.tokenPages == .group ? 2 : 3) ?? ""
+    }
+
+    private func types(_ tokens: [ShownToken]) -> Cell {
+        Cell(Set(tokens.compactMap(\.token.type)).sorted().map { Inline.value($0) }.commaSeparated)
+    }
+
+    /// A type that all tokens of a table have is said once, above it.
+    private func table(_ tokens: [ShownToken]) -> Content {
+        let first = tokens.first?.token.type
+        let isShared = tokens.allSatisfy { shown in
+            shown.token.type == first
+                && (!shown.differs
+                    || site.tokens.themes.allSatisfy {
+                        $0.theme.tokens[shown.token.path].map { $0.type == first } ?? true
+                    })
+        }
+        let shared = isShared ? first : nil
+        let columns = ["Token", "Value", "Type", "Written as", "Description", "Used by"]
+        let table = Table(columns, tokens.map { row($0, showsType: shared == nil) }, words: "Value")
+        let lead = shared.map { [Block.paragraph([.strong("Type:"), .text(" ")] + Inline.value($0))] } ?? []
+        return Content(lead + [.table(table)])
+    }
+
+    private func row(_ shown: ShownToken, showsType: Bool) -> [Cell] {
+        let token = shown.token
+        let none = [Inline.text("none")]
+        let isResolved =
+            token.value == token.resolvedValue
+            && (!shown.differs
+                || site.tokens.themes.allSatisfy {
+                    $0.theme.tokens[token.path].map { $0.value == $0.resolvedValue } ?? true
+                })
+        return [
+            Cell([.anchor(shown.anchor)] + Inline.value(token.path)),
+            shown.differs
+                ? lines(shown, isShown: true, missing: none, ShownToken.resolvedValue) : Cell(shown.resolvedValue),
+            lines(shown, isShown: showsType) { token in token.type.map { Inline.value($0) } ?? [] },
+            // Only where that is not the value as it stands.
+            lines(shown, isShown: !isResolved, missing: none, value),
+            lines(shown, isShown: true, description),
+            Cell(users[token.path].map { $0.compactMap(site.linkIfKnown).commaSeparated } ?? []),
+        ]
+    }
+
+    private func lines(
+        _ shown: ShownToken, isShown: Bool, missing: [Inline] = [], _ text: (DesignToken) -> [Inline]
+    ) -> Cell {
+        isShown ? Cell(site.tokens.lines(shown, missing: missing, text)) : Cell()
+    }
+
+    /// As it is written.
+    private func value(_ token: DesignToken) -> [Inline] {
+        if case .string(let text) = token.value { return site.tokenValue(text) }
+        return ShownToken.shown(token.value, type: token.alias == nil ? token.type : nil)
+    }
+
+    private func description(_ token: DesignToken) -> [Inline] {
+        var lines: [[Inline]] = []
+        if token.isDeprecated {
+            let reason = token.deprecationMessage.map { [.text(" ")] + Inline.words($0) } ?? []
+            lines.append([.strong("Deprecated.")] + reason)
+        }
+        if let description = token.description { lines.append(Inline.words(description)) }
+        return lines.asLines
+    }
+}

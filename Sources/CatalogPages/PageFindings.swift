@@ -1,0 +1,69 @@
+package import CatalogModel
+import CatalogRendering
+import CatalogSpecimens
+
+/// Rules for what pages have to say about a catalog.
+package enum PageRules {
+    package static let unnamablePage = Rule(
+        "unnamable-page", .error, "The id of an entry can be the name of a file on all systems.")
+    package static let deadLink = Rule(
+        "dead-link", .warning, "A link within prose leads to a place that its page has.")
+    package static let unpublishedLink = Rule(
+        "unpublished-link", .note, "A link within prose leads to something that the output tells of.")
+    package static let unclearRole = Rule(
+        "unclear-role", .warning,
+        "Tokens that have the same role for the same state, part and variant have the same value, so that it can be shown."
+    )
+
+    package static let all = [unnamablePage, deadLink, unpublishedLink, unclearRole]
+}
+
+extension Diagnostic {
+    package static func unnamablePage(_ id: EntryID, at range: SourceRange?) -> Diagnostic {
+        Diagnostic(
+            PageRules.unnamablePage,
+            "the page of '\(id)' cannot be a file on all systems; choose an id that is not the name of a device",
+            at: range)
+    }
+
+    static func unclearRole(_ conflict: SpecimenConflict) -> Diagnostic {
+        let paths = conflict.tokens.map(\.path).uniqued()
+        let last = conflict.tokens.last
+        let start =
+            paths.count > 1
+            ? "\(quotedList(paths, "and")) have" : "'\(paths.first ?? "")' has"
+        let subject = conflict.subject.words
+        return Diagnostic(
+            PageRules.unclearRole,
+            "\(start) different values for the role '\(conflict.role.rawValue)'\(subject.isEmpty ? "" : " of \(subject)") in "
+                + "the theme '\(conflict.theme.name)', so no specimen shows one; say for which state, part or variant each is",
+            at: last?.token.role?.first?.range ?? last?.token.named.base.range)
+    }
+
+    static func deadLink(_ link: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            PageRules.deadLink,
+            "the link '\(link)' leads nowhere; name a member as it stands on its page, or a token of the catalog",
+            at: range)
+    }
+}
+
+extension Diagnostic {
+    static func unpublishedLink(_ link: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            PageRules.unpublishedLink,
+            "the link '\(link)' leads to something that the output leaves out because of its visibility, so only the words "
+                + "are shown; reword it, or add the visibility to the option 'visibility' of the output",
+            at: range)
+    }
+}
+
+extension SpecimenSubject {
+    /// For findings; empty for the component as a whole.
+    fileprivate var words: String {
+        let parts =
+            [part.map { "part '\($0)'" }, state.map { "state '\($0)'" }].compactMap(\.self)
+            + variants.map { "\($0.axis) '\($0.value)'" }
+        return parts.joined(separator: ", ")
+    }
+}

@@ -1,0 +1,72 @@
+import CatalogModel
+package import CatalogRendering
+
+/// Prints pages for one kind of host.
+package protocol PagePress: Sendable {
+    /// The paths of the files that are made of a page; none when no file can have its name.
+    func paths(of page: String) -> [OutputPath]
+    /// The files themselves.
+    func files(of page: Page, targets: any LinkTargets, in site: SiteLinks) -> [OutputFile]
+}
+
+/// The pages of an output with all that they show and link, for every backend that prints pages.
+package struct PageUnits: Sendable {
+    package let site: SiteLinks
+    /// The heading of the overview; nil: the catalog's name.
+    package let title: String?
+    private let press: any PagePress
+
+    package init(site: SiteLinks, title: String?, press: any PagePress) {
+        self.site = site
+        self.title = title
+        self.press = press
+    }
+
+    /// The pages about everything take longest, so they come first.
+    ///
+    /// - Parameter further: Units that also take long.
+    package func units(besides further: [RenderUnit]) -> [RenderUnit] {
+        [indexUnit()] + tokenUnits()
+            + site.sitePages.map { page in wholeCatalogUnit(page.path) { [site] in page.page(site) } }
+            + PictureCopies.units(site.registry) + further + site.registry.components.map(unit)
+    }
+
+    private func unit(_ component: Component) -> RenderUnit {
+        let pages = site.pagePath(of: component.id).map(press.paths) ?? []
+        let specimens = SpecimenPictures(component, themes: site.tokens.themes)
+        let paths = pages.isEmpty ? [] : pages + specimens.paths
+        return RenderUnit(paths: paths, reads: PageReads.of(component, site: site)) {
+            let page = ComponentPage(component, site: site, specimens: specimens)
+            guard let document = page.page(), !pages.isEmpty else {
+                var diagnostics = Diagnostics()
+                diagnostics.report(.unnamablePage(component.id, at: component.entry.id?.range))
+                return Rendering(files: [], diagnostics: diagnostics)
+            }
+            return Rendering(
+                files: press.files(of: document, targets: page.targets, in: site) + page.specimenFiles(),
+                diagnostics: page.findings)
+        }
+    }
+
+    private func indexUnit() -> RenderUnit {
+        wholeCatalogUnit(SiteLinks.indexPath) { IndexPage(site: site, title: title).page() }
+    }
+
+    private func tokenUnits() -> [RenderUnit] {
+        let pages = TokenPages(site: site)
+        if site.registry.tokens.isEmpty { return [] }
+        let reads = RenderUnit.Reads(entries: .shapes(besides: []), tokens: .all)
+        return [wholeCatalogUnit(SiteLinks.tokenIndexPath, reads) { pages.index() }]
+            + site.tokens.pages.map { page in wholeCatalogUnit(page.path, reads) { pages.page(page) } }
+    }
+
+    /// A page that looks at more than one entry.
+    package func wholeCatalogUnit(
+        _ page: String, _ reads: RenderUnit.Reads = .everything, _ document: @escaping @Sendable () -> Page
+    ) -> RenderUnit {
+        let paths = press.paths(of: page)
+        return RenderUnit(paths: paths, reads: reads) {
+            Rendering(files: paths.isEmpty ? [] : press.files(of: document(), targets: site, in: site))
+        }
+    }
+}

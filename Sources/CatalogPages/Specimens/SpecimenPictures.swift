@@ -1,0 +1,109 @@
+package import CatalogModel
+package import CatalogRendering
+package import CatalogSpecimens
+
+/// The specimens of a component with the files that hold them, worked out before the page is written: the paths of files
+/// have to be known early.
+package struct SpecimenPictures: Sendable {
+    package struct Row: Sendable {
+        package let subject: SpecimenSubject
+        /// One for each theme; nil where there is nothing to see.
+        package let pictures: [Picture?]
+    }
+
+    package struct Picture: Sendable {
+        package let path: OutputPath
+        package let look: SpecimenLook
+    }
+
+    /// Those of the page itself, by no key, and of the sections of its implementations.
+    private let sheets: [(implementation: String?, rows: [Row])]
+    /// Roles that no picture shows, because tokens do not agree.
+    package let conflicts: [SpecimenConflict]
+
+    package init(_ component: Component, themes: [ShownTheme]) {
+        guard component.tokens.contains(where: { $0.role != nil }) else {
+            (sheets, conflicts) = ([], [])
+            return
+        }
+        let all = themes.map(\.theme)
+        let keys = component.entry.implementations.orEmpty().names
+        var names = SpecimenNames(component.id)
+        // One implementation is told together with the entry.
+        if keys.count < 2 {
+            let sheet = SpecimenSheet(of: component, implementations: [nil] + keys, in: all)
+            sheets = [(nil, names.rows(sheet, of: nil, themes))]
+            conflicts = sheet.conflicts
+            return
+        }
+        var conflicts: [SpecimenConflict] = []
+        sheets = ([nil] + keys).map { key in
+            let others: [String?] = key == nil ? [] : [nil]
+            let sheet = SpecimenSheet(of: component, implementations: [key], besides: others, in: all)
+            // What tokens of the entry do not agree on has been said of the entry.
+            conflicts += sheet.conflicts.filter { conflict in
+                key == nil || conflict.tokens.contains { $0.implementation == key }
+            }
+            return (key, names.rows(sheet, of: key, themes))
+        }
+        self.conflicts = conflicts
+    }
+
+    package func rows(of implementation: String?) -> [Row] {
+        sheets.first { $0.implementation == implementation }?.rows ?? []
+    }
+
+    /// The files of the first specimen that there is, one for each theme; empty without any.
+    package var first: [OutputPath?] {
+        sheets.lazy.flatMap(\.rows).first { $0.pictures.contains { $0 != nil } }?.pictures.map { $0?.path } ?? []
+    }
+
+    /// All files, each once.
+    package var paths: [OutputPath] {
+        sheets.flatMap(\.rows).flatMap(\.pictures).compactMap { $0?.path }
+    }
+}
+
+/// Names files by what they show. A name is unique in the whole output, because some hosts keep all pictures in one folder.
+private struct SpecimenNames {
+    /// Longer names are cut, since not all disks take them.
+    private static let maximumBytes = 120
+
+    private let id: EntryID
+    private var taken: Set<String> = []
+
+    init(_ id: EntryID) {
+        self.id = id
+    }
+
+    mutating func rows(
+        _ sheet: SpecimenSheet, of implementation: String?, _ themes: [ShownTheme]
+    ) -> [SpecimenPictures.Row] {
+        sheet.rows.map { row in
+            var pictures: [SpecimenPictures.Picture?] = []
+            for (look, theme) in zip(row.looks, themes) {
+                let path = look == nil ? nil : path(row.subject, of: implementation, in: theme.theme.name)
+                pictures.append(path.flatMap { path in look.map { .init(path: path, look: $0) } })
+            }
+            return SpecimenPictures.Row(subject: row.subject, pictures: pictures)
+        }
+    }
+
+    private mutating func path(_ subject: SpecimenSubject, of implementation: String?, in theme: String) -> OutputPath?
+    {
+        var words = [implementation, subject.state, subject.part].compactMap(\.self)
+        words += subject.variants.map(\.value) + [theme]
+        // Two hyphens, which neither an id nor a slug has.
+        let stem = ([id.rawValue] + words.map(Slug.of)).joined(separator: "--")
+        var name = stem
+        if stem.utf8.count > Self.maximumBytes {
+            name = String(stem.unicodeScalars.prefix(Self.maximumBytes / 4)) + "--1"
+        }
+        var number = 1
+        while !taken.insert(name).inserted {
+            number += 1
+            name = String(stem.unicodeScalars.prefix(Self.maximumBytes / 4)) + "--\(number)"
+        }
+        return OutputPath("components/\(id)/\(name).svg")
+    }
+}

@@ -1,0 +1,435 @@
+"use strict";
+(() => {
+  const html = document.documentElement;
+  const root = html.dataset.root || "";
+  const memory = {
+    get(key) { try { return localStorage.getItem("catalog." + key); } catch { return null; } },
+    set(key, value) {
+      try {
+        if (value) localStorage.setItem("catalog." + key, value); else localStorage.removeItem("catalog." + key);
+      } catch { /* Some browsers keep nothing for files. */ }
+    },
+  };
+  const scheme = memory.get("scheme");
+  if (scheme === "light" || scheme === "dark") html.dataset.scheme = scheme;
+
+  function make(tag, properties, ...children) {
+    const element = document.createElement(tag);
+    for (const [name, value] of Object.entries(properties || {})) {
+      if (name in element && name !== "list") element[name] = value; else element.setAttribute(name, value);
+    }
+    element.append(...children);
+    return element;
+  }
+  const all = (selector, from = document) => [...from.querySelectorAll(selector)];
+  const loads = new Map();
+  function load(file) {
+    if (!loads.has(file)) {
+      loads.set(file, new Promise((done) => {
+        document.head.append(make("script", { src: root + file, onload: done, onerror: done }));
+      }));
+    }
+    return loads.get(file);
+  }
+  const data = { count: 0, categories: [], parts: new Map(), colors: [] };
+  window.catalog = {
+    list([count, categories]) { data.count = count; data.categories = categories; },
+    part([number, hits, keys]) { data.parts.set(number, { hits, keys }); },
+    colors(rows) { data.colors = rows; },
+  };
+
+  // Schemes and themes
+  function addTools() {
+    const tools = document.querySelector(".tools");
+    const find = make("button", { type: "button", className: "find" }, "Search", make("kbd", {}, "/"));
+    find.addEventListener("click", openSearch);
+    tools.append(find);
+    const themes = (html.dataset.themes || "").split("\n").filter(Boolean);
+    if (themes.length) {
+      const choice = make("select", { "aria-label": "Theme" }, new Option("All themes", ""));
+      themes.forEach((title, index) => choice.append(new Option(title, String(index))));
+      choice.value = themes[memory.get("theme")] ? memory.get("theme") : "";
+      choice.addEventListener("change", () => { memory.set("theme", choice.value); showTheme(choice.value); });
+      tools.append(choice);
+      showTheme(choice.value);
+    }
+    const names = { "": "Auto", light: "Light", dark: "Dark" };
+    const button = make("button", { type: "button" });
+    const show = () => {
+      const now = html.dataset.scheme || "";
+      button.textContent = names[now];
+      button.setAttribute("aria-label", "Color scheme: " + names[now]);
+    };
+    button.addEventListener("click", () => {
+      const next = { "": "light", light: "dark", dark: "" }[html.dataset.scheme || ""];
+      if (next) html.dataset.scheme = next; else delete html.dataset.scheme;
+      memory.set("scheme", next);
+      show();
+    });
+    show();
+    tools.append(button);
+  }
+  function showTheme(theme) {
+    for (const element of all(".th")) {
+      const isChosen = element.classList.contains("th-" + theme);
+      const isFirst = element.classList.contains("first");
+      element.hidden = theme === "" ? element.classList.contains("one") && !isFirst : !isChosen;
+    }
+  }
+
+  // Implementations
+  function addChoices() {
+    const sections = all("section[data-impl]");
+    const names = [...new Set(all("[data-impl]").map((element) => element.dataset.impl))];
+    if (names.length < 2) return;
+    const asked = new URLSearchParams(location.search).get("impl");
+    const within = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    const held = within && within.closest("[data-impl]");
+    let chosen = held ? held.dataset.impl : names.includes(asked) ? asked : memory.get("impl");
+    if (!names.includes(chosen)) chosen = "";
+    const bars = [];
+    const choose = (name, isKept) => {
+      chosen = name;
+      if (isKept) {
+        memory.set("impl", name);
+        const address = new URL(location.href);
+        if (name) address.searchParams.set("impl", name); else address.searchParams.delete("impl");
+        try { history.replaceState(null, "", address); } catch { /* Files have no history in some browsers. */ }
+      }
+      for (const element of sections) element.hidden = name !== "" && element.dataset.impl !== name;
+      for (const tabs of all(".tabs")) {
+        const own = all(":scope > .tab", tabs);
+        const hasOwn = own.some((tab) => tab.dataset.impl === name);
+        own.forEach((tab, index) => { tab.hidden = hasOwn ? tab.dataset.impl !== name : index > 0; });
+      }
+      for (const bar of bars) {
+        for (const button of bar.children) {
+          const isAll = name === "" && bar.dataset.all === "";
+          button.setAttribute("aria-pressed", String(button.value === name || isAll && button === bar.firstChild));
+        }
+      }
+    };
+    const bar = (list, label) => {
+      const choice = make("div", { className: "choice", role: "group", "aria-label": label });
+      choice.dataset.all = list.includes("") ? "no" : "";
+      for (const name of list) {
+        const button = make("button", { type: "button", value: name }, name || "All");
+        button.addEventListener("click", () => choose(name, true));
+        choice.append(button);
+      }
+      bars.push(choice);
+      return choice;
+    };
+    if (sections.length > 1) {
+      const place = document.querySelector("main section");
+      place.before(bar(["", ...sections.map((section) => section.dataset.impl)], "Implementation"));
+    }
+    for (const tabs of all(".tabs")) {
+      for (const title of all(":scope > .tab > .tab-t", tabs)) title.hidden = true;
+      tabs.prepend(bar(all(":scope > .tab", tabs).map((tab) => tab.dataset.impl), "Example for"));
+    }
+    choose(chosen, false);
+    if (within) within.scrollIntoView();
+    addEventListener("hashchange", () => {
+      const place = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+      const owner = place && place.closest("section[data-impl]");
+      if (owner && owner.hidden) { choose(owner.dataset.impl, false); place.scrollIntoView(); }
+    });
+  }
+
+  // Code and tables
+  function addCopyButtons() {
+    for (const block of all(".code")) {
+      const button = make("button", { type: "button", className: "copy" }, "Copy");
+      button.addEventListener("click", async () => {
+        const text = block.querySelector("code").textContent;
+        try {
+          await navigator.clipboard.writeText(text);
+          button.textContent = "Copied";
+        } catch {
+          getSelection().selectAllChildren(block.querySelector("code"));
+          button.textContent = document.execCommand("copy") ? "Copied" : "Selected";
+        }
+        setTimeout(() => { button.textContent = "Copy"; }, 1500);
+      });
+      block.append(button);
+    }
+  }
+  function addFilters() {
+    for (const table of all(".table")) {
+      const rows = all("tbody tr", table);
+      if (rows.length < 15) continue;
+      const input = make("input", { className: "filter", type: "search", placeholder: "Filter " + rows.length + " rows", "aria-label": "Filter rows" });
+      input.addEventListener("input", () => {
+        const words = input.value.toLowerCase().split(/\s+/);
+        for (const row of rows) {
+          const text = row.textContent.toLowerCase();
+          row.hidden = !words.every((word) => text.includes(word));
+        }
+      });
+      table.before(input);
+    }
+    for (const table of all(".table")) if (table.scrollWidth > table.clientWidth) table.tabIndex = 0;
+  }
+
+  // Navigation
+  async function addList() {
+    const categories = document.querySelector(".cats");
+    await load("assets/list.js");
+    const here = location.pathname.replace(/\\/g, "/");
+    const link = ([title, page]) => {
+      const anchor = make("a", { href: root + page }, title);
+      if (here.endsWith("/" + page) || here.endsWith("/" + page.replace(/\.html$/, ""))) anchor.setAttribute("aria-current", "page");
+      return make("li", {}, anchor);
+    };
+    const own = all(".cats > li").find((item) => item.dataset.cat === html.dataset.category);
+    const members = data.categories.find(([title]) => title === html.dataset.category);
+    if (own && members) own.append(make("ul", {}, ...members[1].slice(0, 60).map(link)));
+    const found = make("ul", { hidden: true });
+    const input = make("input", { type: "search", placeholder: "Filter components", "aria-label": "Filter components" });
+    input.addEventListener("input", () => {
+      const word = input.value.trim().toLowerCase();
+      found.hidden = !word;
+      categories.hidden = Boolean(word);
+      const hits = data.categories.flatMap(([, pages]) => pages).filter(([title]) => title.toLowerCase().includes(word));
+      found.replaceChildren(...hits.slice(0, 60).map(link));
+    });
+    categories.before(input, found);
+  }
+  function followHeadings() {
+    const links = new Map(all(".toc a").map((link) => [decodeURIComponent(link.hash.slice(1)), link]));
+    if (!links.size || !("IntersectionObserver" in window)) return;
+    const watch = new IntersectionObserver((entries) => {
+      for (const entry of entries) {
+        if (!entry.isIntersecting) continue;
+        for (const link of links.values()) link.classList.remove("here");
+        links.get(entry.target.id).classList.add("here");
+      }
+    }, { rootMargin: "-10% 0px -75% 0px" });
+    for (const name of links.keys()) {
+      const heading = document.getElementById(name);
+      if (heading) watch.observe(heading);
+    }
+  }
+
+  // Versions
+  async function addVersions() {
+    const file = html.dataset.versions;
+    if (!file || location.protocol === "file:") return;
+    try {
+      const site = new URL(root || ".", location.href);
+      const list = new URL(file, site);
+      const versions = (await (await fetch(list)).json()).versions;
+      const rest = location.href.slice(site.href.length);
+      const address = (version) => new URL(version.path.replace(/\/?$/, "/"), list).href;
+      const label = document.querySelector(".version");
+      const choice = make("select", { "aria-label": "Version" });
+      for (const version of versions) choice.append(new Option(version.name, address(version), false, address(version) === site.href));
+      choice.addEventListener("change", async () => {
+        const same = await fetch(choice.value + rest, { method: "HEAD" }).catch(() => null);
+        location.href = choice.value + (same && same.ok ? rest : "");
+      });
+      document.querySelector(".tools").prepend(choice);
+      if (label) label.hidden = true;
+      const newest = versions[0];
+      if (newest && address(newest) !== site.href) {
+        document.querySelector(".bar").before(make("p", { className: "banner" }, "You are reading an older version. ",
+          make("a", { href: address(newest) }, "Go to " + newest.name)));
+      }
+    } catch { /* Without the list there is nothing to choose from. */ }
+  }
+
+  // Search
+  const kindNames = { page: "Pages", type: "Types", prop: "Properties", method: "Methods", event: "Events", slot: "Slots", css: "CSS",
+    case: "Cases", state: "States", part: "Parts", variant: "Variants", token: "Tokens", setting: "Settings", string: "Texts",
+    a11y: "Accessibility", section: "Sections", color: "Colors" };
+  const isWide = (word) => /[\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]|[\ud840-\udbff]/.test(word);
+  function partOf(key) {
+    let hash = 2166136261;
+    for (const byte of new TextEncoder().encode([...key].slice(0, 3).join(""))) hash = Math.imul(hash ^ byte, 16777619) >>> 0;
+    return hash % data.count;
+  }
+  async function lookUp(key) {
+    const number = partOf(key);
+    await load("search/" + number + ".js");
+    return data.parts.get(number) || { hits: [], keys: [] };
+  }
+  const lab = (hex) => {
+    const [r, g, b] = [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16) / 255)
+      .map((value) => value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
+    const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
+    const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
+    const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
+    return [0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s, 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
+      0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s];
+  };
+  async function searchColor(text) {
+    await load("search/colors.js");
+    const hex = text.length === 4 ? "#" + [...text.slice(1)].map((digit) => digit + digit).join("") : text;
+    const wanted = lab(hex);
+    return data.colors.map(([color, hit]) => {
+      const found = lab(color);
+      return { hit: ["color", hit[1], hit[2], hit[3], hit[4]], color, distance: Math.hypot(...wanted.map((value, at) => value - found[at])) };
+    }).filter((row) => row.distance < 0.09).sort((a, b) => a.distance - b.distance).slice(0, 20)
+      .map((row) => ({ ...row, score: 200 - row.distance * 1000 }));
+  }
+  const fold = (text) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
+  async function searchWord(word, wanted) {
+    const found = new Map();
+    const note = (hit, score) => {
+      if (wanted && hit[0] !== wanted && hit[0] !== "page" || wanted && wanted !== "page" && hit[0] === "page") return;
+      const id = hit.join("\n");
+      const isPage = hit[0] === "page" ? 25 : hit[0] === "section" ? -15 : 0;
+      const own = fold(hit[1]) === word ? 40 : fold(hit[1]).startsWith(word) ? 15 : 0;
+      const total = score + isPage + own;
+      if (!found.has(id) || found.get(id).score < total) found.set(id, { hit, score: total });
+    };
+    const letters = [...word];
+    const keys = isWide(word) && letters.length > 2 ? letters.slice(1).map((letter, at) => letters[at] + letter) : [word];
+    for (const [index, key] of keys.entries()) {
+      const part = await lookUp(key);
+      const hits = new Set();
+      for (const [name, ...places] of part.keys) {
+        if (!name.startsWith(key)) continue;
+        for (const place of places) {
+          const hit = part.hits[place];
+          hits.add(hit.join("\n"));
+          if (index === 0) note(hit, name === key ? 60 : 50 - Math.min(20, name.length - key.length));
+        }
+      }
+      if (index > 0) for (const id of found.keys()) if (!hits.has(id)) found.delete(id);
+    }
+    if (letters.length < 3) {
+      for (const [, pages] of data.categories) for (const [title, page] of pages) {
+        if (title.toLowerCase().split(/\W+/).some((part) => part.startsWith(word))) note(["page", title, "", page, ""], 40);
+      }
+    }
+    if (![...found.values()].some((row) => row.score > 55) && letters.length > 3 && !isWide(word)) {
+      const slips = [word, ...letters.map((_, at) => letters.filter((__, other) => other !== at).join(""))];
+      for (const slip of new Set(slips)) {
+        const part = await lookUp(slip);
+        for (const [name, ...places] of part.keys) if (name === slip) for (const place of places) note(part.hits[place], 25);
+      }
+    }
+    return found;
+  }
+  async function search(query) {
+    await load("assets/list.js");
+    const filter = /^\s*([a-z0-9]+):\s*/i.exec(query);
+    const wanted = filter && kindNames[filter[1].toLowerCase()] ? filter[1].toLowerCase() : "";
+    const text = (wanted ? query.slice(filter[0].length) : query).trim();
+    if (/^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(text)) return searchColor(text.toLowerCase());
+    const words = text.split(/\s+/).map(fold).filter(Boolean);
+    if (!words.length || !data.count) return [];
+    const total = new Map();
+    for (const word of words) {
+      for (const [id, row] of await searchWord(word, wanted)) {
+        const known = total.get(id) || { ...row, score: 0, words: new Set() };
+        known.score += row.score;
+        known.words.add(word);
+        total.set(id, known);
+      }
+    }
+    for (const row of total.values()) {
+      const around = fold(row.hit[1] + row.hit[2]);
+      for (const word of words) if (!row.words.has(word) && around.includes(word)) { row.words.add(word); row.score += 35; }
+      row.score += (row.words.size - words.length) * 80;
+    }
+    return [...total.values()].sort((a, b) => b.score - a.score || (a.hit[1] < b.hit[1] ? -1 : 1)).slice(0, 40);
+  }
+  window.catalog.search = search;
+
+  let dialog;
+  let chosen = 0;
+  let rows = [];
+  let turn = 0;
+  function buildDialog() {
+    const input = make("input", { type: "text", placeholder: "Search names, tokens, texts, #colors …", role: "combobox", autocomplete: "off",
+      spellcheck: false, "aria-label": "Search", "aria-expanded": "true", "aria-controls": "hits", "aria-autocomplete": "list" });
+    const hits = make("div", { className: "hits", id: "hits", role: "listbox", "aria-label": "Results" });
+    const help = make("p", { className: "help", role: "status" });
+    help.textContent = "Narrow it by token:, prop:, event:, case:, string:, a11y: – arrows to choose, Enter to go, Escape to close.";
+    dialog = make("dialog", { "aria-label": "Search" }, input, hits, help);
+    document.body.append(dialog);
+    const mark = (next) => {
+      if (!rows.length) return;
+      chosen = (next + rows.length) % rows.length;
+      rows.forEach((row, index) => row.setAttribute("aria-selected", String(index === chosen)));
+      input.setAttribute("aria-activedescendant", rows[chosen].id);
+      rows[chosen].scrollIntoView({ block: "nearest" });
+    };
+    input.addEventListener("input", async () => {
+      const mine = ++turn;
+      const found = await search(input.value);
+      if (mine !== turn) return;
+      show(found, hits, input.value);
+      mark(0);
+    });
+    input.addEventListener("keydown", (event) => {
+      if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+        event.preventDefault();
+        mark(chosen + (event.key === "ArrowDown" ? 1 : -1));
+      } else if (event.key === "Enter" && rows[chosen]) {
+        event.preventDefault();
+        rows[chosen].click();
+      }
+    });
+    hits.addEventListener("click", () => dialog.close());
+    dialog.addEventListener("click", (event) => { if (event.target === dialog) dialog.close(); });
+  }
+  function show(found, hits, query) {
+    const groups = new Map();
+    for (const row of found) {
+      const list = groups.get(row.hit[0]) || [];
+      if (list.length < 6 || groups.size === 1) groups.set(row.hit[0], [...list, row]);
+    }
+    rows = [];
+    hits.replaceChildren();
+    for (const [kind, list] of groups) {
+      const label = make("p", { className: "label", id: "kind-" + kind }, kindNames[kind] || kind);
+      const group = make("div", { role: "group", "aria-labelledby": label.id }, label);
+      for (const { hit, color } of list) {
+        const [, name, context, page, anchor] = hit;
+        const link = make("a", { className: "hit", role: "option", id: "hit-" + rows.length, tabIndex: -1,
+          href: root + page + (anchor ? "#" + encodeURIComponent(anchor) : "") });
+        if (color) {
+          const spot = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+          spot.setAttribute("class", "sw");
+          spot.setAttribute("viewBox", "0 0 16 16");
+          const circle = document.createElementNS("http://www.w3.org/2000/svg", "circle");
+          for (const [key, value] of Object.entries({ cx: 8, cy: 8, r: 7.5, fill: color })) circle.setAttribute(key, value);
+          spot.append(circle);
+          link.append(spot);
+        }
+        link.append(make("b", {}, name), make("small", {}, context));
+        rows.push(link);
+        group.append(link);
+      }
+      hits.append(group);
+    }
+    if (!found.length && query.trim()) hits.append(make("p", { className: "label" }, "Nothing found"));
+  }
+  function openSearch() {
+    if (!dialog) buildDialog();
+    if (!dialog.open) dialog.showModal();
+    dialog.querySelector("input").select();
+    load("assets/list.js");
+  }
+  addEventListener("keydown", (event) => {
+    const isTyping = /^(INPUT|TEXTAREA|SELECT)$/.test(document.activeElement.tagName);
+    if (event.key === "/" && !isTyping && !event.ctrlKey && !event.metaKey || event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      openSearch();
+    }
+  });
+
+  addEventListener("DOMContentLoaded", () => {
+    addTools();
+    addChoices();
+    addCopyButtons();
+    addFilters();
+    followHeadings();
+    addList();
+    addVersions();
+  });
+})();

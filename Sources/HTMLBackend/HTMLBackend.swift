@@ -1,0 +1,56 @@
+public import CatalogModel
+import CatalogPages
+public import CatalogRendering
+import MarkdownBackend
+
+/// Renders a catalog as a finished site: pages of HTML with search, which need no other tool and no server.
+public struct HTMLBackend: Backend {
+    public let name = "html"
+    public let summary = "A finished site: open its index.html, or put the folder on any server."
+
+    public init() {}
+
+    public var rules: [Rule] { PageRules.all + [BrandOptions.badLook] }
+
+    public var options: [BackendOption] {
+        [
+            BackendOption("title", .text, "The name of the site, if it is not the name of the catalog."),
+            BackendOption("url", .text, "The address at which the site is published, for the links of llms.txt."),
+            BackendOption(
+                "fileBase", .text,
+                "The address of the catalog's folder, for links to files that only the catalog has; without it they are "
+                    + "named, not linked."),
+            BackendOption(
+                "tokenPages", .choice(TokenPageRule.allCases.map(\.rawValue)), default: "group",
+                "Whether each group of tokens has a page, or each subgroup, for token files that hold all in one group."
+            ),
+            BackendOption("accent", .text, "The color of links and marks, such as #0b57d0."),
+            BackendOption("accentDark", .text, "The same in the dark scheme."),
+            BackendOption("font", .text, "The families of fonts that text is set in, such as Inter, sans-serif."),
+            BackendOption(
+                "versions", .text,
+                "The way from the site's folder to a file that lists the published versions, such as ../versions.json."),
+            .visibility,
+        ]
+    }
+
+    public func plan(_ registry: ComponentRegistry, options: BackendOptions) -> [RenderUnit] {
+        let site = SiteLinks(registry, tokenPages: options.text("tokenPages").flatMap(TokenPageRule.init) ?? .group)
+        let title = options.text("title")
+        let fileBase = options.text("fileBase").flatMap { SiteLinks.address($0) == nil ? nil : $0 }
+        let brand = BrandOptions(options)
+        let plain = PlainPages(besides: .github, fileBase: fileBase)
+        let look = SiteLook(
+            site, title: title, files: SiteFiles(brandSheet: brand.styleSheet, logo: nil),
+            versions: options.text("versions"))
+        let press = SitePress(look: look, fileBase: fileBase, plain: plain)
+        let pages = PageUnits(site: site, title: title, press: press)
+        let llms = LLMsFiles(
+            site: site, extent: .index, title: title, base: options.text("url") ?? "", plain: plain)
+        return pages.units(besides: llms.units() + SearchFiles(site: site).units())
+            + [pages.wholeCatalogUnit(NotFoundPage.path) { NotFoundPage.page() }] + look.files.units()
+            + RenderUnit.reporting(
+                ["url", "fileBase"].map { options.baseAddressFinding($0, in: registry, isWeb: true) }
+                    + brand.findings(in: registry))
+    }
+}

@@ -1,0 +1,110 @@
+import CatalogPages
+
+extension BodyPrinter {
+    mutating func write(_ table: Table) {
+        let columns = table.columns.map { themes.firstIndex(of: $0) }
+        html.raw("<div class=\"table\"><table>\n<thead><tr>")
+        for (column, theme) in zip(table.columns, columns) {
+            html.raw("<th scope=\"col\"")
+            write(theme: theme)
+            html.raw(">")
+            html.text(column)
+            html.raw("</th>")
+        }
+        html.raw("</tr></thead>\n<tbody>\n")
+        for row in 0..<table.rowCount { write(row, of: table, columns) }
+        html.raw("</tbody></table></div>\n")
+    }
+
+    private mutating func write(_ row: Int, of table: Table, _ columns: [Int?]) {
+        html.raw("<tr>")
+        for (index, column) in table.shown.enumerated() {
+            let inlines = table.cell(row: row, column: column).inlines
+            if index == 0 { write(head: inlines) } else { write(cell: inlines, theme: columns[index]) }
+        }
+        html.raw("</tr>\n")
+    }
+
+    /// The cell that names its row, with a link to itself where it has a name.
+    private mutating func write(head inlines: [Inline]) {
+        guard case .anchor(let anchor)? = inlines.first else {
+            html.raw("<th scope=\"row\">")
+            write(inlines, in: .flow)
+            return html.raw("</th>")
+        }
+        html.raw("<th scope=\"row\"")
+        html.attribute("id", anchor)
+        html.raw(">")
+        write(Array(inlines.dropFirst()), in: .flow)
+        writePermalink(anchor, to: inlines.plainText)
+        html.raw("</th>")
+    }
+
+    private mutating func write(cell inlines: [Inline], theme: Int?) {
+        html.raw("<td")
+        write(theme: theme)
+        html.raw(">")
+        write(lines: inlines)
+        html.raw("</td>")
+    }
+
+    /// Lines of which each may be about a theme.
+    private mutating func write(lines inlines: [Inline]) {
+        if themes.isEmpty { return write(inlines, in: .flow) }
+        for (index, line) in inlines.split(separator: .lineBreak, omittingEmptySubsequences: false).enumerated() {
+            guard case .strong(let word)? = line.first, let theme = theme(named: word) else {
+                if index > 0 { html.raw("<br>") }
+                write(Array(line), in: .flow)
+                continue
+            }
+            html.raw("<span")
+            write(theme: theme, besides: "line ")
+            html.raw(">")
+            write(Array(line), in: .flow)
+            html.raw("</span>")
+        }
+    }
+
+    private func theme(named word: String) -> Int? {
+        word.hasSuffix(":") ? themes.firstIndex(of: String(word.dropLast())) : nil
+    }
+
+    private mutating func write(theme: Int?, besides kind: String = "") {
+        if let theme { html.attribute("class", "\(kind)th th-\(theme)") }
+    }
+
+    mutating func write(_ picture: Picture) {
+        html.raw("<figure><span class=\"pic\">")
+        write(image: picture.file, alt: picture.alt, look: picture.dark == nil ? nil : "on-light")
+        if let dark = picture.dark { write(image: dark, alt: picture.alt, look: "on-dark") }
+        if !picture.callouts.isEmpty { writeMarks(picture.callouts) }
+        html.raw("</span></figure>\n")
+    }
+
+    /// Letters on a picture; the words below it tell the same.
+    private mutating func writeMarks(_ callouts: [Picture.Callout]) {
+        html.raw("<svg class=\"marks\" aria-hidden=\"true\">")
+        for callout in callouts {
+            let (x, y) = (callout.place.left + "%", callout.place.top + "%")
+            html.raw("<circle r=\"11\"")
+            html.attribute("cx", x)
+            html.attribute("cy", y)
+            html.raw("/><text text-anchor=\"middle\" dy=\"4\"")
+            html.attribute("x", x)
+            html.attribute("y", y)
+            html.raw(">")
+            html.text(callout.text)
+            html.raw("</text>")
+        }
+        html.raw("</svg>")
+    }
+
+    mutating func write(image file: Target, alt: String, look: String? = nil) {
+        guard let address = addresses.of(file) else { return html.text(alt) }
+        html.raw("<img loading=\"lazy\"")
+        if let look { html.attribute("class", look) }
+        html.attribute("src", address)
+        html.attribute("alt", alt)
+        html.raw(">")
+    }
+}

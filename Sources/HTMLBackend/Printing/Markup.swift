@@ -1,0 +1,93 @@
+/// HTML that is safe to show: it grows by literals of this program, and by text and attributes that are escaped on the way.
+struct Markup: Sendable {
+    private(set) var bytes: [UInt8] = []
+
+    init(reserving capacity: Int = 0) {
+        bytes.reserveCapacity(capacity)
+    }
+
+    init(_ build: (inout Markup) -> Void) {
+        build(&self)
+    }
+
+    /// Appends markup that stands in the source of this program.
+    mutating func raw(_ markup: StaticString) {
+        markup.withUTF8Buffer { bytes.append(contentsOf: $0) }
+    }
+
+    mutating func raw(_ other: Markup) { bytes.append(contentsOf: other.bytes) }
+
+    mutating func number(_ value: Int) { bytes.append(contentsOf: String(value).utf8) }
+
+    /// Appends text as it stands, wherever text can be.
+    mutating func text(_ text: String) {
+        var text = text
+        let isPlain = text.withUTF8 { buffer in
+            guard buffer.allSatisfy(\.isPlainText) else { return false }
+            bytes.append(contentsOf: buffer)
+            return true
+        }
+        if isPlain { return }
+        for scalar in text.unicodeScalars { write(scalar) }
+    }
+
+    /// Appends ` name="value"`.
+    mutating func attribute(_ name: StaticString, _ value: String) {
+        bytes.append(UInt8(ascii: " "))
+        raw(name)
+        raw("=\"")
+        text(value)
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    /// Appends an address as the value of an attribute.
+    mutating func attribute(_ name: StaticString, _ address: WebAddress) { attribute(name, address.text) }
+
+    private mutating func write(_ scalar: Unicode.Scalar) {
+        switch scalar {
+        case "&": raw("&amp;")
+        case "<": raw("&lt;")
+        case ">": raw("&gt;")
+        case "\"": raw("&quot;")
+        case "'": raw("&#39;")
+        case "\r": raw("\n")
+        case "\t", "\n": bytes.append(UInt8(truncatingIfNeeded: scalar.value))
+        // HTML has no place for these, however they are written.
+        case _ where scalar.isForbidden: raw("\u{FFFD}")
+        default: bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+        }
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether it is a control character or no character at all.
+    fileprivate var isForbidden: Bool {
+        switch value {
+        case 0..<0x20, 0x7F..<0xA0, 0xFDD0...0xFDEF: true
+        default: value & 0xFFFE == 0xFFFE
+        }
+    }
+}
+
+extension UInt8 {
+    /// Whether a byte stands for itself in text and attributes whatever comes before and behind it.
+    fileprivate var isPlainText: Bool {
+        switch self {
+        case 0x20, 0x21, 0x23...0x25, 0x28...0x3B, 0x3D, 0x3F...0x7E, 0x0A, 0x80...0xC1, 0xC3...0xEE: true
+        default: false
+        }
+    }
+}
+
+/// An address that a page may follow: of the web, of mail, or within the site.
+struct WebAddress: Hashable, Sendable {
+    let text: String
+
+    /// nil for any other scheme, such as one that runs a script.
+    init?(_ text: String) {
+        let start = text.unicodeScalars.prefix { !":/?#".unicodeScalars.contains($0) }
+        let hasScheme = start.endIndex < text.endIndex && text.unicodeScalars[start.endIndex] == ":"
+        guard !hasScheme || ["http", "https", "mailto"].contains(String(start).lowercased()) else { return nil }
+        self.text = text
+    }
+}

@@ -1,0 +1,67 @@
+/// Turns names and texts into the keys by which a search finds them. The site's script does the same to what readers type.
+enum SearchKeys {
+    /// A name as a whole and from each of its parts on: `isEnabled` is found by `isenabled` and `enabled`.
+    static func ofName(_ name: String) -> [String] {
+        let parts = parts(of: name)
+        var keys: [String] = []
+        for index in parts.indices.prefix(6) { keys.append(parts[index...].joined()) }
+        return keys.flatMap(ofWord)
+    }
+
+    /// The words of a text, each once.
+    static func ofText(_ text: String) -> [String] {
+        var seen: Set<String> = []
+        return parts(of: text).flatMap(ofWord).filter { seen.insert($0).inserted }
+    }
+
+    /// The keys from which a word with a missing, additional or wrong letter is found.
+    static func slips(of word: String) -> [String] {
+        let letters = Array(word.unicodeScalars)
+        guard (4...24).contains(letters.count), letters.allSatisfy({ !isIdeographic($0) }) else { return [] }
+        return letters.indices.map { index in
+            var rest = String.UnicodeScalarView(letters[..<index])
+            rest.append(contentsOf: letters[(index + 1)...])
+            return String(rest)
+        }
+    }
+
+    /// Parts in lower case: between signs, and where a capital begins a word.
+    static func parts(of name: String) -> [String] {
+        var parts: [String] = []
+        var part = String.UnicodeScalarView()
+        let scalars = Array(name.unicodeScalars)
+        for (index, scalar) in scalars.enumerated() {
+            let properties = scalar.properties
+            let isWord = properties.isAlphabetic || properties.numericType != nil
+            if isWord, properties.isUppercase, index > 0 {
+                let isHump =
+                    scalars[index - 1].properties.isLowercase
+                    || index + 1 < scalars.count && scalars[index + 1].properties.isLowercase
+                if isHump { end(&part, in: &parts) }
+            }
+            if isWord { part.append(scalar) } else { end(&part, in: &parts) }
+        }
+        end(&part, in: &parts)
+        return parts
+    }
+
+    private static func end(_ part: inout String.UnicodeScalarView, in parts: inout [String]) {
+        if !part.isEmpty { parts.append(String(part).lowercased()) }
+        part = String.UnicodeScalarView()
+    }
+
+    /// The word itself; of scripts without spaces each pair of letters.
+    private static func ofWord(_ word: String) -> [String] {
+        let scalars = Array(word.unicodeScalars)
+        guard scalars.contains(where: isIdeographic), scalars.count > 2 else { return [word] }
+        return zip(scalars, scalars.dropFirst()).map { String(String.UnicodeScalarView([$0, $1])) }
+    }
+
+    /// Whether words of its script are not set apart, or have endings: Chinese, Japanese, Korean, Thai.
+    private static func isIdeographic(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x0E00...0x0E7F, 0x3040...0x30FF, 0x3400...0x9FFF, 0xAC00...0xD7AF, 0x20000...0x3FFFF: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,84 @@
+import CatalogModel
+import CatalogRendering
+
+/// The look that a team gives its site.
+struct BrandOptions {
+    static let badLook = Rule(
+        "site-look", .error, "Colors and fonts of a site are written so that a stylesheet can hold them.")
+
+    private let accent: String?
+    private let accentDark: String?
+    private let font: String?
+
+    init(_ options: BackendOptions) {
+        accent = options.text("accent")
+        accentDark = options.text("accentDark")
+        font = options.text("font")
+    }
+
+    /// nil where nothing is set.
+    var styleSheet: String? {
+        var text = ""
+        if let color = accent.flatMap(Self.color) { text += ":root { --accent: \(color); }\n" }
+        if let color = accentDark.flatMap(Self.color) {
+            let rule = "{ --accent: \(color); }"
+            text += ":root[data-scheme=\"dark\"] \(rule)\n"
+            text += "@media (prefers-color-scheme: dark) { :root:not([data-scheme=\"light\"]) \(rule) }\n"
+        }
+        if let font = font.flatMap(Self.families) { text += ":root { --font: \(font); }\n" }
+        return text.isEmpty ? nil : text
+    }
+
+    func findings(in registry: ComponentRegistry) -> [Diagnostic?] {
+        [finding("accent", accent, registry, Self.color), finding("accentDark", accentDark, registry, Self.color)]
+            + [finding("font", font, registry, Self.families)]
+    }
+
+    private func finding(
+        _ name: String, _ text: String?, _ registry: ComponentRegistry, _ read: (String) -> String?
+    ) -> Diagnostic? {
+        guard let text, read(text) == nil else { return nil }
+        let options = registry.configuration.outputs.orEmpty().elements.compactMap { $0.value.options }
+        let stated = options.lazy.compactMap { $0[name] }.first { $0.value == .string(text) }
+        let hint = name == "font" ? "names of families with commas between them" : "a color such as #0b57d0"
+        return Diagnostic(
+            Self.badLook,
+            "the option '\(name)' is '\(text)', which is not what a site can be dressed in; write \(hint)",
+            at: stated?.range)
+    }
+
+    /// `#rrggbb` or `#rgb`
+    private static func color(_ text: String) -> String? {
+        let digits = text.dropFirst()
+        let isColor = text.first == "#" && [3, 6].contains(digits.count) && digits.allSatisfy(\.isHexDigit)
+        return isColor && text.utf8.count == digits.count + 1 ? text : nil
+    }
+
+    /// Names of letters, digits, spaces and hyphens, each in quotation marks unless it is a generic one.
+    private static func families(_ text: String) -> String? {
+        let names = text.split(separator: ",").map { $0.trimmed }
+        guard !names.isEmpty, names.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy(\.isFontLetter) }) else {
+            return nil
+        }
+        return names.map { generic.contains($0) ? $0 : "\"\($0)\"" }.joined(separator: ", ")
+    }
+
+    private static let generic: Set<String> = ["serif", "sans-serif", "monospace", "system-ui", "ui-sans-serif"]
+}
+
+extension Substring {
+    fileprivate var trimmed: String {
+        String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+    }
+}
+
+extension UInt8 {
+    fileprivate var isFontLetter: Bool {
+        switch self {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: " "), UInt8(ascii: "-"):
+            true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,92 @@
+import CatalogModel
+import CatalogPages
+
+/// The overview of a catalog with a card for each entry.
+struct FrontPage {
+    let page: Page
+    let site: SiteLinks
+
+    func write(to body: inout BodyPrinter) {
+        body.html.raw("<div class=\"hero\"><h1>")
+        body.html.text(page.title.plainText)
+        body.html.raw("</h1>\n")
+        body.write(page.lead, level: 1)
+        body.html.raw("</div>\n")
+        for section in page.sections { write(section, to: &body) }
+    }
+
+    private func write(_ section: PageSection, to body: inout BodyPrinter) {
+        guard section.content.blocks.count == 1, case .table(let table)? = section.content.blocks.first else {
+            return body.write([section])
+        }
+        body.writeSection(section) { body in
+            body.html.raw("<ul class=\"cards\">\n")
+            for row in 0..<table.rowCount { write(row, of: table, to: &body) }
+            body.html.raw("</ul>\n")
+        }
+    }
+
+    private func write(_ row: Int, of table: Table, to body: inout BodyPrinter) {
+        let cells = table.shown.map { table.cell(row: row, column: $0).inlines }
+        let title = cells.first ?? []
+        body.html.raw("<li class=\"card\">")
+        writePicture(of: title, to: &body)
+        body.html.raw("<h3>")
+        body.write(title, in: .heading)
+        body.html.raw("</h3>\n")
+        var facts: [(String, [Inline])] = []
+        for (column, inlines) in zip(table.columns, cells).dropFirst() where !inlines.isEmpty {
+            if column == "Summary" {
+                body.html.raw("<div class=\"p\">")
+                body.write(inlines, in: .flow)
+                body.html.raw("</div>")
+            } else {
+                facts.append((column, inlines))
+            }
+        }
+        write(facts, to: &body)
+        body.html.raw("</li>\n")
+    }
+
+    private func write(_ facts: [(name: String, value: [Inline])], to body: inout BodyPrinter) {
+        if facts.isEmpty { return }
+        body.html.raw("<dl>")
+        for fact in facts {
+            body.html.raw("<div><dt>")
+            body.html.text(fact.name)
+            body.html.raw("</dt><dd>")
+            body.write(fact.value, in: .flow)
+            body.html.raw("</dd></div>")
+        }
+        body.html.raw("</dl>")
+    }
+
+    /// A specimen for each theme, of which one is seen; where tokens say nothing of the look, letters of the title.
+    private func writePicture(of title: [Inline], to body: inout BodyPrinter) {
+        body.html.raw("<span class=\"look\">")
+        let pictures = self.pictures(of: title)
+        if pictures.isEmpty {
+            body.html.raw("<span class=\"letters\" aria-hidden=\"true\">")
+            body.html.text(String(title.plainText.prefix(2)))
+            body.html.raw("</span>")
+        }
+        for picture in pictures {
+            guard let address = body.addresses.file(picture.path) else { continue }
+            body.html.raw("<img loading=\"lazy\" alt=\"\"")
+            if !body.themes.isEmpty {
+                let isFirst = picture.theme == pictures.first?.theme
+                body.html.attribute("class", "one th th-\(picture.theme)\(isFirst ? " first" : "")")
+                if !isFirst { body.html.raw(" hidden") }
+            }
+            body.html.attribute("src", address)
+            body.html.raw(">")
+        }
+        body.html.raw("</span>")
+    }
+
+    private func pictures(of title: [Inline]) -> [(theme: Int, path: String)] {
+        guard case .link(_, .page(let path, _))? = title.first, let component = site.entry(at: path) else { return [] }
+        return SpecimenPictures(component, themes: site.tokens.themes).first.enumerated()
+            .compactMap { theme, path in path.map { (theme, $0.text) } }
+    }
+}

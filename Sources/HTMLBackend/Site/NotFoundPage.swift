@@ -1,0 +1,18 @@
+import CatalogPages
+
+/// The page that servers show where there is none.
+enum NotFoundPage {
+    static let path = "404.md"
+
+    static func page() -> Page {
+        Page(
+            path: path, title: [.text("Nothing here")], summary: "There is no page at this address.",
+            lead: [
+                .paragraph([
+                    .text("There is no page at this address. It may have moved; the "),
+                    .link([.text("overview")], .page(SiteLinks.indexPath, anchor: nil)),
+                    .text(" lists all that there are."),
+                ])
+            ], sections: [])
+    }
+}

@@ -1,0 +1,158 @@
+import CatalogModel
+import CatalogPages
+
+/// Draws around the text of a page what all pages have: head, navigation, list of contents and foot.
+struct PageFrame {
+    let look: SiteLook
+    let addresses: SiteAddresses
+    let page: Page
+    /// The pages above this one, the outermost first.
+    let trail: [(title: String, target: Target)]
+    /// The category that the page belongs to.
+    let category: String?
+
+    func framed(_ body: Markup, contents: [BodyPrinter.ContentsEntry], isFront: Bool = false) -> [UInt8] {
+        var html = Markup(reserving: body.bytes.count + 12_288)
+        html.raw("<!DOCTYPE html>\n<html lang=\"en\"")
+        html.attribute("data-root", addresses.root)
+        if let category { html.attribute("data-category", category) }
+        if !look.themes.isEmpty { html.attribute("data-themes", look.themes.joined(separator: "\n")) }
+        if let versions = look.versions { html.attribute("data-versions", versions) }
+        html.raw(">\n")
+        writeHead(to: &html)
+        html.raw(isFront ? "<body class=\"front\">\n" : "<body>\n")
+        html.raw("<a class=\"skip\" href=\"#content\">Skip to content</a>\n")
+        writeBar(to: &html)
+        html.raw("<div class=\"frame\">\n<main id=\"content\" tabindex=\"-1\">\n")
+        if !isFront { writeTrail(to: &html) }
+        html.raw(body)
+        writeFoot(to: &html)
+        html.raw("</main>\n")
+        writeContents(contents, to: &html)
+        writeNavigation(to: &html)
+        html.raw("</div>\n</body>\n</html>\n")
+        return html.bytes
+    }
+
+    private func writeHead(to html: inout Markup) {
+        let title = page.title.plainText
+        html.raw("<head>\n<meta charset=\"utf-8\">\n")
+        html.raw("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'self'\">\n")
+        html.raw("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>")
+        html.text(title == look.name ? title : title + " · " + look.name)
+        html.raw("</title>\n")
+        if !page.summary.isEmpty {
+            html.raw("<meta name=\"description\"")
+            html.attribute("content", page.summary)
+            html.raw(">\n")
+        }
+        for sheet in look.files.styleSheets {
+            guard let address = addresses.file(sheet) else { continue }
+            html.raw("<link rel=\"stylesheet\"")
+            html.attribute("href", address)
+            html.raw(">\n")
+        }
+        if let script = addresses.file(SiteFiles.script) {
+            html.raw("<script")
+            html.attribute("src", script)
+            html.raw("></script>\n")
+        }
+        html.raw("</head>\n")
+    }
+
+    private func writeBar(to html: inout Markup) {
+        html.raw("<header class=\"bar\">\n<a class=\"brand\"")
+        if let home = addresses.of(.page(SiteLinks.indexPath, anchor: nil)) { html.attribute("href", home) }
+        html.raw(">")
+        if let logo = look.files.logo, let address = addresses.file(logo) {
+            html.raw("<img class=\"logo\" alt=\"\"")
+            html.attribute("src", address)
+            html.raw(">")
+        }
+        html.text(look.name)
+        html.raw("</a>")
+        if !look.version.isEmpty {
+            html.raw("<span class=\"version\">")
+            html.text(look.version)
+            html.raw("</span>")
+        }
+        html.raw("<div class=\"tools\"></div><a class=\"menu\" href=\"#nav\">Menu</a>\n</header>\n")
+    }
+
+    private func writeTrail(to html: inout Markup) {
+        html.raw("<nav class=\"trail\" aria-label=\"Breadcrumbs\"><ol>")
+        for step in trail {
+            html.raw("<li>")
+            write(link: step.title, to: step.target, in: &html)
+            html.raw("</li>")
+        }
+        html.raw("<li aria-current=\"page\">")
+        html.text(page.title.plainText)
+        html.raw("</li></ol></nav>\n")
+    }
+
+    /// The parts of the page; a list of every small part would be longer than what it leads to.
+    private func writeContents(_ contents: [BodyPrinter.ContentsEntry], to html: inout Markup) {
+        let top = contents.filter { $0.level == 2 }
+        let shown = contents.count > 40 ? top : contents.filter { $0.level < 4 }
+        html.raw("<nav class=\"toc\" aria-label=\"On this page\">")
+        if top.count > 1 {
+            html.raw("<p class=\"label\">On this page</p><ul>")
+            for entry in shown {
+                html.raw(entry.level == 2 ? "<li>" : "<li class=\"in\">")
+                write(link: entry.title, to: .anchor(entry.anchor), in: &html)
+                html.raw("</li>")
+            }
+            html.raw("</ul>")
+        }
+        html.raw("</nav>\n")
+    }
+
+    private func writeNavigation(to html: inout Markup) {
+        html.raw("<nav class=\"side\" id=\"nav\" aria-label=\"Catalog\" tabindex=\"-1\">\n<ul>")
+        html.raw("<li>")
+        write(link: "Overview", to: .page(SiteLinks.indexPath, anchor: nil), in: &html)
+        html.raw("</li>")
+        if look.hasTokens {
+            html.raw("<li>")
+            write(link: "Design tokens", to: .page(SiteLinks.tokenIndexPath, anchor: nil), in: &html)
+            html.raw("</li>")
+        }
+        for other in look.sitePages {
+            html.raw("<li>")
+            write(link: other.title, to: .page(other.path, anchor: nil), in: &html)
+            html.raw("</li>")
+        }
+        html.raw("</ul>\n<p class=\"label\">Components</p>\n<ul class=\"cats\">")
+        for category in look.outline {
+            html.raw("<li")
+            html.attribute("data-cat", category.title)
+            html.raw(">")
+            write(link: category.title, to: .page(SiteLinks.indexPath, anchor: category.anchor), in: &html)
+            html.raw("<span class=\"count\">")
+            html.number(category.count)
+            html.raw("</span></li>")
+        }
+        html.raw("</ul>\n</nav>\n")
+    }
+
+    private func write(link title: String, to target: Target, in html: inout Markup) {
+        html.raw("<a")
+        if let address = addresses.of(target) { html.attribute("href", address) }
+        if case .page(page.path, nil) = target { html.raw(" aria-current=\"page\"") }
+        html.raw(">")
+        html.text(title)
+        html.raw("</a>")
+    }
+
+    private func writeFoot(to html: inout Markup) {
+        html.raw("<footer class=\"foot\"><p>")
+        html.text(look.version.isEmpty ? look.name : look.name + " " + look.version)
+        if let file = SiteFiles.markdown(of: page.path), let address = addresses.file(file) {
+            html.raw(" · <a")
+            html.attribute("href", address)
+            html.raw(">This page as Markdown</a>")
+        }
+        html.raw("</p></footer>\n")
+    }
+}

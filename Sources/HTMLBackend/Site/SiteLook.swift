@@ -1,0 +1,38 @@
+import CatalogModel
+import CatalogPages
+import CatalogRendering
+
+/// Facts that every page of a site shows, worked out once.
+struct SiteLook: Sendable {
+    let name: String
+    let version: String
+    /// The titles of the catalog's themes, if there are several.
+    let themes: [String]
+    let outline: [Category]
+    let hasTokens: Bool
+    let sitePages: [SitePage]
+    let files: SiteFiles
+    /// The address of a file that lists the published versions, as seen from the site's folder.
+    let versions: String?
+
+    /// A category as the navigation names it.
+    struct Category: Sendable {
+        let title: String
+        let anchor: String?
+        let count: Int
+    }
+
+    init(_ site: SiteLinks, title: String?, files: SiteFiles, versions: String?) {
+        name = IndexPage(site: site, title: title).name
+        version = site.registry.configuration.version?.value ?? ""
+        let titles = site.tokens.themes.map(\.title)
+        themes = titles.count > 1 ? titles : []
+        outline = CatalogCategory.all(of: site.registry).map {
+            Category(title: $0.title, anchor: $0.place?.anchor, count: $0.members.count)
+        }
+        hasTokens = !site.registry.tokens.isEmpty
+        sitePages = site.sitePages
+        self.files = files
+        self.versions = versions
+    }
+}

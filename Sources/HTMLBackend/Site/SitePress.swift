@@ -1,0 +1,56 @@
+import CatalogModel
+import CatalogPages
+import CatalogRendering
+import MarkdownBackend
+
+/// Prints the pages of a site as HTML, each with its Markdown beside it.
+struct SitePress: PagePress {
+    let look: SiteLook
+    /// nil: files that only the catalog has are named, not linked.
+    let fileBase: String?
+    let plain: PlainPages
+
+    func paths(of page: String) -> [OutputPath] {
+        guard let path = SiteFiles.html(of: page) else { return [] }
+        return [path] + (SiteFiles.markdown(of: page) == nil ? [] : [plain.outputPath(of: page)].compactMap(\.self))
+    }
+
+    func files(of page: Page, targets: any LinkTargets, in site: SiteLinks) -> [OutputFile] {
+        guard let path = SiteFiles.html(of: page.path) else { return [] }
+        let html = OutputFile(path: path, bytes: html(of: page, targets: targets, in: site))
+        guard SiteFiles.markdown(of: page.path) != nil, let copy = plain.outputPath(of: page.path) else {
+            return [html]
+        }
+        return [html, plain.copy(of: page, at: copy, targets: targets)]
+    }
+
+    private func html(of page: Page, targets: any LinkTargets, in site: SiteLinks) -> [UInt8] {
+        let addresses = SiteAddresses(page: page.path, targets: targets, fileBase: fileBase)
+        var body = BodyPrinter(page, addresses: addresses, themes: look.themes)
+        let isFront = page.path == SiteLinks.indexPath
+        if isFront {
+            FrontPage(page: page, site: site).write(to: &body)
+        } else {
+            body.html.raw("<h1>")
+            body.write(page.title, in: .heading)
+            body.html.raw("</h1>\n")
+            body.write(page.lead, level: 1)
+            body.write(page.sections)
+        }
+        let category = site.entry(at: page.path).flatMap { $0.entry.category?.value }
+        let frame = PageFrame(
+            look: look, addresses: addresses, page: page, trail: trail(to: page.path, category), category: category)
+        return frame.framed(body.html, contents: body.contents, isFront: isFront)
+    }
+
+    private func trail(to page: String, _ category: String?) -> [(title: String, target: Target)] {
+        var trail: [(title: String, target: Target)] = [("Overview", .page(SiteLinks.indexPath, anchor: nil))]
+        if let category, let place = look.outline.first(where: { $0.title == category && $0.anchor != nil }) {
+            trail.append((category, .page(SiteLinks.indexPath, anchor: place.anchor)))
+        }
+        if page.hasPrefix("tokens/"), page != SiteLinks.tokenIndexPath {
+            trail.append(("Design tokens", .page(SiteLinks.tokenIndexPath, anchor: nil)))
+        }
+        return trail
+    }
+}

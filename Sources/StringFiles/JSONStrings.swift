@@ -1,0 +1,50 @@
+import CatalogModel
+import CatalogYAML
+
+/// Texts of a JSON file: objects within objects make keys with dots, and keys that end in a plural category belong
+/// together (`items_one`, `items_other`).
+struct JSONStrings {
+    private(set) var texts: [LocalizedText] = []
+    private let language: String?
+    private var plurals: [(key: Text, categories: ByName<TextTree>)] = []
+    private var pluralPlaces: [String: Int] = [:]
+
+    init(_ file: SourceFile, language: String?, diagnostics: inout Diagnostics) {
+        self.language = language
+        guard let node = YAMLReader.read(file, diagnostics: &diagnostics) else { return }
+        guard case .mapping(let mapping) = node.content else {
+            diagnostics.report(.malformedStrings("a file of texts is an object of keys", at: node.range))
+            return
+        }
+        add(mapping, below: "", diagnostics: &diagnostics)
+        for plural in plurals {
+            texts.append(LocalizedText(key: plural.key, language: language, content: .plurals(plural.categories)))
+        }
+    }
+
+    private mutating func add(_ mapping: YAMLMapping, below path: String, diagnostics: inout Diagnostics) {
+        for pair in mapping.pairs {
+            let key = Text(path + pair.key.value, at: pair.key.range)
+            switch pair.value.content {
+            case .scalar(let scalar): add(Text(scalar.text, at: pair.value.range), for: key)
+            case .mapping(let inner): add(inner, below: key.value + ".", diagnostics: &diagnostics)
+            case .sequence:
+                diagnostics.report(.malformedStrings("'\(key.value)' is a list and no text", at: pair.value.range))
+            }
+        }
+    }
+
+    private mutating func add(_ text: Text, for key: Text) {
+        guard let mark = key.value.lastIndex(of: "_"), mark > key.value.startIndex,
+            PluralCategories.all.contains(String(key.value[key.value.index(after: mark)...]))
+        else { return texts.append(LocalizedText(key: key, language: language, content: .text(text))) }
+        let name = String(key.value[..<mark])
+        let category = Text(String(key.value[key.value.index(after: mark)...]), at: key.range)
+        let place = pluralPlaces[name, default: plurals.count]
+        if place == plurals.count {
+            plurals.append((Text(name, at: key.range), ByName()))
+            pluralPlaces[name] = place
+        }
+        plurals[place].categories.elements.append(.init(key: category, value: .text(text)))
+    }
+}

@@ -1,0 +1,119 @@
+public import CatalogModel
+
+/// A text of a file of localized texts, in one language.
+public struct LocalizedText: Sendable {
+    /// The key at its place.
+    public let key: Text
+    /// nil: the language that the texts are written in first.
+    public let language: String?
+    public let content: Content
+
+    public enum Content: Sendable {
+        case text(Text)
+        /// A text for each plural category; where a text counts several things, under the name of each.
+        case plurals(ByName<TextTree>)
+    }
+
+    public init(key: Text, language: String?, content: Content) {
+        self.key = key
+        self.language = language
+        self.content = content
+    }
+
+    /// The place of the text itself.
+    public var range: SourceRange {
+        switch content {
+        case .text(let text): text.range
+        case .plurals(let plurals): plurals.elements.first?.key.range ?? key.range
+        }
+    }
+
+    public var tree: TextTree {
+        switch content {
+        case .text(let text): .text(text)
+        case .plurals(let plurals): .branches(plurals)
+        }
+    }
+}
+
+/// The kinds of files that teams keep their localized texts in.
+public enum StringFileKind: String, CaseIterable, Sendable {
+    /// Apple's string catalogs.
+    case stringCatalog = "xcstrings"
+    /// Property lists in the old style: `"key" = "text";`.
+    case strings
+    /// Property lists with plurals.
+    case stringsDictionary = "stringsdict"
+    /// Android's resources.
+    case resources = "xml"
+    /// Objects of texts, as web frameworks have them.
+    case json
+
+    public init?(path: String) {
+        guard let dot = path.lastIndex(of: "."), let kind = Self(rawValue: path[path.index(after: dot)...].lowercased())
+        else { return nil }
+        self = kind
+    }
+
+    /// The texts of a file, whatever could be read of it.
+    /// - Parameter language: Of texts that do not say theirs; nil for the first language.
+    public func texts(
+        in file: SourceFile, language: String?, diagnostics: inout Diagnostics
+    ) -> [LocalizedText] {
+        switch self {
+        case .stringCatalog: StringCatalogReader(file, diagnostics: &diagnostics).texts
+        case .json: JSONStrings(file, language: language, diagnostics: &diagnostics).texts
+        case .strings:
+            OldStylePropertyList(file, diagnostics: &diagnostics).pairs.map {
+                LocalizedText(key: $0.key, language: language, content: .text($0.value))
+            }
+        case .stringsDictionary:
+            PluralRules(file, diagnostics: &diagnostics).texts.map {
+                LocalizedText(key: $0.key, language: language, content: $0.content)
+            }
+        case .resources:
+            AndroidResources(file, diagnostics: &diagnostics).texts.map {
+                LocalizedText(key: $0.key, language: language, content: $0.content)
+            }
+        }
+    }
+
+    /// The language that a path tells: that of `de.lproj`, `values-de-rAT`, `de.json` or `messages.de.json`; nil where it
+    /// tells none, as for `values` and `Base.lproj`.
+    public static func language(of path: String) -> String? {
+        let parts = path.split(separator: "/").map(String.init)
+        if let folder = parts.last(where: { $0.hasSuffix(".lproj") }) {
+            let name = String(folder.dropLast(".lproj".count))
+            return name == "Base" ? nil : name
+        }
+        if let folder = parts.last(where: { $0.hasPrefix("values-") }) {
+            let qualifiers = folder.dropFirst("values-".count)
+            if qualifiers.hasPrefix("b+") { return String(qualifiers.dropFirst(2).replacing("+", with: "-")) }
+            let words = qualifiers.split(separator: "-")
+            guard let language = words.first, isLanguage(language) else { return nil }
+            let region = words.dropFirst().first { $0.count == 3 && $0.first == "r" }
+            return region.map { "\(language)-\($0.dropFirst())" } ?? String(language)
+        }
+        let stem = parts.last?.split(separator: ".").dropLast().last
+        return stem.flatMap { isLanguage($0.split(separator: "-").first ?? $0) ? String($0) : nil }
+    }
+
+    private static func isLanguage(_ word: some StringProtocol) -> Bool {
+        (2...3).contains(word.utf8.count) && word.utf8.allSatisfy { (0x61...0x7A).contains($0) }
+    }
+}
+
+extension ByName<TextTree> {
+    /// The plural categories of CLDR that it has a text for, whether or not it counts several things.
+    var categories: [Set<String>] {
+        let own = elements.compactMap { element -> String? in
+            if case .text = element.value { element.name } else { nil }
+        }
+        let inner = elements.flatMap { element -> [Set<String>] in
+            if case .branches(let branches) = element.value { branches.categories } else { [] }
+        }
+        // Devices, for example, are no categories.
+        let isNumber = !own.isEmpty && own.allSatisfy(PluralCategories.all.contains)
+        return (isNumber ? [Set(own)] : []) + inner
+    }
+}

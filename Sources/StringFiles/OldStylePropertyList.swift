@@ -1,0 +1,97 @@
+import CatalogModel
+
+/// A property list in the old style with texts only: `"key" = "text";`, comments as in C.
+struct OldStylePropertyList {
+    private(set) var pairs: [(key: Text, value: Text)] = []
+    private let bytes: [UInt8]
+    private let file: SourceFile
+    private var index = 0
+
+    init(_ source: SourceFile, diagnostics: inout Diagnostics) {
+        let text = UnicodeFile(source, diagnostics: &diagnostics)
+        file = text?.file ?? source
+        bytes = text?.bytes ?? []
+        while skipSpace(), index < bytes.count {
+            guard let key = token(), take("="), let value = token(), take(";") else {
+                let end = min(index + 1, bytes.count)
+                let place = file.range(ofBytes: min(index, end)..<end)
+                diagnostics.report(.malformedStrings("this is no line like \"key\" = \"text\";", at: place))
+                return
+            }
+            pairs.append((key, value))
+        }
+    }
+
+    /// Passes by white space and comments. Always true, for conditions.
+    private mutating func skipSpace() -> Bool {
+        while index < bytes.count {
+            if bytes[index].isSpace {
+                index += 1
+            } else if bytes[index...].starts(with: "//".utf8) {
+                index = bytes[index...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
+            } else if bytes[index...].starts(with: "/*".utf8) {
+                index += 2
+                while index < bytes.count, !bytes[index...].starts(with: "*/".utf8) { index += 1 }
+                index = min(index + 2, bytes.count)
+            } else {
+                break
+            }
+        }
+        return true
+    }
+
+    private mutating func take(_ sign: Character) -> Bool {
+        guard skipSpace(), index < bytes.count, bytes[index] == sign.asciiValue else { return false }
+        index += 1
+        return true
+    }
+
+    /// A text in quotes, or a word without; nil where there is none.
+    private mutating func token() -> Text? {
+        guard skipSpace(), index < bytes.count else { return nil }
+        let start = index
+        guard bytes[index] == UInt8(ascii: "\"") else {
+            while index < bytes.count, bytes[index].isWord { index += 1 }
+            if index == start { return nil }
+            return Text(String(decoding: bytes[start..<index], as: UTF8.self), at: file.range(ofBytes: start..<index))
+        }
+        index += 1
+        var text: [UInt8] = []
+        while index < bytes.count, bytes[index] != UInt8(ascii: "\"") {
+            if bytes[index] == UInt8(ascii: "\\") { escape(into: &text) } else { text.append(bytes[index]); index += 1 }
+        }
+        guard index < bytes.count else {
+            index = start
+            return nil
+        }
+        index += 1
+        return Text(String(decoding: text, as: UTF8.self), at: file.range(ofBytes: start..<index))
+    }
+
+    private mutating func escape(into text: inout [UInt8]) {
+        index += 1
+        guard index < bytes.count else { return }
+        let sign = bytes[index]
+        index += 1
+        switch sign {
+        case UInt8(ascii: "n"): text.append(0x0A)
+        case UInt8(ascii: "t"): text.append(0x09)
+        case UInt8(ascii: "r"): text.append(0x0D)
+        case UInt8(ascii: "U"), UInt8(ascii: "u"):
+            var value: UInt32 = 0
+            let end = min(index + 4, bytes.count)
+            while index < end, let digit = bytes[index].hexValue {
+                value = value << 4 | digit
+                index += 1
+            }
+            text += Array(String(Unicode.Scalar(value).map(Character.init) ?? "\u{FFFD}").utf8)
+        default: text.append(sign)
+        }
+    }
+}
+
+extension UInt8 {
+    fileprivate var isWord: Bool {
+        !isSpace && !"=;\"/".utf8.contains(self)
+    }
+}

@@ -1,0 +1,62 @@
+public import CatalogModel
+
+/// Rules about files of localized texts.
+public enum StringFileRules {
+    public static let syntax = Rule("string-file", "A file of localized texts is written as its kind is.")
+    public static let unknownKey = Rule(
+        "unknown-string", .warning, "A text that an entry names is in one of the catalog's files of localized texts.")
+    public static let otherText = Rule(
+        "other-text", .warning, "A text that an entry states is the one that the files of localized texts have.")
+    public static let arguments = Rule(
+        "string-arguments", .warning, "A text has the same arguments in every language.")
+    public static let plurals = Rule(
+        "incomplete-plurals", .warning, "A text that counts has a form for each plural category of its language.")
+
+    public static let all = [syntax, unknownKey, otherText, arguments, plurals]
+}
+
+extension Diagnostic {
+    static func malformedStrings(_ problem: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(StringFileRules.syntax, problem, at: range)
+    }
+
+    public static func unknownStringFile(_ file: Text) -> Diagnostic {
+        let kinds = StringFileKind.allCases.map { ".\($0.rawValue)" }
+        return Diagnostic(
+            StringFileRules.syntax,
+            "'\(file.value)' is no file of localized texts; its name ends in \(kinds.dropLast().joined(separator: ", ")) or "
+                + (kinds.last ?? ""), at: file.range)
+    }
+
+    public static func unknownString(_ key: Text, near suggestion: String?) -> Diagnostic {
+        let advice = suggestion.map { "did you mean '\($0)'?" } ?? "add it there, or remove it here"
+        return Diagnostic(
+            StringFileRules.unknownKey, "no file of localized texts has the key '\(key.value)'; \(advice)",
+            at: key.range)
+    }
+
+    public static func otherText(_ stated: Text, key: String, file text: Text) -> Diagnostic {
+        Diagnostic(
+            StringFileRules.otherText,
+            "'\(key)' is \"\(text.value)\" in '\(text.range.file.path)'; leave 'text' out to take it from there",
+            at: stated.range)
+    }
+
+    static func otherArguments(
+        _ text: LocalizedText, _ arguments: [String], than expected: [String], in language: String
+    ) -> Diagnostic {
+        func list(_ arguments: [String]) -> String { arguments.isEmpty ? "none" : arguments.joined(separator: ", ") }
+        return Diagnostic(
+            StringFileRules.arguments,
+            "'\(text.key.value)' has the arguments \(list(arguments)) in \(language), and \(list(expected)) in the "
+                + "first language", at: text.range)
+    }
+
+    static func missingCategories(_ text: LocalizedText, _ missing: [String], in language: String) -> Diagnostic {
+        let forms = missing.count == 1 ? "form" : "forms"
+        return Diagnostic(
+            StringFileRules.plurals,
+            "'\(text.key.value)' lacks the plural \(forms) \(missing.joined(separator: ", ")) of \(language)",
+            at: text.range)
+    }
+}

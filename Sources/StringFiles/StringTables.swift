@@ -1,0 +1,72 @@
+public import CatalogModel
+
+/// The files of localized texts of a catalog, by table and key.
+public struct StringTables: Sendable {
+    /// All texts under a key, by table.
+    private var texts: [String: [String: [LocalizedText]]] = [:]
+    private let keys: Set<String>
+
+    /// - Parameter files: The texts of each file with the table that it belongs to.
+    public init(_ files: [(table: String, texts: [LocalizedText])]) {
+        for file in files {
+            for text in file.texts { texts[file.table, default: [:]][text.key.value, default: []].append(text) }
+        }
+        keys = Set(texts.values.flatMap(\.keys))
+    }
+
+    public var isEmpty: Bool { texts.isEmpty }
+
+    /// The texts under a key: those of the table, where there is one of that name, else of any.
+    public func texts(under key: String, table: String?) -> [LocalizedText] {
+        if let table, let own = texts[table] { return own[key] ?? [] }
+        return texts.sorted { $0.key < $1.key }.lazy.compactMap { $0.value[key] }.first ?? []
+    }
+
+    /// The key that another one was probably meant to be.
+    public func nearest(to key: String) -> String? { suggestion(for: key, among: keys.sorted()) }
+
+    /// Faults of the texts themselves: arguments that differ between languages, and plurals without a form.
+    public func check(diagnostics: inout Diagnostics) {
+        for table in texts.values {
+            for texts in table.values { Self.check(texts, diagnostics: &diagnostics) }
+        }
+    }
+
+    private static func check(_ texts: [LocalizedText], diagnostics: inout Diagnostics) {
+        let expected = texts.first { $0.language == nil }.map { arguments(of: $0) }
+        for text in texts {
+            if case .plurals(let plurals) = text.content { check(plurals, of: text, diagnostics: &diagnostics) }
+            guard let expected, let language = text.language else { continue }
+            let arguments = arguments(of: text)
+            if arguments != expected {
+                diagnostics.report(.otherArguments(text, arguments, than: expected, in: language))
+            }
+        }
+    }
+
+    /// The arguments of a text; of its plural forms that has most of them, because a form may leave a number out.
+    private static func arguments(of text: LocalizedText) -> [String] {
+        text.tree.leaves.map(FormatArguments.of).max { $0.count < $1.count } ?? []
+    }
+
+    private static func check(
+        _ plurals: ByName<TextTree>, of text: LocalizedText, diagnostics: inout Diagnostics
+    ) {
+        // The first language of a file may be any.
+        guard let language = text.language, let required = PluralCategories.required(in: language) else { return }
+        for categories in plurals.categories {
+            let missing = required.filter { !categories.contains($0) }
+            if !missing.isEmpty { diagnostics.report(.missingCategories(text, missing, in: language)) }
+        }
+    }
+}
+
+extension TextTree {
+    /// The texts at the ends of its branches.
+    fileprivate var leaves: [String] {
+        switch self {
+        case .text(let text): [text.value]
+        case .branches(let branches): branches.flatMap { $0.value.leaves }
+        }
+    }
+}

@@ -1,0 +1,211 @@
+import CatalogModel
+
+/// An element of an XML file with all in it.
+struct XMLElement {
+    enum Node {
+        case element(XMLElement)
+        case text(Text)
+    }
+
+    let name: String
+    let attributes: [(name: String, value: Text)]
+    var children: [Node] = []
+    let range: SourceRange
+
+    subscript(attribute: String) -> Text? { attributes.first { $0.name == attribute }?.value }
+
+    var elements: [XMLElement] {
+        children.compactMap { child in if case .element(let element) = child { element } else { nil } }
+    }
+
+    /// The words of the element and of all in it.
+    var text: String {
+        children.map { child in
+            switch child {
+            case .text(let text): text.value
+            case .element(let element): element.text
+            }
+        }.joined()
+    }
+
+    /// The words at the place of the first of them.
+    var located: Text {
+        let ranges = children.map { child in
+            switch child {
+            case .text(let text): text.range
+            case .element(let element): element.range
+            }
+        }
+        guard let first = ranges.first, let last = ranges.last else { return Text("", at: range) }
+        return Text(text, at: first.joined(to: last))
+    }
+}
+
+/// Reads elements, attributes, text and CDATA sections (Extensible Markup Language 1.0). Of a document type declaration
+/// nothing is read, so no entity can grow.
+struct XMLReader {
+    private let file: SourceFile
+    private let bytes: [UInt8]
+    private var index = 0
+    private(set) var problem: (words: String, place: Int)?
+
+    /// More elements within each other than files of texts have reason to have.
+    private static let depthLimit = 64
+
+    /// The root element; nil for a file that is not well-formed, which is reported.
+    static func root(of source: SourceFile, diagnostics: inout Diagnostics) -> XMLElement? {
+        guard let text = UnicodeFile(source, diagnostics: &diagnostics) else { return nil }
+        var reader = XMLReader(text.file)
+        reader.skipMisc()
+        let root = reader.element(depth: 0)
+        reader.skipMisc()
+        if root != nil, reader.index < reader.bytes.count { reader.fail("something stands behind the root element") }
+        guard let problem = reader.problem else { return root }
+        let end = min(problem.place + 1, text.bytes.count)
+        let place = text.file.range(ofBytes: min(problem.place, end)..<end)
+        diagnostics.report(.malformedStrings(problem.words, at: place))
+        return nil
+    }
+
+    private init(_ file: SourceFile) {
+        self.file = file
+        bytes = file.bytes
+    }
+
+    private mutating func fail(_ words: String) {
+        if problem == nil { problem = (words, index) }
+    }
+
+    private func stands(_ text: StaticString) -> Bool {
+        let count = text.utf8CodeUnitCount
+        guard index + count <= bytes.count else { return false }
+        return text.withUTF8Buffer { bytes[index..<index + count].elementsEqual($0) }
+    }
+
+    /// Passes by all up to and with a text.
+    private mutating func skip(past text: StaticString) {
+        while index < bytes.count, !stands(text) { index += 1 }
+        index = min(index + text.utf8CodeUnitCount, bytes.count)
+    }
+
+    private mutating func skipSpace() {
+        while index < bytes.count, bytes[index].isSpace { index += 1 }
+    }
+
+    /// Passes by what may stand around the root element.
+    private mutating func skipMisc() {
+        while true {
+            skipSpace()
+            if stands("<?") {
+                skip(past: "?>")
+            } else if stands("<!--") {
+                skip(past: "-->")
+            } else if stands("<!DOCTYPE") {
+                skip(past: ">")
+            } else {
+                return
+            }
+        }
+    }
+
+    private mutating func element(depth: Int) -> XMLElement? {
+        guard depth < Self.depthLimit, stands("<") else {
+            fail(depth < Self.depthLimit ? "an element is expected here" : "elements lie too deep in each other")
+            return nil
+        }
+        let start = index
+        index += 1
+        let name = self.name()
+        guard !name.isEmpty, let attributes = attributes() else {
+            fail("this is no start of an element")
+            return nil
+        }
+        let isEmpty = stands("/>")
+        guard isEmpty || stands(">") else {
+            fail("the start of '\(name)' has no end")
+            return nil
+        }
+        index += isEmpty ? 2 : 1
+        var element = XMLElement(name: name, attributes: attributes, range: file.range(ofBytes: start..<index))
+        if isEmpty { return element }
+        while problem == nil, index < bytes.count, !stands("</") {
+            if let child = node(depth: depth) { element.children.append(child) }
+        }
+        let end = index
+        index = min(index + 2, bytes.count)
+        guard problem == nil, self.name() == name else {
+            index = end
+            fail("'\(name)' is not closed here")
+            return nil
+        }
+        skipSpace()
+        guard stands(">") else {
+            fail("the end of '\(name)' has no '>'")
+            return nil
+        }
+        index += 1
+        return element
+    }
+
+    private mutating func node(depth: Int) -> XMLElement.Node? {
+        if stands("<!--") {
+            skip(past: "-->")
+            return nil
+        }
+        if stands("<?") {
+            skip(past: "?>")
+            return nil
+        }
+        let start = index
+        if stands("<![CDATA[") {
+            skip(past: "]]>")
+            let text = String(decoding: bytes[start + 9..<max(start + 9, index - 3)], as: UTF8.self)
+            return .text(Text(text, at: file.range(ofBytes: start..<index)))
+        }
+        if stands("<") { return element(depth: depth + 1).map(XMLElement.Node.element) }
+        while index < bytes.count, bytes[index] != UInt8(ascii: "<") { index += 1 }
+        return .text(Text(Self.unescaped(bytes[start..<index]), at: file.range(ofBytes: start..<index)))
+    }
+
+    private mutating func name() -> String {
+        let start = index
+        while index < bytes.count, !bytes[index].isSpace, !"/>=<\"'".utf8.contains(bytes[index]) { index += 1 }
+        return String(decoding: bytes[start..<index], as: UTF8.self)
+    }
+
+    private mutating func attributes() -> [(name: String, value: Text)]? {
+        var attributes: [(name: String, value: Text)] = []
+        while true {
+            skipSpace()
+            guard index < bytes.count, !stands("/>"), !stands(">") else { return attributes }
+            let name = self.name()
+            skipSpace()
+            guard !name.isEmpty, stands("=") else { return nil }
+            index += 1
+            skipSpace()
+            guard stands("\"") || stands("'") else { return nil }
+            let quote = bytes[index]
+            let start = index + 1
+            guard let end = bytes[start...].firstIndex(of: quote) else { return nil }
+            attributes.append((name, Text(Self.unescaped(bytes[start..<end]), at: file.range(ofBytes: start..<end))))
+            index = end + 1
+        }
+    }
+
+    /// The text with references to characters replaced; others stay as they are.
+    private static func unescaped(_ bytes: ArraySlice<UInt8>) -> String {
+        let text = String(decoding: bytes, as: UTF8.self)
+        if !bytes.contains(UInt8(ascii: "&")) { return text }
+        return text.replacing(#/&(?:#x([0-9A-Fa-f]{1,6})|#([0-9]{1,7})|(amp|lt|gt|quot|apos));/#) { match in
+            let number = match.1.flatMap { UInt32($0, radix: 16) } ?? match.2.flatMap { UInt32($0) }
+            if let number { return Unicode.Scalar(number).map { String(Character($0)) } ?? "\u{FFFD}" }
+            switch match.3 {
+            case "amp": return "&"
+            case "lt": return "<"
+            case "gt": return ">"
+            case "quot": return "\""
+            default: return "'"
+            }
+        }
+    }
+}

@@ -1,0 +1,52 @@
+import CatalogModel
+import CatalogTestSupport
+import Testing
+
+@testable import HTMLBackend
+
+@Suite("A finished site")
+struct SiteTests {
+    @Test("keeps the contract of backends", arguments: BackendContract.Check.allCases)
+    func contract(check: BackendContract.Check) async throws {
+        let catalogs = try await ContractCatalogs.load()
+        #expect(await BackendContract(HTMLBackend()).violations(of: check, in: catalogs) == [])
+    }
+
+    @Test("has a page, and its Markdown, for all that the Markdown backend has a page for")
+    func pages() async throws {
+        let site = RenderedSite(try await JudgedRegistries.own())
+        let html = site.pages.keys.filter { $0 != "404.html" }.map { $0.dropLast(".html".count) }
+        let markdown = site.files.keys.filter { $0.hasSuffix(".md") }.map { $0.dropLast(".md".count) }
+        #expect(html.sorted() == markdown.sorted())
+        #expect(site.files["llms.txt"]?.contains("(components/button.md)") == true)
+    }
+
+    @Test("stays small: the script with the stylesheet, and the median page")
+    func sizes() async throws {
+        let site = RenderedSite(try await JudgedRegistries.own())
+        let assets = [SiteFiles.script, SiteFiles.styleSheet].compactMap { site.files[$0]?.utf8.count }
+        #expect(assets.count == 2 && assets.reduce(0, +) <= 60_000)
+        let sizes = site.pages.values.map(\.utf8.count).sorted()
+        #expect(sizes[sizes.count / 2] <= 60_000)
+    }
+
+    @Test("names each component once in what is shared, and not on pages of others")
+    func navigation() async throws {
+        let site = RenderedSite(try await JudgedRegistries.own())
+        let page = try #require(site.pages["components/button.html"])
+        #expect(!page.contains("shimmer.html"))
+        #expect(site.files[SiteFiles.list]?.contains("components/shimmer.html") == true)
+    }
+
+    @Test(
+        "takes colors and fonts only as a stylesheet can hold them",
+        arguments: [
+            ("accent", "#0b57d0", true), ("accent", "#0b57d0; } body { display: none", false), ("accent", "red", false),
+            ("accentDark", "#abc", true), ("font", "Inter, sans-serif", true), ("font", "a\"}</style>", false),
+        ])
+    func brand(option: String, value: String, isFine: Bool) async throws {
+        let site = RenderedSite(try await ContractCatalogs.load().full, options: [option: value])
+        #expect(site.diagnostics.map(\.rule.id) == (isFine ? [] : ["site-look"]))
+        #expect((site.files[SiteFiles.brand] != nil) == isFine)
+    }
+}

@@ -1,0 +1,128 @@
+"""Judges a finished site as a browser shows it from its folder, and prints what is wrong, a fault a line.
+
+    judge_site.py FOLDER QUESTIONS OPENS PAGE...
+
+QUESTIONS is a JSON object: what is typed into the search → the page that has to be among the first three found. OPENS names
+pages with commas between them that are opened once; each PAGE is also judged by axe, in both schemes and at three widths.
+Links are followed on all pages.
+"""
+
+import html.parser
+import json
+import pathlib
+import shutil
+import sys
+import urllib.parse
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import sync_playwright
+
+WIDTHS = (390, 1280, 1920)
+WATCH = """
+window.violations = [];
+document.addEventListener("securitypolicyviolation", (event) => violations.push(event.violatedDirective + " " + event.blockedURI));
+"""
+HAZARDS = """() => [...document.querySelectorAll("*")].flatMap((element) => [
+  ...[...element.attributes].filter(({ name }) => name.startsWith("on") || name === "style").map(({ name }) => element.tagName + " " + name),
+  ...(element.tagName === "SCRIPT" && (!element.src || element.textContent) ? ["script within the page"] : []),
+  ...(/^\\s*javascript:/i.test(element.getAttribute("href") || "") ? ["href that is a script"] : []),
+])"""
+
+
+class Reader(html.parser.HTMLParser):
+    """The names of places on a page, and its links."""
+
+    def __init__(self):
+        super().__init__()
+        self.names, self.links, self.twice = set(), [], []
+
+    def handle_starttag(self, tag, attributes):
+        values = dict(attributes)
+        if "id" in values:
+            if values["id"] in self.names:
+                self.twice.append(values["id"])
+            self.names.add(values["id"])
+        self.links += [values[key] for key in ("href", "src") if values.get(key)]
+
+
+def link_faults(folder):
+    pages = {}
+    for path in sorted(folder.rglob("*.html")):
+        reader = Reader()
+        reader.feed(path.read_text())
+        pages[path] = reader
+    for path, reader in pages.items():
+        name = path.relative_to(folder)
+        yield from (f"{name}: twice the name {twice}" for twice in reader.twice)
+        for link in sorted(set(reader.links)):
+            parts = urllib.parse.urlsplit(link)
+            if parts.scheme or parts.netloc:
+                continue
+            target = (path.parent / urllib.parse.unquote(parts.path)).resolve() if parts.path else path
+            fragment = urllib.parse.unquote(parts.fragment)
+            if not target.is_file():
+                yield f"{name}: no file for {link}"
+            elif fragment and fragment not in pages[target].names:
+                yield f"{name}: no place for {link}"
+
+
+def open_page(browser, folder, path, faults, **options):
+    page = browser.new_page(reduced_motion="reduce", **options)
+    page.add_init_script(WATCH)
+    page.on("dialog", lambda dialog: (faults.append(f"{path}: a dialog"), dialog.dismiss()))
+    page.on("pageerror", lambda error: faults.append(f"{path}: {error}"))
+    page.goto((folder / path).as_uri(), wait_until="load")
+    page.wait_for_timeout(200)
+    faults += [f"{path}: policy {one}" for one in page.evaluate("window.violations")]
+    faults += [f"{path}: {one}" for one in page.evaluate(HAZARDS)]
+    return page
+
+
+def axe_faults(browser, folder, path, faults):
+    for scheme in ("light", "dark"):
+        for width in WIDTHS:
+            page = open_page(
+                browser, folder, path, faults, color_scheme=scheme, viewport={"width": width, "height": 900}
+            )
+            found = Axe().run(page, options={"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice"]})
+            for violation in found.response["violations"]:
+                node = violation["nodes"][0]
+                faults.append(f"{path} {scheme} {width}: {violation['id']} {node['html'][:160]} ×{len(violation['nodes'])}")
+            beyond = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+            if beyond > 0:
+                faults.append(f"{path} {scheme} {width}: {beyond} pixels too wide")
+            page.close()
+
+
+def search_faults(browser, folder, questions, faults):
+    page = open_page(browser, folder, "index.html", faults)
+    for question, answer in questions.items():
+        page.keyboard.press("/")
+        page.keyboard.press("ControlOrMeta+a")
+        page.keyboard.type(question)
+        page.wait_for_timeout(150)
+        found = page.evaluate("async (text) => (await catalog.search(text)).map((row) => row.hit[3])", question)
+        first = list(dict.fromkeys(found))[:3]
+        if answer not in first:
+            faults.append(f"search {question}: {first} without {answer}")
+        page.keyboard.press("Escape")
+    page.close()
+
+
+def main(folder, questions, opens, *pages):
+    folder = pathlib.Path(folder).resolve()
+    faults = list(link_faults(folder))
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
+        for path in filter(None, opens.split(",")):
+            open_page(browser, folder, path, faults).close()
+        for path in pages:
+            axe_faults(browser, folder, path, faults)
+        questions = json.loads(questions)
+        if questions:
+            search_faults(browser, folder, questions, faults)
+        browser.close()
+    print("\n".join(faults), end="")
+
+
+main(*sys.argv[1:])

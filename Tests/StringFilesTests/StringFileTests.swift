@@ -1,0 +1,162 @@
+import CatalogModel
+import CatalogTestSupport
+import Foundation
+import StringFiles
+import Testing
+
+@Suite("Files of localized texts")
+struct StringFileTests {
+    private static func texts(_ name: String, _ text: String, language: String? = nil) throws -> [String] {
+        try texts(name, Array(text.utf8), language: language)
+    }
+
+    /// Each text in one line, then the findings.
+    private static func texts(_ name: String, _ bytes: [UInt8], language: String? = nil) throws -> [String] {
+        var diagnostics = Diagnostics()
+        let kind = try #require(StringFileKind(path: name))
+        let texts = kind.texts(
+            in: SourceFile(path: name, bytes: bytes), language: language, diagnostics: &diagnostics)
+        return texts.map { "\($0.language ?? "-") \($0.key.value) = \(shown($0.tree))" }
+            + diagnostics.sorted().map { finding in
+                let start = finding.range?.start
+                return "\(start?.line ?? 0):\(start?.column ?? 0) \(finding.rule.id)"
+            }
+    }
+
+    private static func shown(_ tree: TextTree) -> String {
+        switch tree {
+        case .text(let text): text.value
+        case .branches(let branches):
+            "{" + branches.map { "\($0.name): \(shown($0.value))" }.joined(separator: ", ") + "}"
+        }
+    }
+
+    @Test("in the old style: comments, escapes, words without quotes, UTF-16")
+    func oldStyle() throws {
+        let text = """
+            /* A \\"comment\\" = of; several
+               lines. */
+            "a.title" = "Say \\"no\\"\\nor \\U00E9"; // and more
+            plain = "100 %";
+            """
+        let expected = ["de a.title = Say \"no\"\nor é", "de plain = 100 %"]
+        #expect(try Self.texts("de.lproj/A.strings", text, language: "de") == expected)
+        let units = [0xFEFF] + Array(text.utf16)
+        let bytes = units.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+        #expect(try Self.texts("A.strings", bytes, language: "de") == expected)
+        #expect(try Self.texts("A.strings", "\"a\" = \"b\";\n\"c\" \"d\";") == ["- a = b", "2:5 string-file"])
+        #expect(try Self.texts("A.strings", "\"a\" = \"b") == ["1:7 string-file"])
+        #expect(try Self.texts("A.strings", [0x22, 0xFF]) == ["1:1 string-file"])
+    }
+
+    @Test("with plurals, as property lists")
+    func pluralRules() throws {
+        let forms = { (name: String) in
+            """
+            <key>\(name)</key><dict>
+              <key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+              <key>NSStringFormatValueTypeKey</key><string>d</string>
+              <key>one</key><string>%d &amp; one</string><key>other</key><string>%d</string>
+            </dict>
+            """
+        }
+        let text = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+            <plist version="1.0"><dict>
+              <key>items</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@n@</string>\(forms("n"))</dict>
+              <key>both</key><dict>\(forms("n"))\(forms("m"))</dict>
+            </dict></plist>
+            """
+        #expect(
+            try Self.texts("A.stringsdict", text) == [
+                "- items = {one: %d & one, other: %d}",
+                "- both = {n: {one: %d & one, other: %d}, m: {one: %d & one, other: %d}}",
+            ])
+        #expect(try Self.texts("A.stringsdict", "<plist><dict>") == ["1:14 string-file"])
+        #expect(try Self.texts("A.stringsdict", "<dict/>") == ["1:1 string-file"])
+    }
+
+    @Test("as Android's resources: white space, quotes, markup, CDATA")
+    func resources() throws {
+        let text = """
+            <resources>
+              <!-- No text. -->
+              <string name="a">  Don\\'t
+                 <b>stop</b> &#x2019; </string>
+              <string name="b">"  kept  "</string>
+              <string name="c"><![CDATA[<i>%1$s</i>]]></string>
+              <plurals name="d"><item quantity="one">%d day</item><item quantity="other">%d days</item></plurals>
+              <color name="e">#fff</color>
+            </resources>
+            """
+        #expect(
+            try Self.texts("values-de/strings.xml", text, language: "de") == [
+                "de a = Don't stop ’", "de b =   kept  ", "de c = <i>%1$s</i>", "de d = {one: %d day, other: %d days}",
+            ])
+        #expect(
+            try Self.texts("strings.xml", "<resources><string name='a'>x</strings></resources>") == ["1:30 string-file"]
+        )
+        let deep = String(repeating: "<a>", count: 100_000)
+        #expect(try Self.texts("strings.xml", deep) == ["1:193 string-file"])
+    }
+
+    @Test("as objects of JSON: keys within keys, and plurals by their endings")
+    func json() throws {
+        let text =
+            #"{"a": {"title": "A", "list": [1]}, "n_one": "{{count}} item", "n_other": "{{count}} items", "x_y": "Z"}"#
+        #expect(
+            try Self.texts("de.json", text, language: "de") == [
+                "de a.title = A", "de x_y = Z", "de n = {one: {{count}} item, other: {{count}} items}",
+                "1:30 string-file",
+            ])
+        #expect(try Self.texts("de.json", "[]") == ["1:1 string-file"])
+    }
+
+    @Test("as string catalogs: languages, plurals, devices, keys that are their text")
+    func stringCatalog() throws {
+        let text = """
+            {"sourceLanguage": "en", "version": "1.0", "strings": {
+              "Close": {},
+              "n": {"localizations": {
+                "en": {"variations": {"plural": {"one": {"stringUnit": {"state": "translated", "value": "%d item"}},
+                  "other": {"stringUnit": {"state": "translated", "value": "%d items"}}}}},
+                "de": {"stringUnit": {"state": "translated", "value": "%d Dinge"}}}},
+              "tap": {"localizations": {"en": {"variations": {"device": {
+                "iphone": {"stringUnit": {"value": "Tap"}}, "mac": {"stringUnit": {"value": "Click"}}}}}}}
+            }}
+            """
+        #expect(
+            try Self.texts("A.xcstrings", text) == [
+                "- Close = Close", "- n = {one: %d item, other: %d items}", "de n = %d Dinge",
+                "- tap = {iphone: Tap, mac: Click}",
+            ])
+        #expect(try Self.texts("A.xcstrings", "{}") == ["1:1 string-file"])
+    }
+
+    @Test("tell their language by their path")
+    func languages() {
+        let paths = [
+            "de.lproj/A.strings", "Base.lproj/A.strings", "res/values-de-rAT/strings.xml", "res/values/strings.xml",
+            "res/values-b+sr+Latn/strings.xml", "res/values-night/strings.xml", "web/pt-BR.json",
+            "web/messages.ja.json",
+            "web/messages.json",
+        ]
+        #expect(
+            paths.map(StringFileKind.language) == ["de", nil, "de-AT", nil, "sr-Latn", nil, "pt-BR", "ja", nil])
+    }
+
+    @Test(
+        "of a public design system: every pair is read",
+        .enabled(if: SharedData.isPresent, Comment(rawValue: SharedData.reason)))
+    func fluent() throws {
+        let url = SharedData.url("data/fluentui-apple/fluentui.en.Localizable.strings")
+        let bytes = Array(try Data(contentsOf: url))
+        let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
+        let expected = lines.filter { $0.hasPrefix("\"") && $0.hasSuffix(";") }.count
+        #expect(expected > 50)
+        let texts = try Self.texts("Localizable.strings", bytes)
+        #expect(texts.count == expected)
+        #expect(!texts.contains { $0.hasSuffix("string-file") })
+    }
+}
