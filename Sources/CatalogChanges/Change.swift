@@ -17,7 +17,7 @@ public struct Change: Sendable {
     public let thing: String
     public let old: Side?
     public let new: Side?
-    /// What the catalogs declare to stand in for what is gone.
+    /// Names that the catalogs declare to stand in for those that are gone.
     public let replacements: [String]
     /// A new thing that looks like the one that is gone.
     public let lookalike: String?

@@ -121,7 +121,7 @@ public struct SemanticVersion: Comparable, Sendable, CustomStringConvertible {
     }
 }
 
-/// What the changes between two catalogs ask of the version number.
+/// Advice on the version number that follows from the changes between two catalogs.
 public struct VersionAdvice: Sendable {
     public let level: ChangePolicy.Level
     /// The changes that ask for it.

@@ -118,25 +118,45 @@ public enum Program {
         _ path: String, _ arguments: [String], input: String = "", environment: [String: String]? = nil,
         folder: URL? = nil
     ) throws -> Judge.Verdict {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: path)
-        process.arguments = arguments
-        if let environment { process.environment = environment }
-        if let folder { process.currentDirectoryURL = folder }
         // Files instead of pipes: no output is too long, and nothing has to be read while the program runs.
         let scratch = try TemporaryFolder()
         let inputFile = try scratch.write("input", input)
         let outputFile = try scratch.write("output", "")
         let errorFile = try scratch.write("errors", "")
-        process.standardInput = try FileHandle(forReadingFrom: inputFile)
-        process.standardOutput = try FileHandle(forWritingTo: outputFile)
-        process.standardError = try FileHandle(forWritingTo: errorFile)
-        try process.run()
+        let process = try started {
+            let process = Process()
+            process.executableURL = URL(fileURLWithPath: path)
+            process.arguments = arguments
+            if let environment { process.environment = environment }
+            if let folder { process.currentDirectoryURL = folder }
+            process.standardInput = try FileHandle(forReadingFrom: inputFile)
+            process.standardOutput = try FileHandle(forWritingTo: outputFile)
+            process.standardError = try FileHandle(forWritingTo: errorFile)
+            return process
+        }
         process.waitUntilExit()
         return Judge.Verdict(
             status: process.terminationStatus,
             output: String(decoding: try Data(contentsOf: outputFile), as: UTF8.self),
             errors: String(decoding: try Data(contentsOf: errorFile), as: UTF8.self))
+    }
+
+    /// Starts a program. One that has just been written is busy for a moment where another thread is starting a process,
+    /// which holds on to all open files until it runs its own program.
+    private static func started(_ make: () throws -> Process) throws -> Process {
+        for _ in 0..<100 {
+            let process = try make()
+            do {
+                try process.run()
+                return process
+            } catch let error as NSError {
+                guard (error.userInfo[NSUnderlyingErrorKey] as? NSError)?.code == Int(ETXTBSY) else { throw error }
+                Thread.sleep(forTimeInterval: 0.02)
+            }
+        }
+        let process = try make()
+        try process.run()
+        return process
     }
 }
 

@@ -150,7 +150,7 @@ extension Comparison {
 }
 
 extension KeyPair {
-    /// What rules about an element of the key may be about.
+    /// The subjects that rules about an element of the key may have.
     var elementSubjects: [String] { elementSubjects(nil) }
 
     func elementSubjects(_ form: RecordForm?) -> [String] {

@@ -66,7 +66,7 @@ struct Comparison {
         new: Change.Side?, replacements: [String] = [], lookalike: String? = nil
     ) {
         guard var rule = ChangeRules.rule(for: subjects, kind, in: scope.area) else { return }
-        // Those who conform have declared the old form, whatever callers think of the new one.
+        // Types that conform have declared the old form, whatever callers think of the new one.
         if scope.isRequirement, kind != .respelled, rule.effect != .breaking, Judgments.isDeclaredAgain(rule.subject) {
             rule = ChangeRules.rule(for: ["Requirement"], .changed, in: scope.area) ?? rule
         }
@@ -89,7 +89,7 @@ struct KeyPair {
     let records: (old: RecordNode, new: RecordNode)
     let scope: Scope
 
-    /// What rules may be about, the most exact first.
+    /// The subjects that rules may have, the most exact first.
     var subjects: [String] {
         // Alternative types are a type.
         let name = key.name == "either" ? "type" : key.name

@@ -21,7 +21,7 @@ enum Judgments {
             Property(node: pair.records.old).type != nil || Property(node: pair.records.new).type != nil
         case "label": pair.form.name == "Parameter"
         case "id": pair.form.name == "Entry"
-        // What another entry says is compared there.
+        // Another entry's facts are compared there.
         default:
             pair.form.name == "Type" && pair.key.group == nil && TypeDeclaration(node: pair.records.old).from != nil
                 && TypeDeclaration(node: pair.records.new).from != nil

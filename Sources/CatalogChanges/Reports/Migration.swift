@@ -1,6 +1,6 @@
 public import CatalogModel
 
-/// What users of a catalog have to do to go from one version to another, for programs that change code.
+/// Steps that take users of a catalog from one version to another, for programs that change code.
 ///
 /// Only what the catalogs declare or state: renames, replacements, defaults that changed, and what is gone.
 extension ChangeReport {

@@ -63,7 +63,7 @@ struct GitRepository: Sendable {
         return files
     }
 
-    /// What is in some blobs, by one run of git.
+    /// The bytes of some blobs, by one run of git.
     func blobs(_ ids: Set<String>) async throws(CommandFailure) -> [String: [UInt8]] {
         if ids.isEmpty { return [:] }
         let input = ids.sorted().map { $0 + "\n" }.joined()

@@ -167,7 +167,7 @@ struct ReadingCommandTests {
     func withoutCatalog() throws {
         let empty = try CatalogProgram()
         let backends = try empty.run("backends")
-        #expect(backends.output.hasPrefix("markdown: "))
+        #expect(backends.output.hasPrefix("\(BuiltInBackends.all[0].name): "))
         #expect(backends.status == 0)
         let list = try JSONSerialization.jsonObject(with: Data(try empty.run("backends", "--json").output.utf8))
         #expect((list as? [NSDictionary])?.map { $0["name"] as? String } == BuiltInBackends.all.map(\.name))
