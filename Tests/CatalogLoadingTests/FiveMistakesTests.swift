@@ -43,6 +43,14 @@ struct FiveMistakesTests {
             ])
     }
 
+    @Test func aMisspelledSummaryIsNotMissing() async {
+        let loaded = await Snippet.load(["box": "id: box\ntitle: Box\nsumary: A box."])
+        #expect(
+            loaded.diagnostics.map(\.testDescription) == [
+                "components/box.yaml:3:1 «sumary» 'sumary' is not a key of an entry; did you mean 'summary'? [unknown-key] → summary"
+            ])
+    }
+
     @Test func whatFollowsFromAMistakeIsNotReported() async {
         let entry = Snippet.entry(
             "box",

@@ -74,7 +74,7 @@ struct Linker {
         Namesakes.fillIn(&entry)
         let filled = draft.filled(entry)
         let names = EntryNames(filled, covered: covered)
-        found += NameChecks.check(filled, names: names) + Completeness.check(entry)
+        found += NameChecks.check(filled, names: names) + Completeness.check(entry, unread: draft.unreadKeys)
         let links = TokenLinks(filled, names: names, tokens: tokens)
         var diagnostics = links.diagnostics
         var defaults = TokenDefaults(themes: tokens.themes)

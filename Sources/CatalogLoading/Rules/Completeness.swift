@@ -2,15 +2,19 @@ import CatalogModel
 
 /// What a catalog can ask for beyond what the format does.
 enum Completeness {
-    static func check(_ entry: Entry) -> [Diagnostic] {
+    /// - Parameter unread: Keys that could not be read: that their values are missing is a consequence.
+    static func check(_ entry: Entry, unread: Set<String>) -> [Diagnostic] {
         var found: [Diagnostic] = []
         let implementations = entry.implementations.orEmpty()
         let hasExample =
             entry.examples?.isEmpty == false || implementations.contains { $0.value.examples?.isEmpty == false }
-        if let id = entry.id, (entry.kind?.value ?? .component) == .component, !hasExample {
+        if let id = entry.id, (entry.kind?.value ?? .component) == .component, !hasExample, !unread.contains("examples")
+        {
             found.append(.missingExample(of: id))
         }
-        if let id = entry.id, entry.summary == nil { found.append(.missingSummary(of: id)) }
+        if let id = entry.id, entry.summary == nil, !unread.contains("summary") {
+            found.append(.missingSummary(of: id))
+        }
         for implementation in implementations {
             for type in implementation.value.types.orEmpty() {
                 check("type", type.key, type.value, &found)
