@@ -42,7 +42,7 @@ struct StringCatalogReader {
         return Text(text, at: value.range)
     }
 
-    /// What varies by number, and below it by device, of which the first counts.
+    /// Forms by number, and by device where the text varies by that.
     private static func plurals(_ localization: YAMLMapping) -> ByName<TextTree>? {
         guard case .mapping(let variations)? = localization["variations"]?.content else { return nil }
         if case .mapping(let plural)? = variations["plural"]?.content {

@@ -19,6 +19,11 @@ struct CatalogSide {
         } else if try System.status(name, followingLinks: true) != nil {
             loaded = await options.read(try CatalogLocation.find(name))
         } else {
+            guard (try? options.path()) != nil else {
+                throw CommandFailure(
+                    .unreadableRevision(
+                        name, reason: "no such file or folder is there, and no catalog whose repository could have it"))
+            }
             let (repository, catalog) = try await repository(options, for: name)
             let revision = try await RevisionFiles.read(name, of: repository, catalog: catalog, known: &known)
             loaded = await options.read(revision.path, from: revision.files)

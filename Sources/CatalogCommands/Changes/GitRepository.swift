@@ -89,7 +89,7 @@ struct GitRepository: Sendable {
         return String(decoding: output.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
     }
 
-    /// What git writes; nil where it ends with another status than 0.
+    /// Output of git; nil where it ends with another status than 0.
     private func run(_ arguments: [String], input: [UInt8] = []) async throws(CommandFailure) -> [UInt8]? {
         let start = ProcessStart(
             path: git, arguments: Self.guards + arguments, environment: Self.environment,

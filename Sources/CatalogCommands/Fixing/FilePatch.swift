@@ -60,7 +60,7 @@ struct FilePatch {
         return !errors.contains { error in written.contains { $0 == error.range?.lowerBound } }
     }
 
-    /// Where the replacements begin in the result.
+    /// Places in the result at which the replacements begin.
     private var written: [Int] {
         var shift = 0
         return fixes.sorted { $0.range.lowerBound < $1.range.lowerBound }.map { fix in

@@ -81,7 +81,7 @@ extension ByName {
 }
 
 extension Optional {
-    /// These records, then those of other mappings whose names are new. `combine` completes one that several have.
+    /// Records of this mapping, then those of other mappings whose names are new. `combine` completes one that several have.
     fileprivate func adding<Value>(
         _ others: [ByName<Value>?], _ combine: (_ own: inout Value, _ other: Value) -> Void
     ) -> ByName<Value>? where Wrapped == ByName<Value> {

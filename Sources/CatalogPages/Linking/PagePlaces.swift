@@ -9,7 +9,7 @@ package struct PagePlace: Sendable {
 
     package let kind: Kind
     package let name: String
-    /// What it belongs to, such as `Button` or the name of an axis; empty for the entry itself.
+    /// The owner, such as `Button` or the name of an axis; empty for the entry itself.
     package let owner: String
     /// The implementation that declares it, as people call it; empty for the entry itself.
     package let implementation: String

@@ -161,7 +161,7 @@ struct BodyPrinter {
         html.raw("</div>\n")
     }
 
-    /// One below the other; the site's script makes tabs of them.
+    /// Tabs one below the other; the site's script makes tabs of them.
     private mutating func write(_ tabs: [Tab], level: Int) {
         html.raw("<div class=\"tabs\">\n")
         for tab in tabs {

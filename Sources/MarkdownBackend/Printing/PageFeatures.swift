@@ -1,6 +1,6 @@
 import CatalogPages
 
-/// What a page has that some hosts need to be told of.
+/// Features of a page that some hosts need to be told of.
 struct PageFeatures: PageVisitor {
     private(set) var hasAnchors = false
     private(set) var hasTabs = false
