@@ -51,6 +51,14 @@ struct FiveMistakesTests {
             ])
     }
 
+    @Test func aMisspelledRequiredKeyIsNotMissing() async {
+        let loaded = await Snippet.load(["box": "id: box\ntitel: Box\nsummary: A box."])
+        #expect(
+            loaded.diagnostics.map(\.testDescription) == [
+                "components/box.yaml:2:1 «titel» 'titel' is not a key of an entry; did you mean 'title'? [unknown-key] → title"
+            ])
+    }
+
     @Test func whatFollowsFromAMistakeIsNotReported() async {
         let entry = Snippet.entry(
             "box",

@@ -6,22 +6,29 @@ extension NodeReader {
         guard case .mapping(let mapping) = node.content else { return shortForm(of: form) }
         var builder = RecordNodeBuilder(capacity: mapping.pairs.count)
         let (outer, outerRange) = (subject, subjectRange)
-        for pair in mapping.pairs { read(pair, of: form, into: &builder) }
+        var meant: Set<String> = []
+        for pair in mapping.pairs { read(pair, of: form, into: &builder, meant: &meant) }
         subject = outer
         let record = builder.node(at: range)
         mentions.gather(record, of: form, from: node, named: outerRange)
-        for key in form.requiredKeys where mapping[key.name] == nil {
+        for key in form.requiredKeys where mapping[key.name] == nil && !meant.contains(key.name) {
             report(.missingKey(key.name, of: form.name, subject: outer, at: range))
         }
         return record
     }
 
-    private func read(_ pair: YAMLMapping.Pair, of form: RecordForm, into builder: inout RecordNodeBuilder) {
+    /// - Parameter meant: Keys that unknown ones were probably meant to be. That they are missing is a consequence.
+    private func read(
+        _ pair: YAMLMapping.Pair, of form: RecordForm, into builder: inout RecordNodeBuilder, meant: inout Set<String>
+    ) {
         guard let key = form[pair.key.value] else {
             let known = form.keys.map(\.name)
-            let meant = takeGuess() ? suggestion(for: pair.key.value, among: known) : nil
-            report(.unknownKey(pair.key, of: form.name, known: known, likely: meant))
-            if let meant { unreadKeys.insert(meant) }
+            let likely = takeGuess() ? suggestion(for: pair.key.value, among: known) : nil
+            report(.unknownKey(pair.key, of: form.name, known: known, likely: likely))
+            if let likely {
+                unreadKeys.insert(likely)
+                meant.insert(likely)
+            }
             return
         }
         if pair.value.isAbsent {
