@@ -93,6 +93,8 @@ let package = Package(
                 ]),
             dependencies: ["catalog"]),
 
+        // Components as code declares them, in the entry format and at their places: what all readers of code give.
+        .target(name: "DeclaredAPI", dependencies: ["CatalogModel", "CatalogYAML"]),
         // Turns Custom Elements Manifests into entries.
         .target(
             name: "CustomElementsManifest", dependencies: ["CatalogModel", "CatalogYAML", "CatalogProse"]),

@@ -1,0 +1,91 @@
+public import CatalogModel
+public import CatalogYAML
+
+/// Components as the code that ships declares them, read from one source.
+public struct DeclaredAPI: Sendable {
+    /// In the order of the source.
+    public var components: [DeclaredComponent]
+    /// Declarations that no component came of.
+    public var omissions: [Omission]
+    /// The version of the package, where the source says it.
+    public var version: String?
+    /// Findings about the source itself. An error means that the source was not understood as a whole.
+    public var diagnostics: Diagnostics
+
+    public init(
+        components: [DeclaredComponent] = [], omissions: [Omission] = [], version: String? = nil,
+        diagnostics: Diagnostics = Diagnostics()
+    ) {
+        self.components = components
+        self.omissions = omissions
+        self.version = version
+        self.diagnostics = diagnostics
+    }
+
+    /// A declaration that was left out.
+    public struct Omission: Sendable {
+        public let name: Text
+        /// In words that follow "left out, because it ": `is not public`.
+        public let reason: String
+
+        public init(_ name: Text, because reason: String) {
+            self.name = name
+            self.reason = reason
+        }
+    }
+}
+
+/// A component as a source declares it: an entry of the entry format whose texts lie in the source.
+public struct DeclaredComponent: Sendable {
+    /// The name that code knows it by: a type, a tag, a function.
+    public let symbol: Text
+    /// The module or package that declares it, where the source says it.
+    public let module: String?
+    /// The key of `implementations` that its declarations stand under: `swiftui`, `web`.
+    public let platform: String
+    /// The entry. Each value lies at the text that says it, each key at the name of the thing.
+    public let entry: YAMLNode
+    /// What the source can say about this component.
+    public let knowledge: SourceKnowledge
+
+    public init(symbol: Text, module: String?, platform: String, entry: YAMLNode, knowledge: SourceKnowledge) {
+        self.symbol = symbol
+        self.module = module
+        self.platform = platform
+        self.entry = entry
+        self.knowledge = knowledge
+    }
+}
+
+/// The keys of records that a source can say.
+///
+/// A known key that is not there is a fact: the property has no default. About any other key the source is silent.
+public struct SourceKnowledge: Hashable, Sendable {
+    private let keys: [String: Set<String>]
+
+    /// - Parameter keys: Keys of the entry format by the name of their record: `["Property": ["type", "optional"]]`.
+    ///   A known list, as `["Type": ["properties"]]`, is complete: members that it lacks are not there.
+    public init(_ keys: [String: Set<String>]) {
+        self.keys = keys
+    }
+
+    public func covers(_ key: String, of record: String) -> Bool {
+        keys[record]?.contains(key) ?? false
+    }
+
+    /// The same knowledge without some keys of a record.
+    public func without(_ names: Set<String>, of record: String) -> SourceKnowledge {
+        var keys = keys
+        keys[record]?.subtract(names)
+        return SourceKnowledge(keys)
+    }
+}
+
+/// Reads one kind of source.
+public protocol SourceReader: Sendable {
+    /// The key in `catalog.yaml` that names sources of this kind: `symbolGraphs`.
+    static var kind: String { get }
+
+    /// Reads files that belong together: the graphs of a module and of its extensions.
+    func read(_ files: [SourceFile]) -> DeclaredAPI
+}
