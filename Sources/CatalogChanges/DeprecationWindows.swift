@@ -89,6 +89,10 @@ private struct Deprecations {
         for component in registry.components {
             visit(component.entry.content, at: Scope.escaped(component.id.rawValue))
         }
+        for token in registry.tokens.all {
+            guard let deprecation = token.deprecation else { continue }
+            add(Deprecation(deprecation), at: "tokens/" + Scope.escaped(token.path))
+        }
     }
 
     subscript(address: String) -> Deprecation? { byAddress[address] }
@@ -98,7 +102,8 @@ private struct Deprecations {
     private static let announced: Set<String> = [
         "Entry", "Property", "Method", "Event", "Slot", "Type", "Type.cases", "Type.initializers", "State", "Axis",
         "Axis.values", "Token", "String", "Style", "Setting", "CssPart", "CssProperty", "Type.cssStates",
-        "Implementation.functions", "Implementation.variables", "Entry.properties", "Entry.events", "Entry.slots",
+        "DesignToken", "Implementation.functions", "Implementation.variables", "Entry.properties", "Entry.events",
+        "Entry.slots",
         "Entry.implementations", "Part",
     ]
 
@@ -109,13 +114,17 @@ private struct Deprecations {
         return byAddress[address[...end] + Scope.escaped(name)] != nil
     }
 
+    private mutating func add(_ deprecation: Deprecation, at address: String) {
+        all.append((address, deprecation))
+        byAddress[address] = deprecation
+    }
+
     private mutating func visit(_ content: StatedContent, at address: String) {
         switch content {
         case .record(let form, let node):
             guard node.traits.contains(.versions) else { return }
             if form.isNamed, let deprecation = Deprecation.of(node) {
-                all.append((address, deprecation))
-                byAddress[address] = deprecation
+                add(deprecation, at: address)
             }
             for key in form.keys where key.name != "deprecated" {
                 if let value = node.content(of: key.key) { visit(value, at: "\(address)/\(key.name)") }
@@ -126,5 +135,15 @@ private struct Deprecations {
             for element in elements { visit(element, at: address) }
         default: break
         }
+    }
+}
+
+extension Deprecation {
+    /// The details of a token's deprecation as a record of the entry format.
+    fileprivate init(_ token: TokenDeprecation) {
+        self.init()
+        self[Self.keys.since] = token.since
+        self[Self.keys.replacements] = token.replacements.isEmpty ? nil : token.replacements
+        self[Self.keys.removal] = token.removal
     }
 }

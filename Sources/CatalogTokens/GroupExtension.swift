@@ -178,6 +178,7 @@ struct GroupExtension {
         if tree.groups[destination].deprecation == nil {
             tree.groups[destination].deprecation = tree.groups[source].deprecation
         }
+        tree.groups[destination].extra = tree.groups[destination].extra.completed(by: tree.groups[source].extra)
     }
 
     private func inheritedType(of group: Int) -> Text? {

@@ -9,6 +9,7 @@ struct LiveTokens {
         /// `$type` of the closest group that has one.
         let groupType: Text?
         let groupDeprecation: TokenTree.Deprecation?
+        let groupExtra: TokenExtension
     }
 
     private(set) var tokens: [Token] = []
@@ -28,7 +29,7 @@ struct LiveTokens {
         declaredPaths = tree.sources.map(\.name.value)
         tokens.reserveCapacity(tree.tokens.count)
         indices.reserveCapacity(tree.tokens.count)
-        var pending = [Frame(group: TokenTree.root, path: "", type: nil, deprecation: nil)]
+        var pending = [Frame(group: TokenTree.root, path: "")]
         // Items wait in reverse, so that the last one is the next in order.
         var items: [(item: TokenTree.Item, frame: Int)] = []
         open(0, in: tree, frames: &pending, items: &items)
@@ -44,13 +45,15 @@ struct LiveTokens {
                 tokens.append(
                     Token(
                         index: token, path: path, groupType: around.type,
-                        groupDeprecation: around.deprecation))
+                        groupDeprecation: around.deprecation, groupExtra: around.extra))
             case .group(let group):
                 let path = around.path(to: tree.groups[group].name.value)
                 groupPaths.insert(path)
                 describe(group, path, in: tree)
                 pending.append(
-                    Frame(group: group, path: path, type: around.type, deprecation: around.deprecation))
+                    Frame(
+                        group: group, path: path, type: around.type, deprecation: around.deprecation,
+                        extra: around.extra))
                 open(pending.count - 1, in: tree, frames: &pending, items: &items)
             }
         }
@@ -61,6 +64,7 @@ struct LiveTokens {
         let path: String
         var type: Text?
         var deprecation: TokenTree.Deprecation?
+        var extra = TokenExtension()
 
         func path(to name: String) -> String { path.isEmpty ? name : path + "." + name }
     }
@@ -71,6 +75,7 @@ struct LiveTokens {
         let group = frames[frame].group
         if let type = tree.groups[group].type { frames[frame].type = type }
         if let deprecation = tree.groups[group].deprecation { frames[frame].deprecation = deprecation }
+        frames[frame].extra = tree.groups[group].extra.completed(by: frames[frame].extra)
         for item in tree.groups[group].items.reversed() { items.append((item, frame)) }
     }
 

@@ -11,6 +11,7 @@ struct TokenKeys {
     private(set) var description: String?
     private(set) var deprecation: TokenTree.Deprecation?
     private(set) var extensions = JSONObject()
+    private(set) var extra = TokenExtension()
 
     /// Reads a key if it is one of these; false for any other.
     mutating func read(_ pair: YAMLMapping.Pair, diagnostics: inout Diagnostics) -> Bool {
@@ -59,11 +60,13 @@ struct TokenKeys {
     }
 
     private mutating func readExtensions(_ pair: YAMLMapping.Pair, _ diagnostics: inout Diagnostics) {
-        guard case .object(let object) = pair.value.jsonValue() else {
+        guard case .object(var object) = pair.value.jsonValue() else {
             diagnostics.report(.wrongTokenKeyValue(pair, expected: "an object of vendors' data"))
             return
         }
+        object[TokenVendorData.vendor] = nil
         extensions = object
+        extra = TokenExtension(in: pair.value, diagnostics: &diagnostics)
     }
 }
 

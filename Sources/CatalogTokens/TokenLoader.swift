@@ -56,6 +56,7 @@ public enum TokenLoader {
             designToken(token, tree: tree, live: live, graph: graph, type: types.types[token.index], &resolver)
         }
         diagnostics.merge(resolver.diagnostics)
+        reportDeprecations(of: live, in: tree, diagnostics: &diagnostics)
         return DesignTokens(tokens, groups: live.groupPaths, describedGroups: live.describedGroups)
     }
 
@@ -88,18 +89,34 @@ public enum TokenLoader {
         {
             alias = (path, graph.references[index].place)
         }
-        var isDeprecated = false
-        var reason: String?
-        if case .yes(let text)? = tree.sources[source].deprecation ?? token.groupDeprecation {
-            isDeprecated = true
-            reason = text
-        }
+        let extra = tree.sources[source].extra.completed(by: token.groupExtra)
+        let deprecation = tree.sources[source].deprecation ?? token.groupDeprecation
         return DesignToken(
             path: token.path, type: type, value: resolver.isAsWritten(root) ? resolved : graph.written(root),
             alias: alias?.path, resolvedValue: resolved, references: references(of: root, in: graph, live: live),
-            description: tree.sources[source].description, isDeprecated: isDeprecated, deprecationMessage: reason,
-            extensions: tree.sources[source].extensions, range: tree.sources[source].name.range,
+            description: tree.sources[source].description, deprecation: deprecation?.stated(extra.deprecation),
+            visibility: extra.visibility ?? .public, extensions: tree.sources[source].extensions,
+            range: tree.sources[source].name.range,
             aliasRange: alias?.place)
+    }
+
+    /// Reports replacements that are not there, and details of deprecations where nothing is deprecated.
+    private static func reportDeprecations(
+        of live: LiveTokens, in tree: TokenTree, diagnostics: inout Diagnostics
+    ) {
+        for token in live.tokens {
+            let source = tree.sources[tree.tokens[token.index].source]
+            guard let details = source.extra.deprecation ?? token.groupExtra.deprecation else { continue }
+            if (source.deprecation ?? token.groupDeprecation)?.stated(nil) == nil, source.extra.deprecation != nil {
+                diagnostics.report(.detailsWithoutDeprecation(source.name, path: token.path))
+            }
+            for name in details.replacements where live.token(at: name.value) == nil {
+                diagnostics.report(
+                    .unknownToken(
+                        name.value, suggestion: suggestion(for: name.value, among: live.tokens.map(\.path)),
+                        at: name.range))
+            }
+        }
     }
 
     /// The paths of the tokens that a value refers to directly, each once.

@@ -27,6 +27,8 @@ struct TokenTree {
         var description: String?
         var deprecation: Deprecation?
         var extensions = JSONObject()
+        /// What this program's own data among them says.
+        var extra = TokenExtension()
         /// `$extends`, or `$ref` of a group.
         var extends: GroupReference?
         /// Whether it comes from a group that a group around it extends.
@@ -85,11 +87,21 @@ struct TokenTree {
         var description: String?
         var deprecation: Deprecation?
         var extensions = JSONObject()
+        /// What this program's own data among them says.
+        var extra = TokenExtension()
     }
 
     enum Deprecation {
         case no
         case yes(reason: String?)
+
+        /// What the file says: its reason, with the details that the same file adds.
+        func stated(_ details: TokenDeprecation?) -> TokenDeprecation? {
+            guard case .yes(let reason) = self else { return nil }
+            var deprecation = details ?? TokenDeprecation()
+            deprecation.message = reason
+            return deprecation
+        }
     }
 
     /// What `$extends` says.

@@ -123,7 +123,7 @@ struct TokenTreeBuilder {
         guard let node = value ?? reference.map(YAMLNode.init(reference:)) else { return nil }
         return TokenTree.Source(
             name: name, value: node, type: keys.type, description: keys.description, deprecation: keys.deprecation,
-            extensions: keys.extensions)
+            extensions: keys.extensions, extra: keys.extra)
     }
 
     private mutating func setProperty(_ pair: YAMLMapping.Pair, of group: Int) {
@@ -143,6 +143,7 @@ struct TokenTreeBuilder {
                 if let deprecation = keys.deprecation { tree.groups[group].deprecation = deprecation }
                 if let description = keys.description { tree.groups[group].description = description }
                 for member in keys.extensions.members { tree.groups[group].extensions[member.name] = member.value }
+                tree.groups[group].extra = keys.extra.completed(by: tree.groups[group].extra)
             } else {
                 diagnostics.report(.unknownTokenKey(pair.key, of: .group))
             }
@@ -161,6 +162,7 @@ struct TokenTreeBuilder {
         var group = TokenTree.Group(name: source.name, parent: parent, depth: tree.groups[parent].depth + 1)
         group.type = source.type
         group.deprecation = source.deprecation
+        group.extra = source.extra
         group.extends = TokenTree.GroupReference(
             text: text, segments: segments, place: pair.value.range.inside(of: text))
         tree.groups.append(group)

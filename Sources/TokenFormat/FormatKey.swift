@@ -46,3 +46,34 @@ public enum TokenFileKeys {
         FormatKey("$schema", "Schema of the file, for editors."),
     ]
 }
+
+/// The data of this program in `$extensions` of tokens and groups: what the format has no key for.
+public enum TokenExtensionKeys {
+    public static let visibility = FormatKey(
+        "visibility", "Who the token is for; private ones are for other tokens only, not for components.")
+    public static let deprecated = FormatKey("deprecated", "Details of '$deprecated'.")
+    public static let all = [visibility, deprecated]
+
+    public static let ofDeprecation = [
+        FormatKey("since", "Version of the deprecation."),
+        FormatKey("replacements", "Paths of the tokens to use instead."),
+        FormatKey("removal", "Version of the planned removal."),
+    ]
+
+    /// The schema of the data.
+    static var schema: JSONValue {
+        let text: JSONValue = ["type": "string"]
+        let version: JSONValue = ["type": ["string", "number"]]
+        let details = zip(ofDeprecation, [version, ["anyOf": [text, ["type": "array", "items": text]]], version])
+        return object([
+            (visibility, ["enum": .array(Visibility.allCases.map { .string($0.rawValue) })]),
+            (deprecated, object(details.map { ($0, $1) })),
+        ])
+    }
+
+    private static func object(_ keys: [(FormatKey, JSONValue)]) -> JSONValue {
+        var properties = JSONObject()
+        for (key, schema) in keys { properties.append(key.name, key.described(schema)) }
+        return ["type": "object", "properties": .object(properties), "additionalProperties": false]
+    }
+}

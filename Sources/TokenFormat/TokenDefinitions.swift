@@ -117,7 +117,10 @@ public struct TokenDefinitions: Sendable {
             "type": ["enum": .array(TokenType.allCases.map { .string($0.rawValue) })],
             "description": ["type": "string"],
             "deprecation": ["description": "Whether it is, or why.", "type": ["boolean", "string"]],
-            "extensions": ["description": "Vendors' data, by the vendor's name.", "type": "object"],
+            "extensions": [
+                "description": "Vendors' data, by the vendor's name.", "type": "object",
+                "properties": .object(JSONObject([TokenVendorData.vendor: TokenExtensionKeys.schema])),
+            ],
         ])
     }
 }

@@ -193,6 +193,33 @@ struct DeprecationTests {
         return report.findings.map { "\($0.rule.id) \($0.range.map { String($0.start.column) } ?? "")" }
     }
 
+    @Test("of tokens are those of their files")
+    func tokens() async throws {
+        func catalog(_ tokens: String, _ version: String) -> [String: String] {
+            [
+                "catalog.yaml": "{ format: 1, name: Example, version: \(version), tokens: a.tokens.json }",
+                "components/thing.yaml": "{ id: thing, title: Thing, summary: A. }",
+                "a.tokens.json": #"{ "$type": "number", "z": { "$value": 1 }\#(tokens) }"#,
+            ]
+        }
+        func rules(_ old: String, _ new: String) async throws -> [String] {
+            ChangeReport(
+                from: try await registry(catalog(old, "1.0")), named: "old",
+                to: try await registry(catalog(new, "2.0")), named: "new"
+            ).findings.map(\.rule.id)
+        }
+        func token(_ details: String) -> String {
+            #", "a": { "$value": 1, "$deprecated": true, "$extensions": { "component-catalog": { "deprecated": { \#(details) } } } }"#
+        }
+        #expect(try await rules(#", "a": { "$value": 1 }"#, "") == ["unannounced-removal"])
+        #expect(try await rules(#", "a": { "$value": 1, "$deprecated": true }"#, "") == [])
+        #expect(try await rules(token(#""removal": "3.0""#), "") == ["early-removal"])
+        let late = token(#""removal": "2.0""#)
+        #expect(try await rules(late, late) == ["overdue-removal"])
+        let chained = token(#""replacements": "b""#) + #", "b": { "$value": 2, "$deprecated": true }"#
+        #expect(try await rules(chained, chained) == ["deprecated-replacement"])
+    }
+
     @Test("that end early, were never announced, lead to something deprecated, or are over")
     func windows() async throws {
         let gone = try await findings(", a: Int", "")

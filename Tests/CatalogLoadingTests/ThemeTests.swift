@@ -54,6 +54,21 @@ struct ThemeTests {
         await load(entry, themes: themes).diagnostics.map(\.testDescription)
     }
 
+    @Test("may keep tokens for other tokens: an entry that names one is told")
+    func privateTokens() async throws {
+        let tokens = #"""
+            { "$type": "number", "own": { "$value": 1, "$extensions": { "component-catalog": { "visibility": "private" } } },
+              "all": { "$value": "{own}" } }
+            """#
+        let loaded = await Snippet.load(
+            ["a": Snippet.entry("a", "tokens: { own: {}, all: {} }")], files: ["a.tokens.json": tokens],
+            catalog: "format: 1\nname: Test\ntokens: a.tokens.json")
+        #expect(
+            loaded.diagnostics.map(\.testDescription) == [
+                "components/a.yaml:4:11 «own» warning: 'own' is private in its token file; name a token that refers to it, or make it public [private-token]"
+            ])
+    }
+
     @Test("have the tokens of their contexts, in the order of catalog.yaml")
     func values() async throws {
         let loaded = await load("tokens: { text: {} }")

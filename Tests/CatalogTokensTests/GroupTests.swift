@@ -51,7 +51,7 @@ struct GroupTests {
             """)
         #expect(loaded.findings == [])
         #expect(loaded.tokens.all.map(\.isDeprecated) == [true, false, true, false])
-        #expect(loaded.tokens.all.map(\.deprecationMessage) == ["Gone soon", nil, nil, nil])
+        #expect(loaded.tokens.all.map(\.deprecation?.message) == ["Gone soon", nil, nil, nil])
     }
 
     @Test func whatIsNeitherTokenNorGroupIsNamed() throws {

@@ -20,16 +20,16 @@ package enum TrialCatalog: String, CaseIterable, Sendable, CustomStringConvertib
     package var description: String { rawValue }
 
     /// The files of the catalog, by path: `catalog.yaml` and one file per entry.
-    package func files() throws -> [String: String] {
-        let source =
-            switch self {
-            case .govuk: try GovukConverter.catalog()
-            case .fluent: try FluentConverter.catalog()
-            case .backbase: try BackbaseConverter.catalog()
-            case .glide: try ManifestConverter.catalog("glide-core", strings: "en.json")
-            case .dnn: try ManifestConverter.catalog("dnn-elements")
-            }
-        return source.files
+    package func files() throws -> [String: String] { try converted().files }
+
+    func converted() throws -> ConvertedCatalog {
+        switch self {
+        case .govuk: try GovukConverter.catalog()
+        case .fluent: try FluentConverter.catalog()
+        case .backbase: try BackbaseConverter.catalog()
+        case .glide: try ManifestConverter.catalog("glide-core", strings: "en.json")
+        case .dnn: try ManifestConverter.catalog("dnn-elements")
+        }
     }
 
     /// The loaded catalog; all tests share one.

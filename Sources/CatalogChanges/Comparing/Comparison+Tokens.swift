@@ -49,7 +49,14 @@ extension Comparison {
             report(.respelled, "alias", old.alias, new.alias)
         }
         if old.isDeprecated != new.isDeprecated {
-            report(new.isDeprecated ? .turnedOn : .turnedOff, "deprecated", nil, new.deprecationMessage)
+            report(new.isDeprecated ? .turnedOn : .turnedOff, "deprecated", nil, new.deprecation?.text)
+        } else if old.deprecation != new.deprecation {
+            report(.changed, "deprecation", old.deprecation?.text, new.deprecation?.text)
+        }
+        if old.visibility != new.visibility {
+            let isRaised = old.visibility.reach < new.visibility.reach
+            report(
+                isRaised ? .raised : .lowered, "visibility", old.visibility.rawValue, new.visibility.rawValue)
         }
         if old.description != new.description { report(.changed, "description", old.description, new.description) }
         if old.extensions != new.extensions {
@@ -84,4 +91,16 @@ extension Comparison {
 extension DesignToken {
     /// The value for people.
     fileprivate var text: String { TokenValueText.text(of: resolvedValue, type: type) }
+}
+
+extension Visibility {
+    /// How far from its declaration something may be used.
+    fileprivate var reach: Int {
+        switch self {
+        case .private: 0
+        case .internal: 1
+        case .protected: 2
+        case .public: 3
+        }
+    }
 }

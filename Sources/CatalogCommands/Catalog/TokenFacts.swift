@@ -44,8 +44,9 @@ struct TokenFacts {
                         "name": .string(theme.theme.name), "text": .string(theme.text),
                         "type": theme.token.type.map { .string($0) },
                         "description": theme.token.description.map { .string($0) },
-                        "deprecated": theme.token.isDeprecated
-                            ? theme.token.deprecationMessage.map { .string($0) } ?? true : nil,
+                        "deprecated": theme.token.deprecation.map { $0.text.map { .string($0) } ?? true },
+                        "visibility": theme.token.visibility == .public
+                            ? nil : .string(theme.token.visibility.rawValue),
                         "value": theme.token.resolvedValue, "chain": .array(theme.chain.map(step)),
                     ]
                 }),

@@ -30,10 +30,11 @@ struct TokenView {
         let type = facts.isSame { $0.type } ? types.first ?? "" : types.joined(separator: ", ")
         var lines = [layout.style.apply(.bold, facts.path.visible) + "  " + layout.style.apply(.faint, type)]
         lines += told(\.description).map { $0.theme + $0.fact.visible }
-        lines += told { $0.isDeprecated ? $0.deprecationMessage ?? "" : nil }.map { told in
+        lines += told { $0.deprecation.map { $0.text ?? "" } }.map { told in
             let message = told.fact.isEmpty ? "" : ": " + told.fact.visible
             return told.theme + layout.style.apply(.yellow, "deprecated") + message
         }
+        lines += told { $0.visibility == .public ? nil : $0.visibility.rawValue }.map { $0.theme + $0.fact }
         sections.append(lines.map { $0 + "\n" }.joined())
     }
 

@@ -134,7 +134,9 @@ extension FactBytes {
         add(token.resolvedValue)
         add(token.references)
         add(token.description)
-        add(token.isDeprecated ? token.deprecationMessage ?? "" : nil)
+        add(token.deprecation.map { $0.message ?? "" })
+        add(token.deprecation?.details ?? [])
+        add(token.visibility.rawValue)
         add(.object(token.extensions))
     }
 }

@@ -119,6 +119,13 @@ private struct DumpSchemaBuilder {
 
     private mutating func token() -> JSONValue {
         let text: JSONValue = ["type": "string"]
+        let details = object([
+            Member("since", "Version of the deprecation.", text, isRequired: false),
+            Member(
+                "replacements", "Paths of the tokens to use instead.", ["type": "array", "items": text],
+                isRequired: false),
+            Member("removal", "Version of the planned removal.", text, isRequired: false),
+        ])
         return define("DesignToken") { builder in
             builder.object([
                 Member("path", "Path with dots.", text),
@@ -130,7 +137,11 @@ private struct DumpSchemaBuilder {
                 Member(
                     "deprecated", "Why not to use it any longer, or true.", ["type": ["string", "boolean"]],
                     isRequired: false),
-                Member("extensions", "Vendor data.", ["type": "object"], isRequired: false),
+                Member("deprecation", "Details of the deprecation.", details, isRequired: false),
+                Member(
+                    "visibility", "Who it is for; anybody unless stated.",
+                    ["enum": .array(Visibility.allCases.map { .string($0.rawValue) })], isRequired: false),
+                Member("extensions", "Data of other vendors.", ["type": "object"], isRequired: false),
             ])
         }
     }

@@ -134,6 +134,12 @@ public struct DumpedCatalog: Sendable {
             ] {
                 inner[key] = token[member]
             }
+            if let data = TokenVendorData.json(visibility: token["visibility"], deprecation: token["deprecation"]) {
+                var extensions = JSONObject()
+                if case .object(let others)? = token["extensions"] { extensions = others }
+                extensions[TokenVendorData.vendor] = data
+                inner["$extensions"] = .object(extensions)
+            }
         }
         object[name] = .object(inner)
     }

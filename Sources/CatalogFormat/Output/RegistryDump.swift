@@ -124,7 +124,9 @@ public enum RegistryDump {
             "alias": token.alias.map { .string($0) },
             "resolved": token.resolvedValue,
             "description": token.description.map { .string($0) },
-            "deprecated": token.isDeprecated ? token.deprecationMessage.map { .string($0) } ?? true : nil,
+            "deprecated": token.deprecation.map { $0.message.map { .string($0) } ?? true },
+            "deprecation": token.deprecation?.json,
+            "visibility": token.visibility == .public ? nil : .string(token.visibility.rawValue),
             "extensions": token.extensions.isEmpty ? nil : .object(token.extensions),
         ]
     }

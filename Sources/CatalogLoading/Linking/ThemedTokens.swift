@@ -10,6 +10,12 @@ struct ThemedTokens: Sendable {
     /// Whether some theme has the token.
     func contains(_ path: String) -> Bool { themes.contains { $0.tokens[path] != nil } }
 
+    /// Whether each theme that has the token keeps it for other tokens.
+    func isPrivate(_ path: String) -> Bool {
+        let known = themes.compactMap { $0.tokens[path] }
+        return !known.isEmpty && known.allSatisfy { $0.visibility == .private }
+    }
+
     /// Whether the path is that of a group in some theme.
     func hasGroup(_ path: String) -> Bool { themes.contains { $0.tokens.groups.contains(path) } }
 

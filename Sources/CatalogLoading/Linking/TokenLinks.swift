@@ -99,6 +99,7 @@ struct TokenLinks {
         }
         let missing = tokens.themesMissing(path)
         if !missing.isEmpty { diagnostics.report(.missingThemeToken(path, of: text, in: missing)) }
+        if tokens.isPrivate(path) { diagnostics.report(.privateToken(path, of: text)) }
     }
 
     // MARK: Documented values

@@ -10,6 +10,8 @@ public enum TokenLinkRules {
 
     public static let missingThemeToken = Rule(
         "missing-theme-token", "A token that an entry names is in every theme that the catalog publishes.")
+    public static let privateToken = Rule(
+        "private-token", .warning, "An entry names no token that its file keeps for other tokens.")
     public static let tokenDefault = Rule(
         "token-default", .warning, "What an entry says of a token's value is what the theme has.")
 
@@ -20,7 +22,8 @@ public enum TokenLinkRules {
         "token-role", "The role of a token is one that its type can play, and each choice of its brackets has one.")
 
     public static let all = [
-        unknownToken, missingThemeToken, unknownTokenAxis, tokenValues, tokenDefault, tokenBackground, tokenRole,
+        unknownToken, missingThemeToken, privateToken, unknownTokenAxis, tokenValues, tokenDefault, tokenBackground,
+        tokenRole,
     ]
 }
 
@@ -48,6 +51,13 @@ extension Diagnostic {
         let start = themes.count == 1 ? "the theme \(names) does" : "the themes \(names) do"
         return Diagnostic(
             TokenLinkRules.missingThemeToken, "\(start) not have '\(path)', which other themes have",
+            at: text.range.narrowed(to: path))
+    }
+
+    static func privateToken(_ path: String, of text: Text) -> Diagnostic {
+        Diagnostic(
+            TokenLinkRules.privateToken,
+            "'\(path)' is private in its token file; name a token that refers to it, or make it public",
             at: text.range.narrowed(to: path))
     }
 

@@ -7,24 +7,33 @@ extension ComponentRegistry {
             components.lazy.filter { !disclosure.tells(entry: $0.entry.visibility?.value) }.map(\.id))
         let rest = hidden.isEmpty ? components : components.filter { !hidden.contains($0.id) }
         let affected = rest.indices.filter { rest[$0].canChange(disclosure, leavingOut: hidden) }
-        if hidden.isEmpty && affected.isEmpty { return self }
+        let tokens = themes.contains { $0.tokens.all.contains { !disclosure.tells(entry: $0.visibility) } }
+        if hidden.isEmpty && affected.isEmpty && !tokens { return self }
         let disclosed = await withTaskGroup(of: (Int, Component).self) { group in
             for index in affected {
                 group.addTask { (index, rest[index].disclosed(disclosure, leavingOut: hidden)) }
             }
             return await group.reduce(into: rest) { $0[$1.0] = $1.1 }
         }
-        let isChanged = !hidden.isEmpty || affected.contains { disclosed[$0] !== components[$0] }
+        let isChanged = !hidden.isEmpty || tokens || affected.contains { disclosed[$0] !== components[$0] }
         if !isChanged { return self }
         var redaction = Redaction(disclosure, leavingOut: hidden)
         let configuration = configuration.redacted(&redaction) ?? configuration
         let told = disclosed.reduce(into: redaction.pictures(from: "")) { $0.formUnion($1.pictures) }
         let known = components.reduce(into: Set<String>()) { $0.formUnion($1.pictures) }
         return ComponentRegistry(
-            configuration: configuration, components: disclosed, themes: themes, types: types,
+            configuration: configuration, components: disclosed,
+            themes: tokens ? themes.map { $0.disclosed(disclosure) } : themes, types: types,
             tokenUsers: hidden.isEmpty ? tokenUsers : tokenUsers.compactMapValues { $0.without(hidden) },
             pictures: pictures.filter { told.contains($0.key) || !known.contains($0.key) }, templates: templates,
             partOf: self)
+    }
+}
+
+extension TokenTheme {
+    fileprivate func disclosed(_ disclosure: Disclosure) -> TokenTheme {
+        TokenTheme(
+            name: name, inputs: inputs, tokens: tokens.without { !disclosure.tells(entry: $0.visibility) })
     }
 }
 

@@ -1,9 +1,9 @@
 /// How much of a catalog the readers of an output are told.
 public struct Disclosure: Hashable, Sendable {
     public enum Scope: Hashable, Sendable {
-        /// Entries are left out as a whole; their records stay, whatever their visibility.
+        /// Entries and tokens are left out as a whole; records of entries stay, whatever their visibility.
         case entries
-        /// Entries, and records within them.
+        /// Entries, tokens, and records within entries.
         case records
     }
 
@@ -16,7 +16,7 @@ public struct Disclosure: Hashable, Sendable {
         self.visibilities = visibilities.union([.public])
     }
 
-    /// Whether an entry with this visibility is told.
+    /// Whether an entry or a token of the token files with this visibility is told.
     public func tells(entry visibility: Visibility?) -> Bool { visibilities.contains(visibility ?? .public) }
 
     /// Whether a record within an entry is told.

@@ -15,10 +15,11 @@ public final class DesignToken: Sendable {
     /// The paths of all tokens that it refers to directly, also from within a composite value.
     public let references: [String]
     public let description: String?
-    /// Whether it is deprecated, by itself or by a group.
-    public let isDeprecated: Bool
-    /// Why, if the file says so.
-    public let deprecationMessage: String?
+    /// Its deprecation, by itself or by a group; nil where it is not deprecated.
+    public let deprecation: TokenDeprecation?
+    /// Private ones are for other tokens, not for components.
+    public let visibility: Visibility
+    /// Data of other vendors.
     public let extensions: JSONObject
     /// The place of its name.
     public let range: SourceRange
@@ -27,7 +28,7 @@ public final class DesignToken: Sendable {
 
     public init(
         path: String, type: String?, value: JSONValue, alias: String?, resolvedValue: JSONValue, references: [String],
-        description: String? = nil, isDeprecated: Bool = false, deprecationMessage: String? = nil,
+        description: String? = nil, deprecation: TokenDeprecation? = nil, visibility: Visibility = .public,
         extensions: JSONObject = JSONObject(), range: SourceRange, aliasRange: SourceRange? = nil
     ) {
         self.path = path
@@ -37,11 +38,21 @@ public final class DesignToken: Sendable {
         self.resolvedValue = resolvedValue
         self.references = references
         self.description = description
-        self.isDeprecated = isDeprecated
-        self.deprecationMessage = deprecationMessage
+        self.deprecation = deprecation
+        self.visibility = visibility
         self.extensions = extensions
         self.range = range
         self.aliasRange = aliasRange
+    }
+
+    public var isDeprecated: Bool { deprecation != nil }
+
+    /// The same token with its value written out.
+    fileprivate var resolved: DesignToken {
+        DesignToken(
+            path: path, type: type, value: resolvedValue, alias: nil, resolvedValue: resolvedValue, references: [],
+            description: description, deprecation: deprecation, visibility: visibility, extensions: extensions,
+            range: range)
     }
 }
 
@@ -64,6 +75,16 @@ public struct DesignTokens: Sendable {
     }
 
     public var isEmpty: Bool { all.isEmpty }
+
+    /// The tokens without some; the groups stay. Values that refer to one that is left out are written out.
+    func without(_ isLeftOut: (DesignToken) -> Bool) -> DesignTokens {
+        let hidden = Set(all.lazy.filter(isLeftOut).map(\.path))
+        if hidden.isEmpty { return self }
+        let rest = all.filter { !hidden.contains($0.path) }.map { token in
+            token.references.contains(where: hidden.contains) ? token.resolved : token
+        }
+        return DesignTokens(rest, groups: groups, describedGroups: describedGroups)
+    }
 
     public subscript(path: String) -> DesignToken? { indexByPath[path].map { all[$0] } }
 

@@ -162,8 +162,7 @@ private struct ThemeDifferences {
         return themes.dropFirst().contains { theme in
             guard let other = theme[path] else { return true }
             return other.value != first.value || other.resolvedValue != first.resolvedValue || other.type != first.type
-                || other.description != first.description || other.isDeprecated != first.isDeprecated
-                || other.deprecationMessage != first.deprecationMessage
+                || other.description != first.description || other.deprecation != first.deprecation
         }
     }
 }

@@ -155,8 +155,8 @@ package struct TokenPages {
 
     private func description(_ token: DesignToken) -> [Inline] {
         var lines: [[Inline]] = []
-        if token.isDeprecated {
-            let reason = token.deprecationMessage.map { [.text(" ")] + Inline.words($0) } ?? []
+        if let deprecation = token.deprecation {
+            let reason = deprecation.text.map { [.text(" ")] + Inline.words($0) } ?? []
             lines.append([.strong("Deprecated.")] + reason)
         }
         if let description = token.description { lines.append(Inline.words(description)) }

@@ -72,12 +72,12 @@ struct TokenSchema {
         let node = tree.nodes[index]
         guard let token = node.token else { return .object(group(index)) }
         var members = Members()
-        let reason = token.isDeprecated ? token.deprecationMessage.map { "Deprecated. \($0)" } : nil
+        let reason = token.deprecation?.text.map { "Deprecated. \($0)" }
         let texts = [token.description, reason].compactMap(\.self)
         if !texts.isEmpty { members.add("description", .string(texts.joined(separator: "\n\n"))) }
-        if token.isDeprecated {
+        if let deprecation = token.deprecation {
             members.add("deprecated", true)
-            members.add("x-deprecation", token.deprecationMessage.map { ["message": .string($0)] })
+            members.add("x-deprecation", deprecation.annotation)
         }
         let tokens = token.types.map(definitions.reference(toTokenOf:))
         let choices = tokens + (node.isGroup ? [.object(group(index))] : [])
@@ -101,5 +101,17 @@ struct TokenSchema {
         return JSONObject([
             "type": "object", "properties": .object(properties), "additionalProperties": catalog.isOpen ? nil : false,
         ])
+    }
+}
+
+extension TokenDeprecation {
+    /// The keys that deprecations of entries have; nil where nothing is said.
+    fileprivate var annotation: JSONValue? {
+        var object = JSONObject()
+        if let message { object.append("message", .string(message)) }
+        if case .object(let details)? = json {
+            for member in details.members { object.append(member.name, member.value) }
+        }
+        return object.isEmpty ? nil : .object(object)
     }
 }

@@ -18,9 +18,8 @@ struct TokenSchemaTree {
         fileprivate(set) var types: [String?]
         /// Of the first theme that says one.
         fileprivate(set) var description: String?
-        /// Whether it is deprecated in all themes that have it.
-        fileprivate(set) var isDeprecated: Bool
-        fileprivate(set) var deprecationMessage: String?
+        /// That of the first theme that says a reason; nil where a theme has the token undeprecated.
+        fileprivate(set) var deprecation: TokenDeprecation?
     }
 
     private(set) var nodes = [Node()]
@@ -43,14 +42,14 @@ struct TokenSchemaTree {
     private mutating func add(_ token: DesignToken, at index: Int) {
         guard var known = nodes[index].token else {
             nodes[index].token = Token(
-                types: [token.type], description: token.description, isDeprecated: token.isDeprecated,
-                deprecationMessage: token.deprecationMessage)
+                types: [token.type], description: token.description, deprecation: token.deprecation)
             return
         }
         if !known.types.contains(token.type) { known.types.append(token.type) }
         known.description = known.description ?? token.description
-        known.isDeprecated = known.isDeprecated && token.isDeprecated
-        known.deprecationMessage = known.deprecationMessage ?? token.deprecationMessage
+        if token.deprecation == nil || known.deprecation != nil && known.deprecation?.text == nil {
+            known.deprecation = token.deprecation
+        }
         nodes[index].token = known
     }
 

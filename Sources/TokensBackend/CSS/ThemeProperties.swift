@@ -65,8 +65,8 @@ extension ThemeProperties.Property {
         var line = Stylesheet.Line(declarations: declarations)
         if isCommented {
             if let description = token.description { line.comments.append(description) }
-            if token.isDeprecated {
-                let reason = token.deprecationMessage ?? ""
+            if let deprecation = token.deprecation {
+                let reason = deprecation.text ?? ""
                 line.comments.append(reason.isEmpty ? "Deprecated." : "Deprecated: \(reason)")
             }
         }

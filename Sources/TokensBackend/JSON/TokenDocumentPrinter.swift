@@ -30,13 +30,14 @@ struct TokenDocumentPrinter {
     }
 
     private func json(_ token: DesignToken) -> JSONValue {
-        let deprecation: JSONValue = token.deprecationMessage.map(JSONValue.string) ?? true
+        let deprecation: JSONValue = (token.deprecation?.message).map(JSONValue.string) ?? true
+        let data = token.vendorData
         return [
             "$type": token.type.map(JSONValue.string),
             "$value": FileValue(aliases: aliases).value(of: token),
             "$description": token.description.map(JSONValue.string),
             "$deprecated": token.isDeprecated ? deprecation : nil,
-            "$extensions": token.extensions.isEmpty ? nil : .object(token.extensions),
+            "$extensions": data.isEmpty ? nil : .object(data),
         ]
     }
 }

@@ -37,6 +37,14 @@ struct VisibilityTests {
             visibility: internal
             implementations: { swiftui: { types: { SecretVault: { kind: struct } } } }
             """)
+        try program.write(
+            "theme.tokens.json",
+            """
+            { "$type": "dimension",
+              "secretStep": { "$value": { "value": 4, "unit": "px" },
+                              "$extensions": { "component-catalog": { "visibility": "private" } } },
+              "gap": { "$value": "{secretStep}" } }
+            """)
         try write(options: "")
     }
 
@@ -45,7 +53,8 @@ struct VisibilityTests {
             let isAsked = backend != "tokens" && !options.isEmpty
             return "  \(backend): { options: { \(isAsked ? options : "") } }\n"
         }
-        try program.write("catalog.yaml", "format: 1\nname: Small\noutputs:\n\(outputs.joined())")
+        try program.write(
+            "catalog.yaml", "format: 1\nname: Small\ntokens: theme.tokens.json\noutputs:\n\(outputs.joined())")
     }
 
     /// The files of an output in which something hidden is found, and what that is.
@@ -67,6 +76,9 @@ struct VisibilityTests {
             #expect(names.contains { $0.lowercased().contains("box") }, "\(output)")
         }
         #expect(!program.exists("Output/json-schema/vault.schema.json"))
+        // Style sheets need it: others are made of it.
+        #expect(try program.read("Output/tokens/default.tokens.json").contains("secretStep"))
+        #expect(try program.read("Output/markdown/tokens/gap.md").contains("`4px`"))
         let page = try program.read("Output/markdown/components/box.md")
         #expect(page.contains("Holds things, see the vault and how."))
         #expect(built.errors.matches(of: /\[unpublished-link\]/).count == 2, "\(built.errors)")
@@ -80,6 +92,7 @@ struct VisibilityTests {
         #expect(built.status == 0, "\(built.errors)")
         #expect(!built.errors.contains("unpublished-link"))
         let page = try program.read("Output/markdown/components/box.md")
+        #expect(try program.read("Output/markdown/tokens/gap.md").contains("secretStep"))
         for name in ["secretMember", "Secret words", "secretParameter", "[Secret vault](vault.md)"] {
             #expect(page.contains(name), "\(name)")
         }

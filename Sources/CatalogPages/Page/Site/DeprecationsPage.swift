@@ -10,7 +10,7 @@ struct DeprecationsPage {
         var sections = rows.isEmpty ? [] : [PageSection("Entries", Content([.table(Table(columns, rows))]))]
         let tokens = site.registry.tokens.all.filter(\.isDeprecated).map(row)
         if !tokens.isEmpty {
-            let table = Table(["Token", "What to do", "Used by"], tokens)
+            let table = Table(["Token", "Since", "Removal", "What to do", "Used by"], tokens)
             sections.append(PageSection("Design tokens", Content([.table(table)])))
         }
         return SitePage.deprecations.page(sections: sections)
@@ -47,13 +47,27 @@ struct DeprecationsPage {
         return lines
     }
 
+    private func advice(_ deprecation: TokenDeprecation?) -> [[Inline]] {
+        guard let deprecation else { return [] }
+        let names = deprecation.replacements.map { name in
+            let value = Inline.value(name.value)
+            return site.token(name.value).map { [.link(value, $0)] } ?? value
+        }
+        return [
+            deprecation.message.map { Inline.words($0) },
+            names.isEmpty ? nil : [.text("Use ")] + names.commaSeparated,
+        ].compactMap(\.self)
+    }
+
     private func row(_ token: DesignToken) -> [Cell] {
         let users = site.registry.tokenUsers[token.path].orEmpty()
         let target = site.token(token.path)
         let name = Inline.value(token.path)
         return [
             Cell(target.map { [.link(name, $0)] } ?? name),
-            Cell(token.deprecationMessage.map { Inline.words($0) } ?? []),
+            Cell(token.deprecation?.since.map { Inline.words($0.value) } ?? []),
+            Cell(token.deprecation?.removal.map { Inline.words($0.value) } ?? []),
+            Cell(lines: advice(token.deprecation)),
             Cell(users.compactMap(site.linkIfKnown).commaSeparated),
         ]
     }

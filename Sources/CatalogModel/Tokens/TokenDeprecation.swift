@@ -1,0 +1,35 @@
+/// The deprecation of a token by its file: `$deprecated`, with the details that the file adds as this program's data.
+public struct TokenDeprecation: Hashable, Sendable {
+    /// Why, or what to do instead.
+    public var message: String?
+    /// The version of the deprecation.
+    public var since: Text?
+    /// The paths of the tokens to use instead.
+    public var replacements: [Text]
+    /// The version of the planned removal.
+    public var removal: Text?
+
+    public init(message: String? = nil, since: Text? = nil, replacements: [Text] = [], removal: Text? = nil) {
+        self.message = message
+        self.since = since
+        self.replacements = replacements
+        self.removal = removal
+    }
+
+    /// What the file says in so many words: `since 2.0`, `to be removed in 4.0`, `use 'color.accent'`.
+    public var details: [String] {
+        let names = replacements.map { "'\($0.value)'" }.joined(separator: ", ")
+        return [
+            since.map { "since \($0.value)" }, removal.map { "to be removed in \($0.value)" },
+            replacements.isEmpty ? nil : "use \(names)",
+        ].compactMap(\.self)
+    }
+
+    /// The message and the details as sentences; nil where there are none.
+    public var text: String? {
+        let details = details.joined(separator: "; ")
+        let sentence = details.isEmpty ? nil : details.prefix(1).uppercased() + details.dropFirst() + "."
+        let texts = [message, sentence].compactMap(\.self)
+        return texts.isEmpty ? nil : texts.joined(separator: " ")
+    }
+}

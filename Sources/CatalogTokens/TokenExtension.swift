@@ -1,0 +1,115 @@
+import CatalogModel
+import CatalogYAML
+import TokenFormat
+
+/// The data of this program among the `$extensions` of a token or group: what the format has no key for.
+struct TokenExtension {
+    /// nil where nothing is stated.
+    private(set) var visibility: Visibility?
+    /// The details of a deprecation, without its reason.
+    private(set) var deprecation: TokenDeprecation?
+
+    init() {}
+
+    /// - Parameter extensions: The value of `$extensions`.
+    init(in extensions: YAMLNode, diagnostics: inout Diagnostics) {
+        guard let pair = extensions.pairs.first(where: { $0.key.value == TokenVendorData.vendor }) else { return }
+        for pair in pair.mapping(&diagnostics) {
+            switch pair.key.value {
+            case TokenExtensionKeys.visibility.name: readVisibility(pair, &diagnostics)
+            case TokenExtensionKeys.deprecated.name: readDeprecation(pair, &diagnostics)
+            default: diagnostics.report(.unknownExtensionKey(pair.key, known: TokenExtensionKeys.all))
+            }
+        }
+    }
+
+    /// What is stated here, and what is stated around it of the rest.
+    func completed(by outer: TokenExtension) -> TokenExtension {
+        var whole = self
+        whole.visibility = visibility ?? outer.visibility
+        whole.deprecation = deprecation ?? outer.deprecation
+        return whole
+    }
+
+    private mutating func readVisibility(_ pair: YAMLMapping.Pair, _ diagnostics: inout Diagnostics) {
+        visibility = pair.value.string.flatMap(Visibility.init)
+        if visibility == nil { diagnostics.report(.unknownTokenVisibility(pair)) }
+    }
+
+    private mutating func readDeprecation(_ pair: YAMLMapping.Pair, _ diagnostics: inout Diagnostics) {
+        var details = TokenDeprecation()
+        for pair in pair.mapping(&diagnostics) {
+            switch pair.key.value {
+            case "since": details.since = pair.text(&diagnostics)
+            case "removal": details.removal = pair.text(&diagnostics)
+            case "replacements": details.replacements = pair.texts(&diagnostics)
+            default:
+                diagnostics.report(.unknownExtensionKey(pair.key, known: TokenExtensionKeys.ofDeprecation))
+            }
+        }
+        deprecation = details
+    }
+}
+
+extension YAMLNode {
+    fileprivate var pairs: [YAMLMapping.Pair] {
+        if case .mapping(let mapping) = content { mapping.pairs } else { [] }
+    }
+}
+
+extension YAMLMapping.Pair {
+    fileprivate func mapping(_ diagnostics: inout Diagnostics) -> [YAMLMapping.Pair] {
+        if case .mapping(let mapping) = value.content { return mapping.pairs }
+        diagnostics.report(.wrongTokenKeyValue(self, expected: "an object"))
+        return []
+    }
+
+    fileprivate func text(_ diagnostics: inout Diagnostics) -> Text? {
+        if let text = value.located { return text }
+        diagnostics.report(.wrongTokenKeyValue(self, expected: "text"))
+        return nil
+    }
+
+    /// One text, or a list of them.
+    fileprivate func texts(_ diagnostics: inout Diagnostics) -> [Text] {
+        guard case .sequence(let sequence) = value.content else { return text(&diagnostics).map { [$0] } ?? [] }
+        let texts = sequence.elements.compactMap(\.located)
+        if texts.count < sequence.elements.count {
+            diagnostics.report(.wrongTokenKeyValue(self, expected: "paths of tokens"))
+        }
+        return texts
+    }
+}
+
+extension YAMLNode {
+    /// Text at its place, without quotes. Versions may be written without quotes, too.
+    fileprivate var located: Text? {
+        guard case .scalar(let scalar) = content, !scalar.isAbsent else { return nil }
+        return Text(scalar.text, at: range.inside(of: scalar.text))
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func unknownExtensionKey(_ key: Text, known: [FormatKey]) -> Diagnostic {
+        let suggestion = suggestion(for: key.value, among: known.map(\.name))
+        return Diagnostic(
+            TokenRules.unknownKey,
+            "'\(key.value)' is not a key of '\(TokenVendorData.vendor)'" + didYouMean(suggestion), at: key.inner,
+            fixIts: suggestion.map(key.fix) ?? [])
+    }
+
+    static func detailsWithoutDeprecation(_ name: Text, path: String) -> Diagnostic {
+        Diagnostic(
+            TokenRules.keyValue, "'\(path)' has details of a deprecation, but no '$deprecated'; add it", at: name.inner)
+    }
+
+    fileprivate static func unknownTokenVisibility(_ pair: YAMLMapping.Pair) -> Diagnostic {
+        let words = Visibility.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+        guard let text = pair.value.string else { return wrongTokenKeyValue(pair, expected: "one of \(words)") }
+        let suggestion = suggestion(for: text, among: Visibility.allCases.map(\.rawValue))
+        let place = Text(text, at: pair.value.range.inside(of: text))
+        return Diagnostic(
+            TokenRules.keyValue, "'visibility' has to be one of \(words), not '\(text)'" + didYouMean(suggestion),
+            at: place.range, fixIts: suggestion.map { [.init(replace: place.range, with: $0)] } ?? [])
+    }
+}
