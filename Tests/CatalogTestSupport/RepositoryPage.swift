@@ -13,10 +13,8 @@ package struct RepositoryPage: Sendable, CustomStringConvertible {
     package static let all: [RepositoryPage] = {
         let sources = SharedData.repository.appendingPathComponent("Sources")
         let paths = (try? FileManager.default.subpathsOfDirectory(atPath: sources.path)) ?? []
-        return [RepositoryPage("README.md")]
-            + paths.filter { $0.contains(".docc/") && $0.hasSuffix(".md") }.sorted().map {
-                RepositoryPage("Sources/\($0)")
-            }
+        let pages = paths.filter { $0.contains(".docc/") && $0.hasSuffix(".md") }.sorted()
+        return [RepositoryPage("README.md")] + pages.map { RepositoryPage("Sources/\($0)") }
     }()
 
     /// A page for those who keep a catalog, or who change the program.
@@ -40,6 +38,11 @@ package struct RepositoryPage: Sendable, CustomStringConvertible {
     /// The targets of links and pictures outside of code.
     package var links: [String] {
         prose.replacing(/`[^`\n]*`/, with: "").matches(of: /\]\(([^)\s]+)\)/).map { String($0.output.1) }
+    }
+
+    /// The words that stand between backticks.
+    package var inlineCode: [String] {
+        prose.matches(of: /`([^`\n]+)`/).map { String($0.output.1) }
     }
 
     /// The names by which links find the headings of the page, as hosts of Git repositories make them.

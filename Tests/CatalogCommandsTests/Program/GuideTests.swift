@@ -39,6 +39,12 @@ struct GuideTests {
         #expect(listed == known)
     }
 
+    @Test("every backend is listed, and no other")
+    func backends() {
+        let listed = RepositoryPage.guide("ComponentCatalog").text.matches(of: /\n\| `([a-z-]+)` \|/)
+        #expect(Set(listed.map { String($0.output.1) }) == Set(BuiltInBackends.all.map(\.name)))
+    }
+
     @Test("links within the repository lead somewhere", arguments: RepositoryPage.all)
     func links(page: RepositoryPage) {
         for link in page.links where !link.contains("://") {
