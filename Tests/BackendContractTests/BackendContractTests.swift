@@ -6,12 +6,12 @@ import Testing
 
 /// The program's own backends, which have to show everything, and those of this target: one line each.
 private let contracts: [BackendContract] =
-    BuiltInBackends.all.map { BackendContract($0, shows: shownByBackend[$0.name] ?? Set(AwkwardFact.allCases)) } + [
+    BuiltInBackends.all.map { BackendContract($0, shows: partialBackends[$0.name] ?? Set(AwkwardFact.allCases)) } + [
         BackendContract(OutlineBackend(), shows: [.title, .summary, .default, .code, .string])
     ]
 
-/// What backends show of entries that are not about all of an entry: tokens are handed out without any.
-private let shownByBackend: [String: Set<AwkwardFact>] = ["tokens": []]
+/// Backends that are not about all of an entry, with the facts that each shows: tokens are handed out without any.
+let partialBackends: [String: Set<AwkwardFact>] = ["tokens": []]
 
 @Suite("The contract of backends")
 struct BackendContractTests {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Whether tests do all that they could. `Tests/run --thorough` sets CATALOG_THOROUGH; the README lists what an ordinary
-/// run leaves out.
+/// Whether tests do all that they could. `Tests/run --thorough` sets CATALOG_THOROUGH; the page
+/// `Testing` lists what an ordinary run leaves out.
 package enum Thoroughness {
     package static let isFull = ProcessInfo.processInfo.environment["CATALOG_THOROUGH"] != nil
 

@@ -2,7 +2,7 @@ import CatalogTestSupport
 import Foundation
 import Testing
 
-/// The backends in `Plugins/Backends`, as the README tells people to use them.
+/// The backends in `Plugins/Backends`, as their guide tells people to use them.
 @Suite("The example backends", .timeLimit(.minutes(20)))
 struct ExampleBackendTests {
     static let inventory = "Plugins/Backends/inventory.py"
@@ -11,17 +11,13 @@ struct ExampleBackendTests {
 
     private static func url(_ path: String) -> URL { SharedData.repository.appendingPathComponent(path) }
 
-    /// The repository's catalog with what the README says added to it.
+    /// The repository's catalog with what the guide says added to it.
     private func program(only backend: String, sourceLocation: SourceLocation = #_sourceLocation) throws
         -> CatalogProgram
     {
         let program = try CatalogProgram()
-        let readme = try String(contentsOf: Self.url("README.md"), encoding: .utf8)
-        let section = try #require(
-            readme.components(separatedBy: "## Backends in any language").last, sourceLocation: sourceLocation)
         let block = try #require(
-            section.components(separatedBy: "```yaml\n")[1].components(separatedBy: "```").first,
-            sourceLocation: sourceLocation)
+            RepositoryPage.guide("OwnBackends").blocks("yaml").first, sourceLocation: sourceLocation)
         for folder in ["Catalog", "Plugins/Backends"] {
             for path in try FileManager.default.subpathsOfDirectory(atPath: Self.url(folder).path)
             where !path.hasPrefix("Output") {

@@ -53,15 +53,6 @@ struct TokenCommandTests {
                 """)
     }
 
-    @Test("prints what the README shows")
-    func readme() throws {
-        let readme = try String(
-            contentsOf: SharedData.repository.appendingPathComponent("README.md"), encoding: .utf8)
-        let shown = try #require(readme.components(separatedBy: "```text\n$ catalog token palette.cherry.600\n").last)
-        let expected = try #require(shown.components(separatedBy: "```").first)
-        #expect(try program.run("token", "palette.cherry.600").output == expected)
-    }
-
     @Test("takes the path with the braces of an alias, and says what is deprecated and only in some themes")
     func facts() throws {
         let shown = try program.run("token", "{classic.color.danger}").output

@@ -75,12 +75,31 @@ struct AgreementTests {
             var generator = SampleGenerator(random: SeededRandom(seed: seed))
             let sample = generator.file(route)
             cases.append(Case(file: file, seed: seed, target: route.name, mistake: nil, yaml: sample.yaml))
-            for mistake in Mistake.allCases {
-                guard let wrong = made(mistake, in: sample, &generator.random) else { continue }
-                cases.append(Case(file: file, seed: seed, target: route.name, mistake: mistake, yaml: wrong.yaml))
-            }
+            cases += Mistake.allCases.compactMap { wrongCase($0, seed: seed, route, in: sample, of: file, &generator) }
         }
-        return cases
+        let made = Set(cases.compactMap(\.mistake)).union(impossible[file, default: []])
+        return cases + Mistake.allCases.filter { !made.contains($0) }.compactMap { rareCase($0, of: file, routes) }
+    }
+
+    /// A file with a mistake for which none of the other files has a place.
+    private static func rareCase(_ mistake: Mistake, of file: WrittenFile, _ routes: [Route]) -> Case? {
+        for number in 0..<5_000 {
+            let seed = UInt64(1_000_000 + number)
+            let route = routes[number % routes.count]
+            var generator = SampleGenerator(random: SeededRandom(seed: seed))
+            let sample = generator.file(route)
+            if let made = wrongCase(mistake, seed: seed, route, in: sample, of: file, &generator) { return made }
+        }
+        return nil
+    }
+
+    private static func wrongCase(
+        _ mistake: Mistake, seed: UInt64, _ route: Route, in sample: Sample, of file: WrittenFile,
+        _ generator: inout SampleGenerator
+    ) -> Case? {
+        made(mistake, in: sample, &generator.random).map { wrong in
+            Case(file: file, seed: seed, target: route.name, mistake: mistake, yaml: wrong.yaml)
+        }
     }
 
     /// The file with a mistake somewhere; nil where it has no place for it.

@@ -1,0 +1,44 @@
+import CatalogTestSupport
+import Foundation
+import Testing
+
+/// The layers of the program, as the manifest declares them, code uses them, and a page draws them.
+@Suite("The import graph")
+struct ImportGraphTests {
+    private static let page = RepositoryPage.guide("Architecture")
+
+    /// Set CATALOG_RECORD to draw it anew.
+    @Test("is drawn by the page about architecture")
+    func drawing() throws {
+        let graph = try ImportGraph()
+        let shown = try #require(Self.page.blocks("mermaid").first)
+        if ProcessInfo.processInfo.environment["CATALOG_RECORD"] != nil {
+            let text = Self.page.text.replacing("```mermaid\n\(shown)```", with: "```mermaid\n\(graph.drawing)```")
+            try Data(text.utf8).write(to: Self.page.url)
+        }
+        #expect(Self.page.blocks("mermaid").first == graph.drawing)
+    }
+
+    @Test("has an edge for each import, and for nothing else")
+    func imports() throws {
+        let graph = try ImportGraph()
+        let names = Set(graph.targets.map(\.name)).union(["ArgumentParser"])
+        #expect(names.count > 25)
+        for target in graph.targets {
+            #expect(target.imported.intersection(names) == target.declared, "\(target.name)")
+        }
+    }
+
+    @Test("every target has a paragraph")
+    func paragraphs() throws {
+        for target in try ImportGraph().targets {
+            #expect(Self.page.text.contains("\n- **\(target.name)** "), "\(target.name)")
+        }
+    }
+
+    @Test("only the command line knows Foundation")
+    func foundation() throws {
+        let users = try ImportGraph().targets.filter { $0.imported.contains("Foundation") }.map(\.name)
+        #expect(users == ["CatalogCommands"])
+    }
+}
