@@ -37,6 +37,8 @@ let package = Package(
         .target(name: "CatalogTypes", dependencies: ["CatalogModel"]),
         // What differs between two registries, and what that means for those who use the components.
         .target(name: "CatalogChanges", dependencies: ["CatalogModel", "CatalogTypes"]),
+        // How complete the documentation of components is.
+        .target(name: "CatalogHealth", dependencies: ["CatalogModel", "CatalogYAML"]),
         // SHA-256 with the instructions that processors have for it, which Swift does not show.
         .target(name: "CSHA256"),
         .target(name: "CatalogRendering", dependencies: ["CSHA256", "CatalogModel"]),
@@ -74,7 +76,7 @@ let package = Package(
             dependencies: [
                 "FindingForms",
                 "CatalogModel", "CatalogYAML", "CatalogFormat", "TokenFormat", "CatalogLoading", "CatalogRendering",
-                "BuildRecords", "CatalogChanges",
+                "BuildRecords", "CatalogChanges", "CatalogHealth",
                 "MarkdownBackend", "HTMLBackend", "JSONSchemaBackend", "StubBackend", "TokensBackend",
                 "OutsideBackends",
                 "BackendConformance", "CProcess",
@@ -135,6 +137,9 @@ let package = Package(
         .testTarget(
             name: "CatalogTypesTests",
             dependencies: ["CatalogModel", "CatalogLoading", "CatalogTypes", "CatalogTestSupport", "TrialCatalogs"]),
+        .testTarget(
+            name: "CatalogHealthTests",
+            dependencies: ["CatalogModel", "CatalogLoading", "CatalogHealth", "CatalogTestSupport"]),
         .testTarget(
             name: "CatalogChangesTests",
             dependencies: ["CatalogModel", "CatalogLoading", "CatalogChanges", "CatalogTestSupport", "TrialCatalogs"],

@@ -28,10 +28,15 @@ public enum CommandRules {
     public static let staleBaseline = Rule(
         "stale-baseline", .error, "A baseline of findings has none that is gone.")
 
+    public static let healthRatchet = Rule(
+        "health-ratchet", .error, "A file of scores is there, and as 'catalog health' wrote it.")
+    public static let healthScore = Rule(
+        "health-score", .error, "Scores of documentation are what they were, and what was asked for.")
+
     public static let all = [
         missingCatalog, missingBaseline, unknownEntry, unknownTokenPath, unknownTarget, missingStub, existingFile,
         unwritableFile,
-        unreadableOutput, findingBaseline, staleBaseline,
+        unreadableOutput, findingBaseline, staleBaseline, healthRatchet, healthScore,
     ]
 
     /// Every rule that a command can report, by id; a rule that two stages share once.

@@ -43,6 +43,21 @@ struct NewFiles {
         }
     }
 
+    /// The bytes of a file that a command keeps its notes in; nil where there is none.
+    static func existing(_ path: String, limit: Int) throws(ReadingProblem) -> [UInt8]? {
+        let contents: System.Contents
+        do throws(SystemError) {
+            guard try System.status(path, followingLinks: true) != nil else { return nil }
+            contents = try System.read(path, followingLinks: true, limit: limit)
+        } catch {
+            throw ReadingProblem(words: error.words)
+        }
+        guard case .bytes(let bytes) = contents else {
+            throw ReadingProblem(words: "it is no file that can be read")
+        }
+        return bytes
+    }
+
     /// Writes another text into a file: it is the old one or the new one at any time, and never half of one.
     static func replace(_ path: String, with bytes: [UInt8]) throws(CommandFailure) {
         let slash = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
@@ -74,4 +89,9 @@ struct NewFiles {
         if file < 0 { throw .last }
         close(file)
     }
+}
+
+/// The reason why a file cannot be read, in words that follow a colon.
+struct ReadingProblem: Error {
+    let words: String
 }

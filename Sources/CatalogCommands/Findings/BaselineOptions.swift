@@ -45,16 +45,13 @@ struct BaselineOptions: ParsableArguments {
 
     /// The baseline of a file; nil where there is none.
     private func known(at path: String) throws(CommandFailure) -> FindingBaseline? {
-        let contents: System.Contents
-        do throws(SystemError) {
-            guard try System.status(path, followingLinks: true) != nil else { return nil }
-            contents = try System.read(path, followingLinks: true, limit: 1 << 28)
+        let bytes: [UInt8]?
+        do throws(ReadingProblem) {
+            bytes = try NewFiles.existing(path, limit: 1 << 28)
         } catch {
             throw CommandFailure(.brokenFindingBaseline(path, error.words, at: nil))
         }
-        guard case .bytes(let bytes) = contents else {
-            throw CommandFailure(.brokenFindingBaseline(path, "it is no file that can be read", at: nil))
-        }
+        guard let bytes else { return nil }
         var problem: SourceRange?
         let baseline = FindingBaseline(SourceFile(path: path, bytes: bytes), problem: &problem)
         guard let baseline else {

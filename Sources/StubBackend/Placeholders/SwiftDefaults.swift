@@ -29,7 +29,7 @@ struct SwiftDefaults {
 
     mutating func accepts(_ value: SwiftValue, _ stated: TypeExpression, _ text: String) -> Bool {
         let type = stated.unwrapped
-        if case .optional(let inner) = type {
+        if let inner = type.valueOfOptional {
             if value == .nil { return true }
             return accepts(value, inner, text)
         }
@@ -222,6 +222,18 @@ extension TypeExpression {
         case .name("Void"): true
         case .tuple(let elements): elements.isEmpty
         default: false
+        }
+    }
+}
+
+extension TypeExpression {
+    /// `T` of `T?` and of `Optional<T>`; nil for any other type.
+    fileprivate var valueOfOptional: TypeExpression? {
+        switch self {
+        case .optional(let value): value
+        case .generic("Optional", let arguments), .generic("Swift.Optional", let arguments):
+            arguments.count == 1 ? arguments.first : nil
+        default: nil
         }
     }
 }

@@ -126,8 +126,7 @@ extension WitnessDeclaration {
             func with(_ change: (inout Value) -> Void) -> Function {
                 changed(function) { change(&$0.parameters[index]) }
             }
-            // The default `nil` of an `Optional<T>` that is spelled so is no value to stubs.
-            found += typeMutations(of: value).filter { value.initial == nil || $0.0 != "respelled" }.map { name, new in
+            found += typeMutations(of: value).map { name, new in
                 ("parameter " + name, with { $0 = new })
             }
             found.append(("parameter removed", changed(function) { $0.parameters.remove(at: index) }))

@@ -1,0 +1,76 @@
+import CatalogModel
+
+/// A named record of an entry that a reader can meet: a property, a state, a token.
+struct DocumentedItem {
+    /// The name of its record: `Property`.
+    let form: String
+    let name: Text
+    let node: RecordNode
+    /// The key of the entry or implementation that holds it: `states`.
+    let facet: String
+    /// The implementation that it belongs to; nil for what all share.
+    let platform: String?
+
+    var isDescribed: Bool { Named(node: node).description != nil }
+
+    /// The named records of an entry that are its own and public.
+    static func all(in entry: Entry) -> [DocumentedItem] {
+        var items: [DocumentedItem] = []
+        visit(entry.node, as: Entry.recordForm, facet: nil, platform: nil, &items)
+        return items
+    }
+
+    private static func visit(
+        _ node: RecordNode, as form: RecordForm, facet: String?, platform: String?, _ items: inout [DocumentedItem]
+    ) {
+        for key in form.keys where !["extensions", "examples", "deprecated"].contains(key.name) {
+            guard let content = node.content(of: key.key) else { continue }
+            // The facets of an implementation are those of the entry.
+            let inner = facet == nil || facet == "implementations" ? key.name : facet
+            visit(content, facet: inner, platform: platform, &items)
+        }
+    }
+
+    private static func visit(
+        _ content: StatedContent, facet: String?, platform: String?, _ items: inout [DocumentedItem]
+    ) {
+        switch content {
+        case .record(let form, let node):
+            visit(node, as: form, facet: facet, platform: platform, &items)
+        case .list(let elements):
+            for element in elements { visit(element, facet: facet, platform: platform, &items) }
+        case .byName(let elements), .members(let elements):
+            for (name, value) in elements {
+                let isImplementation = facet == "implementations" && platform == nil
+                add(name, value, facet: facet, platform: isImplementation ? name.value : platform, &items)
+            }
+        case .scalar, .prose, .data: break
+        }
+    }
+
+    private static func add(
+        _ name: Text, _ value: StatedContent, facet: String?, platform: String?, _ items: inout [DocumentedItem]
+    ) {
+        switch value {
+        case .record(let form, let node):
+            // What others declare is described there; what nobody sees needs no words.
+            if form.isNamed, node.isHiddenOrInherited(as: form) { return }
+            if form.isNamed, form.name != "Implementation" {
+                items.append(
+                    DocumentedItem(form: form.name, name: name, node: node, facet: facet ?? "", platform: platform))
+            }
+            visit(node, as: form, facet: facet, platform: platform, &items)
+        case .list(let overloads):
+            for overload in overloads { add(name, overload, facet: facet, platform: platform, &items) }
+        default: visit(value, facet: facet, platform: platform, &items)
+        }
+    }
+}
+
+extension RecordNode {
+    fileprivate func isHiddenOrInherited(as form: RecordForm) -> Bool {
+        if let key = form["inheritedFrom"]?.key, content(of: key) != nil { return true }
+        let visibility = Named(node: self).visibility?.value ?? .public
+        return visibility == .private || visibility == .internal
+    }
+}

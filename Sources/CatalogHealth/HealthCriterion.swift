@@ -1,0 +1,69 @@
+import CatalogModel
+
+/// A question that the documentation of a component answers, in whole or in part.
+public struct HealthCriterion: Sendable {
+    /// Never used for another question.
+    public let id: String
+    public let section: HealthSection
+    /// Points that a whole answer brings.
+    public let weight: Int
+    /// Words after "To do": `describe members`.
+    public let advice: String
+    /// Why readers ask.
+    public let reason: String
+    /// Whether it is asked of each implementation by itself.
+    let isAskedByPlatform: Bool
+    /// Places that answer it or not; none where the question does not arise.
+    let answers: @Sendable (HealthSubject) -> [HealthAnswer]
+
+    init(
+        _ id: String, _ section: HealthSection, _ weight: Int, _ advice: String, _ reason: String,
+        byPlatform: Bool = false, _ answers: @escaping @Sendable (HealthSubject) -> [HealthAnswer]
+    ) {
+        self.id = id
+        self.section = section
+        self.weight = weight
+        self.advice = advice
+        self.reason = reason
+        isAskedByPlatform = byPlatform
+        self.answers = answers
+    }
+}
+
+/// A place that answers a question or not.
+struct HealthAnswer {
+    /// The name of the thing; nil for the component as a whole.
+    var name: Text?
+    let isGiven: Bool
+
+    init(_ isGiven: Bool, of name: Text? = nil) {
+        self.isGiven = isGiven
+        self.name = name
+    }
+}
+
+/// A component, or one implementation of it, that questions are asked of.
+struct HealthSubject {
+    let component: Component
+    /// nil for the component as a whole.
+    let platform: String?
+    /// Of the platform; all for the component.
+    let items: [DocumentedItem]
+
+    var entry: Entry { component.entry }
+
+    /// Facets of the entry and of all of its implementations.
+    var facets: [Facets] { [entry.facets] + entry.implementations.orEmpty().map(\.value.facets) }
+
+    /// Whether it is something that people see and use.
+    var isVisible: Bool { [.component, .pattern].contains(entry.kind?.value ?? .component) }
+
+    /// Whether each thing of some facets is described.
+    func descriptions(in facets: Set<String>, of forms: Set<String>) -> [HealthAnswer] {
+        items.filter { facets.contains($0.facet) && forms.contains($0.form) }
+            .map { HealthAnswer($0.isDescribed, of: $0.name) }
+    }
+
+    /// One answer for the component as a whole, if it is something that people see.
+    func once(_ isGiven: Bool) -> [HealthAnswer] { isVisible ? [HealthAnswer(isGiven)] : [] }
+}

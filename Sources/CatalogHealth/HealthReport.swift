@@ -1,0 +1,147 @@
+public import CatalogModel
+
+/// The completeness of a catalog's documentation, and what raises it most.
+///
+/// A score is the share of points that answered questions bring, from 0 to 100, rounded down: 100 means all. Questions that
+/// do not arise count for nothing.
+public struct HealthReport: Sendable {
+    /// By id.
+    public let components: [ComponentHealth]
+    /// The mean of the components.
+    public let score: Int
+    /// Things to do, those with the largest gain first.
+    public let tasks: [HealthTask]
+
+    public init(of registry: ComponentRegistry) {
+        components = registry.components.map(ComponentHealth.init)
+        score = components.isEmpty ? 0 : Int(components.reduce(0) { $0 + $1.points.share } / Double(components.count))
+        let count = Double(components.count)
+        tasks = components.flatMap { component in
+            component.results.filter { $0.given < $0.asked }.map { result in
+                let lost = Double(result.criterion.weight) * Double(result.asked - result.given) / Double(result.asked)
+                return HealthTask(
+                    component: component.id, result: result, gain: 100 * lost / component.points.total / count)
+            }
+        }.sorted { left, right in
+            left.gain == right.gain
+                ? (left.component, left.result.criterion.id) < (right.component, right.result.criterion.id)
+                : left.gain > right.gain
+        }
+    }
+
+    /// The mean of a section over the components that it is asked of; nil where it is asked of none.
+    public func score(of section: HealthSection) -> Int? {
+        Self.mean(components.map { $0.points { $0.criterion.section == section } })
+    }
+
+    /// The mean of what is asked of implementations of a platform.
+    public func score(ofPlatform platform: String) -> Int? {
+        Self.mean(components.map { $0.points { $0.platform == platform } })
+    }
+
+    /// The platforms of all components, by name.
+    public var platforms: [String] { Set(components.flatMap { $0.results.compactMap(\.platform) }).sorted() }
+
+    private static func mean(_ points: [HealthPoints]) -> Int? {
+        let asked = points.filter { $0.total > 0 }
+        return asked.isEmpty ? nil : Int(asked.reduce(0) { $0 + $1.share } / Double(asked.count))
+    }
+}
+
+/// The completeness of one component.
+public struct ComponentHealth: Sendable {
+    public let id: EntryID
+    public let title: String
+    public let path: String
+    /// The questions that arise.
+    public let results: [HealthResult]
+    let points: HealthPoints
+
+    public var score: Int { Int(points.share) }
+
+    /// nil where nothing of the section is asked.
+    public func score(of section: HealthSection) -> Int? {
+        let points = points { $0.criterion.section == section }
+        return points.total > 0 ? Int(points.share) : nil
+    }
+
+    init(_ component: Component) {
+        id = component.id
+        title = component.title
+        path = component.path
+        let items = DocumentedItem.all(in: component.entry)
+        let platforms = component.entry.implementations.orEmpty().names
+        results = HealthCriterion.all.flatMap { criterion in
+            let whole = [HealthSubject(component: component, platform: nil, items: items)]
+            let subjects =
+                criterion.isAskedByPlatform
+                ? platforms.map { platform in
+                    HealthSubject(
+                        component: component, platform: platform, items: items.filter { $0.platform == platform })
+                } : whole
+            return subjects.compactMap { HealthResult(criterion, of: $0) }
+        }
+        points = HealthPoints(results)
+    }
+
+    func points(of isWanted: (HealthResult) -> Bool) -> HealthPoints { HealthPoints(results.filter(isWanted)) }
+}
+
+/// The answer of a component to a question.
+public struct HealthResult: Sendable {
+    public let criterion: HealthCriterion
+    /// The implementation that it was asked of; nil for the component as a whole.
+    public let platform: String?
+    /// How many places were asked, and how many answered.
+    public let asked: Int
+    public let given: Int
+    /// The names of those that did not.
+    public let missing: [Text]
+
+    fileprivate init?(_ criterion: HealthCriterion, of subject: HealthSubject) {
+        let answers = criterion.answers(subject)
+        if answers.isEmpty { return nil }
+        self.criterion = criterion
+        platform = subject.platform
+        asked = answers.count
+        given = answers.count(where: \.isGiven)
+        missing = answers.filter { !$0.isGiven }.compactMap(\.name)
+    }
+}
+
+/// Something to do for a component.
+public struct HealthTask: Sendable {
+    public let component: EntryID
+    public let result: HealthResult
+    /// Points of the catalog's score.
+    public let gain: Double
+
+    /// `describe members (3 of 12, swiftui)`.
+    public var words: String {
+        let count = result.asked > 1 ? "\(result.asked - result.given) of \(result.asked)" : nil
+        let details = [count, result.platform].compactMap(\.self).joined(separator: ", ")
+        return result.criterion.advice + (details.isEmpty ? "" : " (\(details))")
+    }
+
+    /// The gain with one decimal.
+    public var gainText: String {
+        let tenths = Int((gain * 10).rounded())
+        return "\(tenths / 10).\(tenths % 10)"
+    }
+}
+
+/// Points that were had of those that could be had.
+struct HealthPoints: Sendable {
+    private(set) var had = 0.0
+    private(set) var total = 0.0
+
+    init(_ results: [HealthResult]) {
+        for result in results {
+            had += Double(result.criterion.weight) * Double(result.given) / Double(result.asked)
+            total += Double(result.criterion.weight)
+        }
+    }
+
+    /// From 0 to 100.
+    var share: Double { total > 0 ? 100 * had / total : 0 }
+}
