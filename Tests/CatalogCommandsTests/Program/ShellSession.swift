@@ -70,6 +70,6 @@ struct ShellSession {
 
     /// The text without durations, which differ each time.
     static func withoutTimes(_ text: String) -> String {
-        text.replacing(/built in [0-9.]+ m?s/, with: "built in no time")
+        text.replacing(/(?:built|compared) in [0-9.]+ m?s/, with: "done in no time")
     }
 }
