@@ -69,12 +69,15 @@ let package = Package(
             dependencies: ["CatalogModel", "CatalogFormat", "CatalogRendering", "OutsideBackends"]),
         // What a build notes down for the next one, as a value and as bytes; looks at no disk.
         .target(name: "BuildRecords", dependencies: ["CatalogRendering"]),
+        // Serves the files of a site to browsers on the same machine.
+        .target(
+            name: "SiteServer", resources: [.embedInCode("Assets/live.css"), .embedInCode("Assets/live.js")]),
         // Findings as programs of others read them, and those that are known already.
         .target(name: "FindingForms", dependencies: ["CatalogModel", "CatalogYAML", "CatalogRendering"]),
         .target(
             name: "CatalogCommands",
             dependencies: [
-                "FindingForms",
+                "FindingForms", "SiteServer",
                 "CatalogModel", "CatalogYAML", "CatalogFormat", "TokenFormat", "CatalogLoading", "CatalogRendering",
                 "BuildRecords", "CatalogChanges", "CatalogHealth",
                 "MarkdownBackend", "HTMLBackend", "JSONSchemaBackend", "StubBackend", "TokensBackend",
@@ -204,6 +207,7 @@ let package = Package(
                 "CatalogModel", "CatalogYAML", "CatalogFormat", "CatalogLoading", "CatalogRendering", "OutsideBackends",
                 "BackendConformance", "CatalogTestSupport",
             ]),
+        .testTarget(name: "SiteServerTests", dependencies: ["SiteServer"]),
         .testTarget(name: "FindingFormsTests", dependencies: ["CatalogModel", "FindingForms", "CatalogTestSupport"]),
         .testTarget(name: "PluginTests", dependencies: ["CatalogTestSupport"]),
         .testTarget(

@@ -13,8 +13,8 @@ struct CatalogCommand: AsyncParsableCommand {
             """,
         version: "catalog 0.1.0, entry format 1",
         subcommands: [
-            BuildCommand.self, CheckCommand.self, ExplainCommand.self, DiffCommand.self, HistoryCommand.self,
-            HealthCommand.self,
+            BuildCommand.self, ServeCommand.self, CheckCommand.self, ExplainCommand.self, DiffCommand.self,
+            HistoryCommand.self, HealthCommand.self,
             ListCommand.self, ShowCommand.self, TokenCommand.self, StubCommand.self, NewCommand.self, InitCommand.self,
             BackendsCommand.self, SchemaCommand.self, DumpCommand.self,
         ])

@@ -39,6 +39,32 @@ struct SiteTests {
         #expect(sizes[sizes.count / 2] <= 60_000)
     }
 
+    @Test("has an index in files that one search can load several of")
+    func searchFiles() async throws {
+        let words = ["account", "booking", "cart", "delivery", "event", "invoice"]
+        var entries: [String: String] = [:]
+        for number in 0..<120 {
+            let id = "\(words[number % 6])-button-\(number)"
+            let members = (0..<12).map { "        isButton\($0)Shown: { type: Bool, description: Shows a button. }" }
+            entries[id] = """
+                id: \(id)
+                title: \(words[number % 6]) Button \(number)
+                summary: A button with a border that people press.
+                implementations:
+                  swiftui:
+                    types:
+                      Button\(number):
+                        properties:
+                \(members.map { "    " + $0 }.joined(separator: "\n"))
+                """
+        }
+        let site = RenderedSite(try JudgedRegistries.require(await Snippet.load(entries)))
+        let parts = site.files.filter { $0.key.hasPrefix("search/") }
+        #expect(parts.count > 4)
+        #expect(parts.allSatisfy { $0.value.utf8.count < 40_000 })
+        #expect(parts.values.contains { $0.contains("button119") })
+    }
+
     @Test("names each component once in what is shared, and not on pages of others")
     func navigation() async throws {
         let site = RenderedSite(try await JudgedRegistries.own())

@@ -74,7 +74,7 @@ struct BuildCommand: AsyncParsableCommand {
 
     /// Builds once.
     /// - Parameter tellsFindings: Whether findings are wanted one by one, which no record has.
-    private func turn(_ trace: FileTrace, isWatching: Bool = false, tellsFindings: Bool = false) async throws -> Turn {
+    func turn(_ trace: FileTrace, isWatching: Bool = false, tellsFindings: Bool = false) async throws -> Turn {
         let clock = ContinuousClock()
         let start = clock.now
         let path = try options.path()
@@ -94,10 +94,12 @@ struct BuildCommand: AsyncParsableCommand {
         // catalog one by one would take a tenth as long as the build.
         if !isWatching { _ = Unmanaged.passRetained(Kept((loaded, result))) }
         let findings = loaded.findings(with: result.diagnostics)
-        return Turn(
+        var turn = Turn(
             findings: findings, text: words(findings), summary: report.text(withTimings: timings),
             isRefused: result.diagnostics.contains { $0.rule == OutputRules.unknownOutput },
             isUpToDate: result.isUpToDate)
+        turn.outputs = result.outputs
+        return turn
     }
 
     private func words(_ findings: [Diagnostic]) -> String {

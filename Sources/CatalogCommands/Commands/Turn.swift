@@ -14,6 +14,8 @@ struct Turn {
     var isRefused = false
     var isUpToDate = true
     var hasErrors = false
+    /// The outputs that were built; none where a record had the answer.
+    var outputs: [OutputResult] = []
 
     init(
         findings: [Diagnostic]? = nil, text: String, summary: String, isUnchanged: Bool = false,

@@ -31,11 +31,24 @@
     }
     return loads.get(file);
   }
-  const data = { count: 0, categories: [], parts: new Map(), colors: [] };
+  const data = { isWhole: true, categories: [], firsts: [], steps: 1, parts: new Map(), colors: new Map() };
   window.catalog = {
-    list([count, categories]) { data.count = count; data.categories = categories; },
-    part([number, hits, keys]) { data.parts.set(number, { hits, keys }); },
-    colors(rows) { data.colors = rows; },
+    list([isWhole, categories]) { Object.assign(data, { isWhole, categories }); },
+    table([steps, firsts]) { Object.assign(data, { steps, firsts }); },
+    part([number, pages, shapes, rows]) {
+      let key = [];
+      const hit = (shape, page) => {
+        const [kind, name, context, anchor] = shapes.slice(4 * shape, 4 * shape + 4);
+        const [title, path] = pages.slice(2 * page, 2 * page + 2);
+        return [kind, name, kind === "page" ? context : [context, title].filter(Boolean).join(" · "), path, anchor === 0 ? kind + "--" + name : anchor];
+      };
+      data.parts.set(number, rows.map(([shared, rest, ...finds]) => {
+        key = [...key.slice(0, shared), ...rest];
+        const words = finds.filter((find) => typeof find === "string");
+        return { key: key.join(""), words, hits: () => finds.slice(0, finds.length - words.length).flatMap((shape, at) => at % 2 ? [] : [hit(shape, finds[at + 1])]) };
+      }));
+    },
+    colors([number, texts]) { data.colors.set(number, texts); },
   };
 
   // Schemes and themes
@@ -49,7 +62,7 @@
       const choice = make("select", { "aria-label": "Theme" }, new Option("All themes", ""));
       themes.forEach((title, index) => choice.append(new Option(title, String(index))));
       choice.value = themes[memory.get("theme")] ? memory.get("theme") : "";
-      choice.addEventListener("change", () => { memory.set("theme", choice.value); showTheme(choice.value); });
+      choice.addEventListener("change", () => { memory.set("theme", choice.value); showTheme(choice.value); dispatchEvent(new Event("themechange")); });
       tools.append(choice);
       showTheme(choice.value);
     }
@@ -172,6 +185,95 @@
     for (const table of all(".table")) if (table.scrollWidth > table.clientWidth) table.tabIndex = 0;
   }
 
+  // Playground
+  function callOf({ form, type, arguments: list }, value) {
+    const shown = list.flatMap(([name, control, kind, before, after, isRequired, isAssigned]) => {
+      const text = control < 0 ? "" : value(control);
+      if (control < 0 || !text && !isRequired) return isRequired ? [{ name, isAssigned, code: "/* " + kind + " */" }] : [];
+      if (value(control, true) === text && !isRequired) return [];
+      const isQuoted = before === "\"";
+      const code = isQuoted ? JSON.stringify(text) : before + (text || "/* " + kind + " */") + after;
+      return [{ name, isAssigned, isQuoted, text, code }];
+    });
+    if (form === "html" || form === "jsx") {
+      const marks = { "&": "&amp;", "\"": "&quot;", "<": "&lt;" };
+      const attributes = shown.map(({ name, isQuoted, text, code }) => text === "true" ? name
+        : form === "html" || isQuoted ? name + "=\"" + (text || "").replace(/[&"<]/g, (sign) => marks[sign]) + "\"" : name + "={" + code + "}");
+      const line = [type, ...attributes.filter((one) => form === "jsx" || !one.endsWith("=\"false\""))];
+      const open = line.join(" ").length < 70 ? "<" + line.join(" ") : "<" + line.join("\n  ") + "\n";
+      return form === "html" ? open + "></" + type + ">" : open + (open.endsWith("\n") ? "/>" : " />");
+    }
+    const given = shown.filter((one) => !one.isAssigned).map(({ name, code }) => (name ? name + (form === "swift" ? ": " : " = ") : "") + code);
+    const inside = given.join(", ");
+    const call = type + (inside.length < 60 ? "(" + inside + ")" : "(\n    " + given.join(",\n    ") + (form === "swift" ? "\n)" : ",\n)"));
+    const assigned = shown.filter((one) => one.isAssigned);
+    if (!assigned.length) return call;
+    const word = type.split(".").pop();
+    const name = word[0].toLowerCase() + word.slice(1);
+    return "let " + name + " = " + call + assigned.map((one) => "\n" + name + "." + one.name + " = " + one.code).join("");
+  }
+  function addPlayground() {
+    const place = document.querySelector(".play");
+    if (!place) return;
+    const { controls, calls, looks, exclusions } = JSON.parse(place.dataset.play);
+    const now = controls.map(({ start }) => start);
+    const value = (at, isStart) => isStart ? controls[at].start : now[at];
+    const isExcluded = (at, text) => exclusions.some((rule) => rule.some(([control]) => control === at)
+      && rule.every(([control, values]) => values.includes(control === at ? text : now[control])));
+    const fields = controls.map(({ title, kind, values, start, bounds: [min, max, step, maxLength] }, at) => {
+      let input;
+      if (kind === "choice") {
+        input = make("select");
+        if (!values.includes(start)) input.append(new Option("–", ""));
+        for (const text of values) input.append(new Option(text, text));
+      } else {
+        input = make("input", { type: kind === "flag" ? "checkbox" : kind });
+        for (const [name, bound] of Object.entries({ min, max, step, maxlength: maxLength })) if (bound) input.setAttribute(name, bound);
+        if (kind === "number" && !step) input.step = "any";
+      }
+      if (kind === "flag") input.checked = start === "true"; else input.value = start;
+      input.addEventListener("input", () => {
+        now[at] = kind === "flag" ? String(input.checked) : kind === "number" && !input.validity.valid ? now[at] : input.value;
+        show();
+      });
+      return make("label", { className: kind }, make("span", {}, title), input);
+    });
+    const image = make("img", { alt: "" });
+    const note = "Drawn from design tokens; it is not the component itself.";
+    const picture = make("figure", { className: "look" }, image);
+    const codes = calls.map(({ title, language }) => {
+      const code = make("code");
+      const block = make("div", { className: "code" }, make("pre", { tabIndex: 0 }, code));
+      block.dataset.lang = language;
+      const tab = make("div", { className: "tab" }, make("p", { className: "tab-t" }, title), block);
+      tab.dataset.impl = title;
+      return { code, tab };
+    });
+    const show = () => {
+      fields.forEach((field, at) => {
+        for (const option of field.querySelectorAll("option")) option.disabled = option.value !== now[at] && isExcluded(at, option.value);
+      });
+      calls.forEach((call, at) => { codes[at].code.textContent = callOf(call, value); });
+      const fit = looks.map(({ choices, pictures }) => {
+        const right = choices.filter(([control, text]) => now[control] === text).length;
+        return { pictures, score: right === choices.length ? right : -1 };
+      }).sort((a, b) => b.score - a.score)[0];
+      const theme = Number(memory.get("theme") || 0);
+      const file = fit && fit.score >= 0 && (fit.pictures[theme] || fit.pictures.find(Boolean));
+      picture.hidden = !file;
+      if (file) image.src = file;
+      image.alt = controls.map(({ title }, at) => now[at] && title + " " + now[at]).filter(Boolean).join(", ");
+    };
+    const section = make("section", {}, make("h2", { id: "playground" }, "Playground"));
+    const board = make("div", { className: "board" }, make("div", { className: "fields" }, ...fields));
+    if (looks.length) board.prepend(make("div", {}, picture, make("p", { className: "hint" }, note)));
+    section.append(board);
+    if (codes.length) section.append(make("div", { className: "tabs" }, ...codes.map(({ tab }) => tab)));
+    place.replaceWith(section);
+    show();
+    addEventListener("themechange", show);
+  }
+
   // Navigation
   async function addList() {
     const categories = document.querySelector(".cats");
@@ -187,12 +289,16 @@
     if (own && members) own.append(make("ul", {}, ...members[1].slice(0, 60).map(link)));
     const found = make("ul", { hidden: true });
     const input = make("input", { type: "search", placeholder: "Filter components", "aria-label": "Filter components" });
-    input.addEventListener("input", () => {
+    let turn = 0;
+    input.addEventListener("input", async () => {
+      const mine = ++turn;
       const word = input.value.trim().toLowerCase();
       found.hidden = !word;
       categories.hidden = Boolean(word);
-      const hits = data.categories.flatMap(([, pages]) => pages).filter(([title]) => title.toLowerCase().includes(word));
-      found.replaceChildren(...hits.slice(0, 60).map(link));
+      const hits = !word ? [] : data.isWhole
+        ? data.categories.flatMap(([, pages]) => pages).filter(([title]) => title.toLowerCase().includes(word))
+        : (await search("page:" + word)).map(({ hit }) => [hit[1], hit[3]]);
+      if (mine === turn) found.replaceChildren(...hits.slice(0, 60).map(link));
     });
     categories.before(input, found);
   }
@@ -244,15 +350,30 @@
     case: "Cases", state: "States", part: "Parts", variant: "Variants", token: "Tokens", setting: "Settings", string: "Texts",
     a11y: "Accessibility", section: "Sections", color: "Colors" };
   const isWide = (word) => /[\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]|[\ud840-\udbff]/.test(word);
-  function partOf(key) {
-    let hash = 2166136261;
-    for (const byte of new TextEncoder().encode([...key].slice(0, 3).join(""))) hash = Math.imul(hash ^ byte, 16777619) >>> 0;
-    return hash % data.count;
+  const isBehind = (one, other) => {
+    for (let at = 0; ; at++) {
+      const [a, b] = [one.codePointAt(at), other.codePointAt(at)];
+      if (a !== b || a === undefined) return (a ?? -1) > (b ?? -1);
+    }
+  };
+  // One search reads a few files, however many words it has and however large the catalog is.
+  let left = 0;
+  async function rowsOf(number) {
+    if (!data.parts.has(number)) {
+      if (left-- <= 0) return [];
+      await load("search/" + number + ".js");
+    }
+    return data.parts.get(number) || [];
   }
-  async function lookUp(key) {
-    const number = partOf(key);
-    await load("search/" + number + ".js");
-    return data.parts.get(number) || { hits: [], keys: [] };
+  async function lookUp(key, isPrefix) {
+    let [low, high] = [0, data.firsts.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (isBehind(data.firsts[middle], key)) high = middle; else low = middle + 1;
+    }
+    const rows = [...await rowsOf(low - 1 < 0 ? 0 : low - 1)];
+    if (isPrefix && (data.firsts[low] || "").startsWith(key)) rows.push(...await rowsOf(low));
+    return rows.filter((row) => isPrefix ? row.key.startsWith(key) : row.key === key);
   }
   const lab = (hex) => {
     const [r, g, b] = [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16) / 255)
@@ -264,14 +385,24 @@
       0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s];
   };
   async function searchColor(text) {
-    await load("search/colors.js");
     const hex = text.length === 4 ? "#" + [...text.slice(1)].map((digit) => digit + digit).join("") : text;
+    const steps = data.steps;
+    let cells = [0];
+    for (const at of [1, 3, 5]) {
+      const place = parseInt(hex.slice(at, at + 2), 16) * steps / 256;
+      const near = [Math.max(0, Math.floor(place - 0.5)), Math.min(steps - 1, Math.floor(place + 0.5))];
+      cells = cells.flatMap((cell) => [...new Set(near)].map((step) => cell * steps + step));
+    }
+    await Promise.all(cells.map((cell) => load("search/color-" + cell + ".js")));
     const wanted = lab(hex);
-    return data.colors.map(([color, hit]) => {
-      const found = lab(color);
-      return { hit: ["color", hit[1], hit[2], hit[3], hit[4]], color, distance: Math.hypot(...wanted.map((value, at) => value - found[at])) };
-    }).filter((row) => row.distance < 0.09).sort((a, b) => a.distance - b.distance).slice(0, 20)
-      .map((row) => ({ ...row, score: 200 - row.distance * 1000 }));
+    const found = cells.flatMap((cell) => {
+      const texts = data.colors.get(cell) || [];
+      return texts.flatMap((_, at) => at % 5 ? [] : [texts.slice(at, at + 5)]);
+    });
+    return found.map(([color, name, context, page, anchor]) => {
+      const distance = Math.hypot(...lab(color).map((value, at) => value - wanted[at]));
+      return { hit: ["color", name, context, page, anchor], color, distance, score: 200 - distance * 1000 };
+    }).filter((row) => row.distance < 0.09).sort((a, b) => a.distance - b.distance).slice(0, 20);
   }
   const fold = (text) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
   async function searchWord(word, wanted) {
@@ -287,14 +418,11 @@
     const letters = [...word];
     const keys = isWide(word) && letters.length > 2 ? letters.slice(1).map((letter, at) => letters[at] + letter) : [word];
     for (const [index, key] of keys.entries()) {
-      const part = await lookUp(key);
       const hits = new Set();
-      for (const [name, ...places] of part.keys) {
-        if (!name.startsWith(key)) continue;
-        for (const place of places) {
-          const hit = part.hits[place];
+      for (const row of await lookUp(key, true)) {
+        for (const hit of row.hits()) {
           hits.add(hit.join("\n"));
-          if (index === 0) note(hit, name === key ? 60 : 50 - Math.min(20, name.length - key.length));
+          if (index === 0) note(hit, row.key === key ? 60 : 50 - Math.min(20, row.key.length - key.length));
         }
       }
       if (index > 0) for (const id of found.keys()) if (!hits.has(id)) found.delete(id);
@@ -306,21 +434,22 @@
     }
     if (![...found.values()].some((row) => row.score > 55) && letters.length > 3 && !isWide(word)) {
       const slips = [word, ...letters.map((_, at) => letters.filter((__, other) => other !== at).join(""))];
-      for (const slip of new Set(slips)) {
-        const part = await lookUp(slip);
-        for (const [name, ...places] of part.keys) if (name === slip) for (const place of places) note(part.hits[place], 25);
-      }
+      const meant = new Set(slips.slice(1));
+      for (const slip of new Set(slips)) for (const row of await lookUp(slip)) for (const other of row.words) meant.add(other);
+      meant.delete(word);
+      for (const other of meant) for (const row of await lookUp(other)) for (const hit of row.hits()) note(hit, 25);
     }
     return found;
   }
   async function search(query) {
-    await load("assets/list.js");
+    await Promise.all([load("assets/list.js"), load("search/table.js")]);
+    left = 8;
     const filter = /^\s*([a-z0-9]+):\s*/i.exec(query);
     const wanted = filter && kindNames[filter[1].toLowerCase()] ? filter[1].toLowerCase() : "";
     const text = (wanted ? query.slice(filter[0].length) : query).trim();
     if (/^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(text)) return searchColor(text.toLowerCase());
     const words = text.split(/\s+/).map(fold).filter(Boolean);
-    if (!words.length || !data.count) return [];
+    if (!words.length) return [];
     const total = new Map();
     for (const word of words) {
       for (const [id, row] of await searchWord(word, wanted)) {
@@ -413,7 +542,7 @@
     if (!dialog) buildDialog();
     if (!dialog.open) dialog.showModal();
     dialog.querySelector("input").select();
-    load("assets/list.js");
+    load("search/table.js");
   }
   addEventListener("keydown", (event) => {
     const isTyping = /^(INPUT|TEXTAREA|SELECT)$/.test(document.activeElement.tagName);
@@ -425,6 +554,7 @@
 
   addEventListener("DOMContentLoaded", () => {
     addTools();
+    addPlayground();
     addChoices();
     addCopyButtons();
     addFilters();

@@ -161,7 +161,7 @@ struct BodyPrinter {
         html.raw("</div>\n")
     }
 
-    /// Tabs one below the other; the site's script makes tabs of them.
+    /// The contents below each other, each under its title; only the site's script lets readers switch between them.
     private mutating func write(_ tabs: [Tab], level: Int) {
         html.raw("<div class=\"tabs\">\n")
         for tab in tabs {

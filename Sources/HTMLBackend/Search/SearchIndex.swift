@@ -2,37 +2,67 @@ import CatalogModel
 import CatalogPages
 
 /// Places of a catalog by the keys that find them.
+///
+/// What thousands of entries have alike, such as a member of one name, is noted once: a hit is a number of that and a
+/// number of a page.
 struct SearchIndex {
-    /// A place that a search can lead to.
-    struct Hit: Hashable {
+    /// A place that a search can lead to, without the page that has it.
+    struct Shape: Hashable {
         let kind: String
         let name: String
-        /// The words that set it apart: what it belongs to, and the title of its page.
+        /// The words that set it apart besides the title of its page: what it belongs to.
         let context: String
-        let page: String
         let anchor: String
     }
 
+    struct PageName {
+        /// Empty where a place says enough without.
+        let title: String
+        let path: String
+    }
+
+    struct Hit {
+        let shape: Int
+        let page: Int
+    }
+
+    /// Places, and words that are one letter longer, for one key.
+    struct Finds {
+        var hits: [Hit] = []
+        var words: [String] = []
+    }
+
     /// A color of a token.
-    struct Color: Hashable {
-        let hex: String
-        let hit: Int
+    struct Color {
+        let value: SRGBColor
+        let hit: Hit
     }
 
     /// Places with one key; more would help nobody.
-    private static let most = 24
+    private static let mostHits = 24
+    private static let mostWords = 6
 
-    private(set) var hits: [Hit] = []
-    private(set) var byKey: [String: [Int]] = [:]
+    private(set) var shapes: [Shape] = []
+    private(set) var pages: [PageName] = []
+    private(set) var byKey: [String: Finds] = [:]
     private(set) var colors: [Color] = []
-    private var named: Set<String> = []
+    private var numbers: [Shape: Int] = [:]
+    /// The keys of names that have been met: most names have many owners.
+    private var keysByName: [String: [String]] = [:]
+    private var misspelled: Set<String> = []
 
     init(_ site: SiteLinks) {
+        byKey.reserveCapacity(site.registry.components.count * 64)
         for component in site.registry.components.byTitle { add(component, site) }
         for page in site.tokens.pages {
-            for token in page.tokens { add(token, on: page.path, themes: site.tokens.themes) }
+            let number = add(PageName(title: "", path: page.path))
+            for token in page.tokens { add(token, on: number, themes: site.tokens.themes) }
         }
-        for page in site.sitePages { add(Hit(page.title, page.path), SearchKeys.ofText(page.title)) }
+        for page in site.sitePages {
+            add(
+                Shape(kind: "page", name: page.title, context: "", anchor: ""),
+                on: add(PageName(title: "", path: page.path)), SearchKeys.ofText(page.title))
+        }
     }
 
     // MARK: - Entries
@@ -40,64 +70,82 @@ struct SearchIndex {
     private mutating func add(_ component: Component, _ site: SiteLinks) {
         guard let path = site.pagePath(of: component.id) else { return }
         let title = site.titles.title(of: component)
-        let category = component.entry.category?.value ?? ""
-        let page = Hit(kind: "page", name: title, context: category, page: path, anchor: "")
+        let page = add(PageName(title: title, path: path))
         let others = component.entry.aliases.orEmpty() + component.entry.tags.orEmpty()
-        let names = [title, component.id.rawValue] + others.map(\.value)
-        var keys = names.flatMap(SearchKeys.ofName)
-        keys += keys.uniqued().flatMap(SearchKeys.slips)
-        add(page, keys + SearchKeys.ofText(component.entry.summary?.plainText ?? ""))
-        for place in site.places(of: component) {
-            let context = [place.implementation, place.owner, title].filter { !$0.isEmpty }.joined(separator: " · ")
-            let hit = Hit(
-                kind: place.kind.rawValue, name: place.name, context: context, page: path, anchor: place.anchor)
-            let own = SearchKeys.ofName(place.name)
-            // Names that many entries have are found by their slips once.
-            let isNew = named.insert(place.name).inserted
-            add(hit, own + (isNew ? own.first.map(SearchKeys.slips) ?? [] : []))
+        let names = ([title, component.id.rawValue] + others.map(\.value)).flatMap { keys(of: $0) }
+        let category = component.entry.category?.value ?? ""
+        add(
+            Shape(kind: "page", name: title, context: category, anchor: ""), on: page,
+            names + SearchKeys.ofText(component.entry.summary?.plainText ?? ""))
+        for key in names { addSlips(of: key) }
+        // A token has a place of its own, which tells who uses it.
+        for place in site.places(of: component) where place.kind != .token || site.tokens[place.name] == nil {
+            let context = [place.implementation, place.owner].filter { !$0.isEmpty }.joined(separator: " · ")
+            let own = keys(of: place.name)
+            let shape = Shape(kind: place.kind.rawValue, name: place.name, context: context, anchor: place.anchor)
+            add(shape, on: page, own)
+            if let whole = own.first { addSlips(of: whole) }
         }
         for text in site.texts(of: component) {
             let words = text.text.split(whereSeparator: \.isNewline).joined(separator: " ")
-            let hit = Hit(
-                kind: text.kind.rawValue, name: String(words.prefix(80)), context: text.name + " · " + title,
-                page: path,
-                anchor: text.anchor ?? "")
-            add(hit, SearchKeys.ofText(text.text))
+            let shape = Shape(
+                kind: text.kind.rawValue, name: String(words.prefix(80)), context: text.name, anchor: text.anchor ?? "")
+            add(shape, on: page, SearchKeys.ofText(text.text))
         }
     }
 
     // MARK: - Tokens
 
-    private mutating func add(_ token: ShownToken, on page: String, themes: [ShownTheme]) {
+    private mutating func add(_ token: ShownToken, on page: Int, themes: [ShownTheme]) {
         let path = token.token.path
         let value = token.resolvedValue.plainText
-        let hit = Hit(kind: "token", name: path, context: value, page: page, anchor: token.anchor)
-        let index = add(hit, SearchKeys.ofName(path) + SearchKeys.ofText(value))
+        let shape = Shape(kind: "token", name: path, context: value, anchor: token.anchor)
+        let hit = add(shape, on: page, SearchKeys.ofName(path) + SearchKeys.ofText(value))
         var seen: Set<String> = []
         for theme in themes {
             guard let own = theme.theme.tokens[path], own.type == "color",
-                let hex = TokenColor(own.resolvedValue)?.srgb?.hex.prefix(7), seen.insert(String(hex)).inserted
+                let color = TokenColor(own.resolvedValue)?.srgb, seen.insert(color.hex).inserted
             else { continue }
-            colors.append(Color(hex: String(hex), hit: index))
+            colors.append(Color(value: color, hit: hit))
         }
     }
 
     // MARK: - Keys
 
-    @discardableResult
-    private mutating func add(_ hit: Hit, _ keys: [String]) -> Int {
-        let index = hits.count
-        hits.append(hit)
-        var seen: Set<String> = []
-        for key in keys where seen.insert(key).inserted {
-            if byKey[key, default: []].count < Self.most { byKey[key, default: []].append(index) }
-        }
-        return index
+    private mutating func keys(of name: String) -> [String] {
+        if let keys = keysByName[name] { return keys }
+        let keys = SearchKeys.ofName(name)
+        keysByName[name] = keys
+        return keys
     }
-}
 
-extension SearchIndex.Hit {
-    fileprivate init(_ title: String, _ path: String) {
-        self.init(kind: "page", name: title, context: "", page: path, anchor: "")
+    private mutating func add(_ page: PageName) -> Int {
+        pages.append(page)
+        return pages.count - 1
+    }
+
+    @discardableResult
+    private mutating func add(_ shape: Shape, on page: Int, _ keys: [String]) -> Hit {
+        let number = numbers[shape, default: shapes.count]
+        if number == shapes.count {
+            numbers[shape] = number
+            shapes.append(shape)
+        }
+        let hit = Hit(shape: number, page: page)
+        for key in keys { Self.note(hit, in: &byKey[key, default: Finds()]) }
+        return hit
+    }
+
+    private static func note(_ hit: Hit, in finds: inout Finds) {
+        if let last = finds.hits.last, last.page == hit.page, last.shape == hit.shape { return }
+        if finds.hits.count < mostHits { finds.hits.append(hit) }
+    }
+
+    private mutating func addSlips(of word: String) {
+        guard misspelled.insert(word).inserted else { return }
+        for slip in Set(SearchKeys.slips(of: word)).sorted()
+        where byKey[slip, default: Finds()].words.count < Self.mostWords {
+            byKey[slip, default: Finds()].words.append(word)
+        }
     }
 }

@@ -35,6 +35,9 @@ struct SiteFiles: Sendable {
         page.hasSuffix(".md") ? OutputPath(page.dropLast("md".count) + "html") : nil
     }
 
+    /// The file of a page as text; its own path for one that no file can be named after.
+    static func address(of page: String) -> String { html(of: page)?.text ?? page }
+
     /// The Markdown beside a page; nil for pages that only this site has.
     static func markdown(of page: String) -> String? { page == NotFoundPage.path ? nil : page }
 }

@@ -35,6 +35,9 @@ struct SitePress: PagePress {
             body.write(page.title, in: .heading)
             body.html.raw("</h1>\n")
             body.write(page.lead, level: 1)
+            if let component = site.entry(at: page.path), let playground = Playground(component, site: site) {
+                PlaygroundPrinter(playground: playground).write(to: &body)
+            }
             body.write(page.sections)
         }
         let category = site.entry(at: page.path).flatMap { $0.entry.category?.value }

@@ -1,0 +1,73 @@
+import ArgumentParser
+import CatalogModel
+@preconcurrency import Dispatch
+import HTMLBackend
+import SiteServer
+
+struct ServeCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "serve", abstract: "Builds the site, shows it in the browser, and follows every change.",
+        discussion: """
+            Serves the output of the backend html on this machine only. Whenever a file of the catalog is saved, the site is \
+            built again and pages that are open load anew; findings stand on them with their files and lines. Ctrl-C ends.
+            """)
+
+    @OptionGroup var options: CatalogOptions
+    @OptionGroup var records: RecordOptions
+
+    @Option(help: ArgumentHelp("The port to listen on; 0 for any that is free.", valueName: "number"))
+    var port: UInt16 = 4600
+
+    @Option(
+        help: ArgumentHelp("The output to serve, if there are several of the backend html.", valueName: "name"),
+        completion: .outputName)
+    var only: String?
+
+    func run() async throws {
+        let output = ServedOutput()
+        let server = try listen(output)
+        try Terminal.output.write("Serving \(server.address), Ctrl-C ends\n")
+        DispatchQueue(label: "server").async { server.run() }
+        var build = try await BuildCommand.asyncParse([])
+        build.options = options
+        build.records = records
+        var state = ServedState()
+        try await Watch().run { trace, tellsFindings in
+            do {
+                if build.only.isEmpty { build.only = [try await name(trace)] }
+                let turn = try await build.turn(trace, isWatching: true, tellsFindings: tellsFindings)
+                if let folder = turn.outputs.first?.target.location { output.serve(folder) }
+                if state.note(turn) { server.tell(state.text) }
+                return turn
+            } catch let failure as CommandFailure {
+                if state.note(Turn(findings: failure.findings, text: "", summary: "")) { server.tell(state.text) }
+                throw failure
+            }
+        }
+    }
+
+    private func listen(_ output: ServedOutput) throws -> SiteServer {
+        do {
+            return try SiteServer(output, port: port)
+        } catch {
+            throw ValidationError(
+                error.isTaken
+                    ? "Another program listens on port \(port); --port chooses another one, 0 any that is free."
+                    : "Nobody can listen on port \(port): \(error.words).")
+        }
+    }
+
+    /// The name of the output to serve.
+    private func name(_ trace: FileTrace) async throws -> String {
+        if let only { return only }
+        let loaded = await options.read(try options.path(), from: TracedFiles(in: trace))
+        guard let registry = loaded.registry else { throw CommandFailure(loaded.diagnostics) }
+        let sites = registry.configuration.outputs.orEmpty().filter {
+            ($0.value.backend?.value ?? $0.name) == HTMLBackend().name
+        }
+        guard let site = sites.first else {
+            throw ValidationError("catalog.yaml has no output to serve; add  html: {}  to its outputs.")
+        }
+        return site.name
+    }
+}

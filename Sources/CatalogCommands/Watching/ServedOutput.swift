@@ -1,0 +1,65 @@
+import CatalogModel
+import CatalogRendering
+import HTMLBackend
+import SiteServer
+import Synchronization
+
+/// The folder of an output as a server hands it out.
+final class ServedOutput: ServedFiles {
+    /// nil until the first build.
+    private let folder = Mutex<String?>(nil)
+    /// More than any file of a site has reason to have.
+    private static let largest = 1 << 28
+
+    func serve(_ folder: String) { self.folder.withLock { $0 = folder } }
+
+    /// A file of the output. Whoever asks may ask for anything: a path of an output never leads out of its folder, and
+    /// links are not followed.
+    func bytes(of path: String) -> [UInt8]? {
+        guard let path = OutputPath(path), let folder = folder.withLock({ $0 }) else { return nil }
+        var place = folder
+        let names = path.text.split(separator: "/")
+        for name in names {
+            place += "/" + name
+            let status = try? System.status(place, followingLinks: false)
+            guard status?.kind == (place.utf8.count == folder.utf8.count + 1 + path.text.utf8.count ? .file : .folder)
+            else { return nil }
+        }
+        guard case .bytes(let bytes)? = try? System.read(place, followingLinks: false, limit: Self.largest) else {
+            return nil
+        }
+        return bytes
+    }
+}
+
+/// The state of a build as pages that are open are told of it.
+struct ServedState {
+    /// How many builds have changed something.
+    private(set) var build = 0
+    private(set) var findings: [Diagnostic] = []
+
+    /// - Returns: Whether there is something new to tell.
+    mutating func note(_ turn: Turn) -> Bool {
+        if turn.isUnchanged { return false }
+        let found = turn.findings ?? []
+        let isBuilt = !turn.hasErrors && turn.outputs.contains { !$0.isUpToDate }
+        if isBuilt { build += 1 }
+        if found == findings, !isBuilt { return false }
+        findings = found
+        return true
+    }
+
+    /// The worst come first; notes are for the terminal.
+    var text: String {
+        let shown = findings.filter { $0.severity > .note }.sorted { $0.severity > $1.severity }.prefix(50)
+        let rows = shown.map { finding -> JSONValue in
+            let place = finding.range.map { "\($0.file.path.visible):\($0.start.line):\($0.start.column)" }
+            return [
+                "severity": .string(finding.severity.rawValue), "rule": .string(finding.rule.id),
+                "message": .string(finding.message.visible), "place": .string(place ?? ""),
+            ]
+        }
+        let state: JSONValue = ["build": .integer(build), "findings": .array(rows)]
+        return state.compact
+    }
+}

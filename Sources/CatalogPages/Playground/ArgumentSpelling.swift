@@ -1,0 +1,63 @@
+import CatalogModel
+
+/// Values of members as people choose them and as code has them.
+struct ArgumentSpelling {
+    struct Spelling {
+        let kind: Playground.Control.Kind
+        var values: [String] = []
+        var marks: (before: String, after: String) = ("", "")
+    }
+
+    let form: Playground.Call.Form
+    /// Those of the implementation, for its enums.
+    let types: ByName<TypeDeclaration>
+
+    /// nil for members of types that nobody can choose values of.
+    func spelling(of property: Property) -> Spelling? {
+        let type = Self.bare(property.type?.value ?? "")
+        let quotes = (before: "\"", after: "\"")
+        if let values = property.values, values.count > 1 {
+            let isCase = form == .swift && !Self.texts.contains(type)
+            return Spelling(kind: .choice, values: values.names, marks: isCase ? (".", "") : quotes)
+        }
+        if let union = LiteralUnion(type) {
+            let values = union.members.filter { $0.first == "'" || $0.first == "\"" }.map {
+                String($0.dropFirst().dropLast())
+            }
+            return values.count > 1 ? Spelling(kind: .choice, values: values, marks: quotes) : nil
+        }
+        if Self.flags.contains(type) { return Spelling(kind: .flag) }
+        if Self.texts.contains(type) { return Spelling(kind: .text, marks: quotes) }
+        if Self.numbers.contains(type) {
+            return Spelling(
+                kind: .number, marks: type == "Dp" ? ("", ".dp") : type == "TextUnit" ? ("", ".sp") : ("", ""))
+        }
+        let named = types.first { $0.name == type || $0.name.hasSuffix("." + type) }
+        guard let cases = named?.value.cases, cases.count > 1 else { return nil }
+        let values = cases.filter { $0.value.parameters.orEmpty().isEmpty }.map(\.name)
+        return Spelling(kind: .choice, values: values, marks: form == .swift ? (".", "") : (type + ".", ""))
+    }
+
+    /// A default as a value to choose: without quotes, and without the type that a case belongs to.
+    static func plain(_ code: String) -> String {
+        for quote in ["\"", "'"] where code.count > 1 && code.hasPrefix(quote) && code.hasSuffix(quote) {
+            return String(code.dropFirst().dropLast())
+        }
+        if ["nil", "null", "undefined"].contains(code) { return "" }
+        if Double(code) != nil { return code }
+        return code.split(separator: ".").last.map(String.init) ?? ""
+    }
+
+    private static func bare(_ type: String) -> String {
+        let type = type.hasPrefix("Binding<") && type.hasSuffix(">") ? String(type.dropFirst(8).dropLast()) : type
+        return type.hasSuffix("?") ? String(type.dropLast()) : type
+    }
+
+    private static let flags: Set<String> = ["Bool", "Boolean", "boolean"]
+    private static let texts: Set<String> = [
+        "String", "string", "LocalizedStringKey", "LocalizedStringResource", "CharSequence",
+    ]
+    private static let numbers: Set<String> = [
+        "Int", "UInt", "Long", "Double", "Float", "CGFloat", "TimeInterval", "number", "Dp", "TextUnit",
+    ]
+}

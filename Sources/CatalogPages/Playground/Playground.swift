@@ -1,0 +1,198 @@
+package import CatalogModel
+
+/// Choices that a reader of a component's page can try: controls, the calls that follow from them, and the specimens.
+package struct Playground: Sendable {
+    /// A choice to make.
+    package struct Control: Sendable {
+        package enum Kind: String, Sendable { case flag, choice, text, number }
+
+        package let name: String
+        package let title: String
+        package let kind: Kind
+        /// Those of a choice, in order.
+        package var values: [String] = []
+        /// Empty: nothing is chosen.
+        package var start: String
+        package var limits: Limits?
+    }
+
+    /// A value that a call gives or leaves out.
+    package struct Argument: Sendable {
+        /// As the code has it; empty for one without a label.
+        package let name: String
+        /// The control that chooses it; nil for one that has to be there and that nobody can choose.
+        package let control: Int?
+        /// What it takes, in the place of a value.
+        package let type: String
+        /// What stands before and behind the value in code.
+        package let marks: (before: String, after: String)
+        package let isRequired: Bool
+        /// Whether it is set once the component is there, not when it is made.
+        package let isAssigned: Bool
+    }
+
+    /// A call in the language of one implementation.
+    package struct Call: Sendable {
+        package enum Form: String, Sendable { case swift, kotlin, jsx, html }
+
+        package let title: String
+        package let language: String
+        package let form: Form
+        package let type: String
+        package let arguments: [Argument]
+    }
+
+    /// A specimen by the choices that it shows.
+    package struct Look: Sendable {
+        package let choices: [(control: Int, value: String)]
+        /// One for each theme.
+        package let pictures: [String?]
+    }
+
+    package private(set) var controls: [Control] = []
+    package private(set) var calls: [Call] = []
+    package private(set) var looks: [Look] = []
+    /// Combinations that are not allowed: of each control one of its values.
+    package private(set) var exclusions: [[(control: Int, values: [String])]] = []
+    /// Controls by the names that members and axes have in code.
+    private var numbers: [String: Int] = [:]
+
+    /// Controls that a page has room for.
+    private static let most = 16
+
+    /// nil where there is nothing to try.
+    package init?(_ component: Component, site: SiteLinks) {
+        let implementations = component.entry.implementations.orEmpty()
+        for element in implementations { add(element) }
+        let facets = [component.entry.facets] + (implementations.count == 1 ? implementations.map(\.value.facets) : [])
+        for facet in facets { for axis in facet.variants.orEmpty() { add(axis) } }
+        addStates(facets.flatMap { $0.states.orEmpty().map { $0 } })
+        for exclusion in facets.flatMap({ $0.exclusions.orEmpty() }) { add(exclusion) }
+        let pictures = SpecimenPictures(component, themes: site.tokens.themes)
+        for implementation in [nil] + implementations.names { add(pictures.rows(of: implementation)) }
+        if controls.isEmpty || (calls.isEmpty && looks.count < 2) { return nil }
+    }
+
+    // MARK: - Calls
+
+    private mutating func add(_ element: ByName<Implementation>.Element) {
+        let name = ImplementationName(element)
+        let types = element.value.types.orEmpty()
+        let main = types.first { $0.value.cases == nil && $0.value.from == nil }
+        guard let type = main?.name ?? element.value.functions?.first?.name,
+            let form = Call.Form(language: name.language, type: type)
+        else { return }
+        let parameters =
+            (main?.value.initializers ?? element.value.functions?[type])?.first?.parameters
+        let speller = ArgumentSpelling(form: form, types: types)
+        var arguments: [Argument] = []
+        for parameter in parameters.orEmpty() {
+            let label = parameter.value.label?.value ?? parameter.name
+            add(
+                parameter.value.property, named: parameter.name, as: label == "_" ? "" : label, speller,
+                isAssigned: false, to: &arguments)
+        }
+        let isMade = parameters != nil || main?.value.kind?.value == .class
+        for property in main?.value.properties.orEmpty() ?? ByName() {
+            if property.value.readOnly == true || property.value.static == true { continue }
+            let code = form == .html ? property.value.attribute?.value ?? property.name.lowercased() : property.name
+            if arguments.contains(where: { $0.name == code }) { continue }
+            let isAssigned = isMade && form == .swift
+            add(property.value, named: property.name, as: code, speller, isAssigned: isAssigned, to: &arguments)
+        }
+        if arguments.contains(where: { $0.control != nil }) {
+            calls.append(
+                Call(title: name.title, language: name.language, form: form, type: type, arguments: arguments))
+        }
+    }
+
+    private mutating func add(
+        _ property: Property, named name: String, as code: String, _ speller: ArgumentSpelling, isAssigned: Bool,
+        to arguments: inout [Argument]
+    ) {
+        let isRequired = property.required == true && property.default == nil
+        let spelling = speller.spelling(of: property)
+        let number = spelling.flatMap { control(name, property, $0) }
+        guard number != nil || isRequired && !isAssigned else { return }
+        arguments.append(
+            Argument(
+                name: code, control: number, type: property.type?.value ?? "", marks: spelling?.marks ?? ("", ""),
+                isRequired: isRequired, isAssigned: isAssigned))
+    }
+
+    /// The control of a member; nil where it is another kind of choice than one of the same name, or one too many.
+    private mutating func control(
+        _ name: String, _ property: Property, _ spelling: ArgumentSpelling.Spelling
+    ) -> Int? {
+        if let number = numbers[name] {
+            return controls[number].kind == spelling.kind && controls[number].values == spelling.values ? number : nil
+        }
+        if controls.count >= Self.most { return nil }
+        let start = property.default.map { ArgumentSpelling.plain($0.value) } ?? ""
+        let isKnown = spelling.kind != .choice || spelling.values.contains(start)
+        return append(
+            Control(
+                name: name, title: property.named.title?.value ?? name, kind: spelling.kind, values: spelling.values,
+                start: isKnown ? start : "", limits: property.limits))
+    }
+
+    private mutating func append(_ control: Control) -> Int {
+        controls.append(control)
+        numbers[control.name] = controls.count - 1
+        return controls.count - 1
+    }
+
+    // MARK: - Looks
+
+    private mutating func add(_ axis: ByName<Axis>.Element) {
+        let values = axis.value.values.orEmpty().names
+        let member = axis.value.property?.value ?? axis.name
+        if let number = numbers[member], values.allSatisfy(controls[number].values.contains) {
+            numbers["axis " + axis.name] = number
+        } else if values.count > 1, controls.count < Self.most {
+            let start = axis.value.default?.value ?? values.first ?? ""
+            numbers["axis " + axis.name] = append(
+                Control(
+                    name: "axis " + axis.name, title: axis.value.named.title?.value ?? axis.name, kind: .choice,
+                    values: values, start: start))
+        }
+    }
+
+    private mutating func addStates(_ states: [ByName<State>.Element]) {
+        let names = states.map(\.name).uniqued()
+        if names.isEmpty || controls.count >= Self.most { return }
+        let rest = ["default", "normal", "enabled", "rest", "idle"].first(where: names.contains)
+        numbers["axis state"] = append(
+            Control(name: "axis state", title: "State", kind: .choice, values: names, start: rest ?? ""))
+    }
+
+    private mutating func add(_ exclusion: Exclusion) {
+        let parts = exclusion.combination.orEmpty().map { (numbers["axis " + $0.name], $0.value.map(\.value)) }
+        let known = parts.compactMap { number, values in number.map { (control: $0, values: values) } }
+        if known.count == parts.count, known.count > 1 { exclusions.append(known) }
+    }
+
+    private mutating func add(_ rows: [SpecimenPictures.Row]) {
+        for row in rows where row.subject.part == nil {
+            var choices = row.subject.variants.map { (numbers["axis " + $0.axis], $0.value) }
+            if let state = row.subject.state { choices.append((numbers["axis state"], state)) }
+            let known = choices.compactMap { number, value in number.map { (control: $0, value: value) } }
+            if known.count == choices.count {
+                looks.append(Look(choices: known, pictures: row.pictures.map { $0?.path.text }))
+            }
+        }
+    }
+}
+
+extension Playground.Call.Form {
+    /// nil where nobody can tell how a call is written.
+    fileprivate init?(language: String, type: String) {
+        switch language.lowercased() {
+        case "swift": self = .swift
+        case "kotlin": self = .kotlin
+        case "tsx", "jsx": self = .jsx
+        case _ where type.contains("-"): self = .html
+        default: return nil
+        }
+    }
+}

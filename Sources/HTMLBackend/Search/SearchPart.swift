@@ -1,0 +1,90 @@
+/// A file of keys, each with what it finds.
+struct SearchPart {
+    struct Row {
+        let key: String
+        let finds: SearchIndex.Finds
+
+        /// About as many bytes as it takes.
+        func weight(in index: SearchIndex) -> Int {
+            var weight = key.utf8.count / 2 + 8
+            for hit in finds.hits { weight += 40 + index.shapes[hit.shape].name.utf8.count }
+            for word in finds.words { weight += word.utf8.count + 3 }
+            return weight
+        }
+    }
+
+    private let number: Int
+    private let rows: ArraySlice<Row>
+    private let index: SearchIndex
+    private var shapes = Numbers()
+    private var pages = Numbers()
+
+    init(_ number: Int, _ rows: ArraySlice<Row>, of index: SearchIndex) {
+        self.number = number
+        self.rows = rows
+        self.index = index
+        for row in rows {
+            for hit in row.finds.hits {
+                shapes.add(hit.shape)
+                pages.add(hit.page)
+            }
+        }
+    }
+
+    func script() -> [UInt8] {
+        var script = ScriptData("part")
+        script.number(number)
+        script.list { script in
+            for page in pages.all {
+                script.text(index.pages[page].title)
+                script.text(SiteFiles.address(of: index.pages[page].path))
+            }
+        }
+        script.list { script in
+            for number in shapes.all {
+                let shape = index.shapes[number]
+                for text in [shape.kind, shape.name, shape.context] { script.text(text) }
+                // Most anchors are what the script can put together itself.
+                if shape.anchor == shape.kind + "--" + shape.name {
+                    script.number(0)
+                } else {
+                    script.text(shape.anchor)
+                }
+            }
+        }
+        script.list { script in
+            var last = ""
+            for row in rows {
+                script.list { write(row, behind: last, to: &$0) }
+                last = row.key
+            }
+        }
+        return script.finished()
+    }
+
+    /// How much of the key before it a key begins with, the rest of it, pairs of a place and a page, and words.
+    private func write(_ row: Row, behind last: String, to script: inout ScriptData) {
+        let shared = zip(row.key.unicodeScalars, last.unicodeScalars).prefix { $0 == $1 }.count
+        script.number(shared)
+        script.text(String(row.key.unicodeScalars.dropFirst(shared)))
+        for hit in row.finds.hits {
+            script.number(shapes[hit.shape])
+            script.number(pages[hit.page])
+        }
+        for word in row.finds.words { script.text(word) }
+    }
+
+    /// Numbers of a whole index as they are within one file.
+    private struct Numbers {
+        private(set) var all: [Int] = []
+        private var places: [Int: Int] = [:]
+
+        subscript(number: Int) -> Int { places[number, default: 0] }
+
+        mutating func add(_ number: Int) {
+            guard places[number] == nil else { return }
+            places[number] = all.count
+            all.append(number)
+        }
+    }
+}

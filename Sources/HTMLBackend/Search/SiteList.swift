@@ -1,0 +1,37 @@
+import CatalogModel
+import CatalogPages
+
+/// The entries by category in one file that all pages share, for the navigation.
+struct SiteList {
+    let site: SiteLinks
+    /// Entries that a list can have as a whole, and those that each category of a longer one begins with.
+    private static let most = (inAll: 2_000, ofCategory: 40)
+
+    /// Whether it has all entries, and each category with titles and pages.
+    func script() -> [UInt8] {
+        let isWhole = site.registry.components.count <= Self.most.inAll
+        var script = ScriptData("list")
+        script.number(isWhole ? 1 : 0)
+        script.list { script in
+            for category in CatalogCategory.all(of: site.registry) {
+                script.list { script in
+                    script.text(category.title)
+                    script.list { script in
+                        for member in category.members.prefix(isWhole ? .max : Self.most.ofCategory) {
+                            write(member, to: &script)
+                        }
+                    }
+                }
+            }
+        }
+        return script.finished()
+    }
+
+    private func write(_ component: Component, to script: inout ScriptData) {
+        guard let path = site.pagePath(of: component.id) else { return }
+        script.list { script in
+            script.text(site.titles.title(of: component))
+            script.text(SiteFiles.address(of: path))
+        }
+    }
+}

@@ -1,0 +1,69 @@
+import Synchronization
+
+/// The answers of a server: the files, and what lets pages follow the builds.
+final class Answers: Sendable {
+    private static let stream = "-/events"
+
+    private let files: any ServedFiles
+    private let event = Mutex<[UInt8]>([])
+
+    init(_ files: any ServedFiles) {
+        self.files = files
+    }
+
+    /// The last thing that every page is told, as a piece of a stream of events.
+    var lastEvent: [UInt8] { event.withLock { $0 } }
+
+    /// - Parameter text: On one line.
+    func tell(_ text: String) { event.withLock { $0 = Array("data: \(text)\n\n".utf8) } }
+
+    func isStream(_ request: Request) -> Bool { request.path == Self.stream && !request.isHead }
+
+    func response(to request: Request) -> Response {
+        switch request.path {
+        case "-/live.js": Response(.ok, type: Response.type(of: request.path), PackageResources.live_js)
+        case "-/live.css": Response(.ok, type: Response.type(of: request.path), PackageResources.live_css)
+        default: file(request.path)
+        }
+    }
+
+    private func file(_ path: String) -> Response {
+        let type = Response.type(of: path)
+        if let bytes = files.bytes(of: path) {
+            return Response(.ok, type: type, path.hasSuffix(".html") ? Self.following(bytes) : bytes)
+        }
+        // Its links are seen from the site's folder, so it is of use for addresses in that only.
+        let own = path.contains("/") ? nil : files.bytes(of: "404.html")
+        let page = own ?? Array(Self.waiting.utf8)
+        return Response(.notFound, type: Response.type(of: "404.html"), Self.following(page))
+    }
+
+    private static let waiting = """
+        <!DOCTYPE html>
+        <html lang="en">
+        <head>
+        <meta charset="utf-8">
+        <meta name="viewport" content="width=device-width, initial-scale=1">
+        <title>Nothing here</title>
+        </head>
+        <body>
+        <p>There is no page at this address, or none yet. <a href="/">To the overview</a></p>
+        </body>
+        </html>
+
+        """
+
+    /// A page with the script that follows the builds.
+    private static func following(_ page: [UInt8]) -> [UInt8] {
+        let end = Array("</head>".utf8)
+        guard let first = end.first else { return page }
+        var start = page.startIndex
+        while let place = page[start...].firstIndex(of: first) {
+            if page[place...].starts(with: end) {
+                return page[..<place] + Array("<script src=\"/-/live.js\"></script>\n".utf8) + page[place...]
+            }
+            start = place + 1
+        }
+        return page
+    }
+}

@@ -1,0 +1,32 @@
+"use strict";
+(() => {
+  document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href: "/-/live.css" }));
+  let known;
+  const make = (tag, className, ...children) => {
+    const element = Object.assign(document.createElement(tag), { className });
+    element.append(...children);
+    return element;
+  };
+  const show = (findings) => {
+    document.querySelector(".live-findings")?.remove();
+    if (!findings.length) return;
+    const errors = findings.filter((finding) => finding.severity === "error").length;
+    const count = (number, word) => number + " " + word + (number === 1 ? "" : "s");
+    const title = errors ? count(errors, "error") + ": this is the last build without one" : count(findings.length, "finding");
+    const list = make("ul", "");
+    for (const { severity, message, rule, place } of findings) {
+      list.append(make("li", severity, make("code", "", place), make("span", "", message + " "), make("small", "", rule)));
+    }
+    const box = make("details", "live-findings", make("summary", errors ? "error" : "", title), list);
+    box.open = errors > 0;
+    const place = () => document.body.append(box);
+    if (document.body) place(); else addEventListener("DOMContentLoaded", place);
+  };
+  const events = new EventSource("/-/events");
+  events.addEventListener("message", (event) => {
+    const { build, findings } = JSON.parse(event.data);
+    if (known !== undefined && known !== build) { events.close(); location.reload(); return; }
+    known = build;
+    show(findings);
+  });
+})();

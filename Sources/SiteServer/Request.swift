@@ -1,0 +1,104 @@
+/// The head of a request that can be answered.
+struct Request: Equatable, Sendable {
+    /// Whether only the head of the answer is wanted.
+    let isHead: Bool
+    /// Decoded, without the slash at its start, and with the name of a folder's page behind one at its end.
+    let path: String
+
+    /// The most bytes that a head can have.
+    static let limit = 16_384
+
+    /// Reads the bytes that have come so far.
+    ///
+    /// Bodies are never read: each answer ends its connection.
+    /// - Returns: nil as long as the head has not ended.
+    static func read(_ bytes: [UInt8], port: UInt16) -> Result<Request, Refusal>? {
+        guard let end = end(of: bytes) else {
+            return bytes.count > limit ? .failure(Refusal(status: .tooLarge)) : nil
+        }
+        if end > limit { return .failure(Refusal(status: .tooLarge)) }
+        guard let text = String(validating: bytes[..<end], as: UTF8.self) else {
+            return .failure(Refusal(status: .badRequest))
+        }
+        do {
+            return .success(try Request(text.split(separator: "\r\n"), port: port))
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    private static func end(of bytes: [UInt8]) -> Int? {
+        let mark = Array("\r\n\r\n".utf8)
+        guard bytes.count >= mark.count else { return nil }
+        return (0...bytes.count - mark.count).first { bytes[$0..<$0 + mark.count].elementsEqual(mark) }
+    }
+
+    init(isHead: Bool, path: String) {
+        self.isHead = isHead
+        self.path = path
+    }
+
+    private init(_ lines: [Substring], port: UInt16) throws(Refusal) {
+        let words = lines.first?.split(separator: " ", omittingEmptySubsequences: false) ?? []
+        guard words.count == 3, words[2] == "HTTP/1.1" || words[2] == "HTTP/1.0" else {
+            throw Refusal(status: .badRequest)
+        }
+        guard words[0] == "GET" || words[0] == "HEAD" else { throw Refusal(status: .methodNotAllowed) }
+        // Another host's name that leads here lets that host's pages read what is served.
+        guard Self.isOwn(try Self.host(lines.dropFirst()), port: port) else { throw Refusal(status: .misdirected) }
+        guard let path = Self.path(words[1]) else { throw Refusal(status: .badRequest) }
+        isHead = words[0] == "HEAD"
+        self.path = path.isEmpty || path.hasSuffix("/") ? path + "index.html" : path
+    }
+
+    private static func host(_ fields: ArraySlice<Substring>) throws(Refusal) -> String {
+        var hosts: [String] = []
+        for field in fields {
+            guard let colon = field.firstIndex(of: ":"), colon > field.startIndex else {
+                throw Refusal(status: .badRequest)
+            }
+            if field[..<colon].lowercased() == "host" {
+                hosts.append(String(field[colon...].dropFirst().drop { $0 == " " }))
+            }
+        }
+        guard hosts.count == 1, let host = hosts.first else { throw Refusal(status: .badRequest) }
+        return host
+    }
+
+    private static func isOwn(_ host: String, port: UInt16) -> Bool {
+        let names = ["127.0.0.1", "localhost"]
+        return names.contains { host == "\($0):\(port)" || (port == 80 && host == $0) }
+    }
+
+    /// nil for an address that is no path, or that is not encoded as one.
+    private static func path(_ address: Substring) -> String? {
+        guard address.first == "/" else { return nil }
+        var bytes: [UInt8] = []
+        var rest = address.utf8.dropFirst().prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+        while let byte = rest.popFirst() {
+            if byte != UInt8(ascii: "%") {
+                bytes.append(byte)
+                continue
+            }
+            guard let high = rest.popFirst()?.hexValue, let low = rest.popFirst()?.hexValue else { return nil }
+            bytes.append(high << 4 | low)
+        }
+        return bytes.contains(0) ? nil : String(validating: bytes, as: UTF8.self)
+    }
+}
+
+/// Why a request is not answered.
+struct Refusal: Error, Equatable {
+    let status: Response.Status
+}
+
+extension UInt8 {
+    fileprivate var hexValue: UInt8? {
+        switch self {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")
+        case UInt8(ascii: "a")...UInt8(ascii: "f"): self - UInt8(ascii: "a") + 10
+        case UInt8(ascii: "A")...UInt8(ascii: "F"): self - UInt8(ascii: "A") + 10
+        default: nil
+        }
+    }
+}

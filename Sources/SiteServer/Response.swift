@@ -1,0 +1,60 @@
+/// An answer, which ends its connection.
+struct Response {
+    enum Status: String {
+        case ok = "200 OK"
+        case badRequest = "400 Bad Request"
+        case notFound = "404 Not Found"
+        case methodNotAllowed = "405 Method Not Allowed"
+        case timeout = "408 Request Timeout"
+        case misdirected = "421 Misdirected Request"
+        case tooLarge = "431 Request Header Fields Too Large"
+        case unavailable = "503 Service Unavailable"
+    }
+
+    let status: Status
+    let type: String
+    let body: [UInt8]
+
+    init(_ status: Status, type: String, _ body: [UInt8]) {
+        self.status = status
+        self.type = type
+        self.body = body
+    }
+
+    /// A refusal in words.
+    init(_ refusal: Refusal) {
+        self.init(refusal.status, type: "text/plain; charset=utf-8", Array((refusal.status.rawValue + "\n").utf8))
+    }
+
+    func bytes(isHead: Bool) -> [UInt8] {
+        let fields = Self.head(status, type: type) + "Content-Length: \(body.count)\r\n\r\n"
+        return Array(fields.utf8) + (isHead ? [] : body)
+    }
+
+    /// The start of a stream that has no end.
+    static let streamHead = Array((head(.ok, type: "text/event-stream") + "\r\n").utf8)
+
+    /// Pages of others neither read nor frame what is served, and nothing of it is kept.
+    private static func head(_ status: Status, type: String) -> String {
+        let fields = [
+            "Content-Type": type, "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff",
+            "Cross-Origin-Resource-Policy": "same-origin", "X-Frame-Options": "SAMEORIGIN", "Connection": "close",
+        ].merging(status == .methodNotAllowed ? ["Allow": "GET, HEAD"] : [:]) { first, _ in first }
+        let lines = fields.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)\r\n" }
+        return "HTTP/1.1 \(status.rawValue)\r\n" + lines.joined()
+    }
+
+    /// The type of a file by the end of its name.
+    static func type(of path: String) -> String {
+        let name = path.split(separator: "/").last ?? ""
+        let ending = name.contains(".") ? name.split(separator: ".").last?.lowercased() ?? "" : ""
+        return types[ending] ?? "application/octet-stream"
+    }
+
+    private static let types = [
+        "html": "text/html; charset=utf-8", "css": "text/css; charset=utf-8", "js": "text/javascript; charset=utf-8",
+        "json": "application/json", "md": "text/markdown; charset=utf-8", "txt": "text/plain; charset=utf-8",
+        "svg": "image/svg+xml", "png": "image/png", "jpg": "image/jpeg", "jpeg": "image/jpeg", "gif": "image/gif",
+        "webp": "image/webp", "avif": "image/avif", "ico": "image/x-icon", "pdf": "application/pdf",
+    ]
+}

@@ -1,0 +1,81 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+/// Serves the files of a site to browsers on the same machine, and tells its pages when there is something new.
+///
+/// One loop looks after all connections and never waits for one of them. Each answers one request and ends.
+package final class SiteServer: Sendable {
+    package let port: UInt16
+    private let listener: Int32
+    private let alarm: (read: Int32, write: Int32)
+    private let answers: Answers
+    /// More connections than browsers have reason to open; the oldest gives way.
+    private static let mostConnections = 256
+
+    /// - Parameter port: 0 for any that is free.
+    package init(_ files: any ServedFiles, port: UInt16) throws(ServerProblem) {
+        answers = Answers(files)
+        listener = try Socket.listening(on: port)
+        self.port = Socket.port(of: listener)
+        alarm = try Socket.pipe()
+    }
+
+    package var address: String { "http://127.0.0.1:\(port)/" }
+
+    /// Tells all pages that are open, and those that will be until the next time.
+    /// - Parameter text: On one line.
+    package func tell(_ text: String) {
+        answers.tell(text)
+        Socket.wake(alarm.write)
+    }
+
+    /// Serves as long as the program runs.
+    package func run() -> Never {
+        let clock = ContinuousClock()
+        var connections: [Connection] = []
+        while true {
+            var requests = [Self.request(listener), Self.request(alarm.read)]
+            requests += connections.map { Self.request($0.descriptor, writes: $0.wantsToWrite) }
+            Socket.wait(for: &requests, atMost: 500)
+            let now = clock.now
+            let isNews = requests[1].revents != 0
+            if isNews { _ = Socket.receive(alarm.read, atMost: 1_024) }
+            connections = zip(connections, requests.dropFirst(2)).compactMap { connection, request in
+                served(connection, request.revents, tells: isNews, now: now)
+            }
+            if requests[0].revents != 0 { accept(into: &connections, now: now) }
+        }
+    }
+
+    /// The connection after what has happened; nil when it has ended.
+    private func served(
+        _ connection: Connection, _ events: Int16, tells: Bool, now: ContinuousClock.Instant
+    ) -> Connection? {
+        var connection = connection
+        var goesOn = true
+        if events & Int16(POLLIN | POLLHUP | POLLERR) != 0 {
+            goesOn = connection.receive(answers, port: port, now: now)
+        }
+        if goesOn, events & Int16(POLLOUT) != 0 { goesOn = connection.send(now: now) }
+        if goesOn, tells { goesOn = connection.tell(answers.lastEvent, now: now) }
+        if goesOn, connection.goesOn(at: now) { return connection }
+        Socket.end(connection.descriptor)
+        return nil
+    }
+
+    private func accept(into connections: inout [Connection], now: ContinuousClock.Instant) {
+        while let descriptor = Socket.accepted(from: listener) {
+            connections.append(Connection(descriptor, now: now))
+            if connections.count > Self.mostConnections { Socket.end(connections.removeFirst().descriptor) }
+        }
+    }
+
+    private static func request(_ descriptor: Int32, writes: Bool = false) -> pollfd {
+        pollfd(fd: descriptor, events: Int16(POLLIN | (writes ? POLLOUT : 0)), revents: 0)
+    }
+}

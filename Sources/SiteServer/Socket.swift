@@ -1,0 +1,136 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+/// The few calls of the system that a server needs. Nothing waits.
+enum Socket {
+    /// A socket that listens on this machine only.
+    /// - Parameter port: 0 for any that is free.
+    static func listening(on port: UInt16) throws(ServerProblem) -> Int32 {
+        #if os(Linux) && !canImport(Musl)
+            let kind = Int32(SOCK_STREAM.rawValue)
+        #else
+            let kind = SOCK_STREAM
+        #endif
+        let descriptor = socket(AF_INET, kind, 0)
+        if descriptor < 0 { throw ServerProblem(code: errno) }
+        var yes: Int32 = 1
+        setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = port.bigEndian
+        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        let isBound = withSocketAddress(&address) { bind(descriptor, $0, $1) == 0 }
+        guard isBound, listen(descriptor, 128) == 0 else {
+            let problem = ServerProblem(code: errno)
+            close(descriptor)
+            throw problem
+        }
+        keepPrivate(descriptor)
+        return descriptor
+    }
+
+    static func port(of descriptor: Int32) -> UInt16 {
+        var address = sockaddr_in()
+        var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+        _ = withUnsafeMutablePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(descriptor, $0, &length) }
+        }
+        return UInt16(bigEndian: address.sin_port)
+    }
+
+    /// nil where nobody is waiting.
+    static func accepted(from descriptor: Int32) -> Int32? {
+        let connection = accept(descriptor, nil, nil)
+        if connection < 0 { return nil }
+        keepPrivate(connection)
+        return connection
+    }
+
+    /// A pair of ends: what is written to the second one is read from the first one.
+    static func pipe() throws(ServerProblem) -> (read: Int32, write: Int32) {
+        var ends: [Int32] = [0, 0]
+        #if canImport(Darwin)
+            let isMade = Darwin.pipe(&ends) == 0
+        #elseif canImport(Musl)
+            let isMade = Musl.pipe(&ends) == 0
+        #else
+            let isMade = Glibc.pipe(&ends) == 0
+        #endif
+        guard isMade else { throw ServerProblem(code: errno) }
+        for end in ends { keepPrivate(end) }
+        return (ends[0], ends[1])
+    }
+
+    enum Outcome: Equatable {
+        case done(Int)
+        case wouldWait
+        case ended
+    }
+
+    static func receive(_ descriptor: Int32, atMost count: Int) -> (bytes: [UInt8], outcome: Outcome) {
+        var buffer = [UInt8](repeating: 0, count: count)
+        let received = buffer.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
+        if received > 0 { return (Array(buffer.prefix(received)), .done(received)) }
+        return ([], received < 0 && mayComeAgain ? .wouldWait : .ended)
+    }
+
+    static func transmit(_ descriptor: Int32, _ bytes: ArraySlice<UInt8>) -> Outcome {
+        #if canImport(Darwin)
+            let flags: Int32 = 0
+        #else
+            let flags = Int32(MSG_NOSIGNAL)
+        #endif
+        let sent = bytes.withUnsafeBytes { send(descriptor, $0.baseAddress, $0.count, flags) }
+        return sent >= 0 ? .done(sent) : mayComeAgain ? .wouldWait : .ended
+    }
+
+    /// Ends a connection after what was sent: what the other side goes on to say would else wipe that out.
+    static func finish(_ descriptor: Int32) { shutdown(descriptor, Int32(SHUT_WR)) }
+
+    static func end(_ descriptor: Int32) { close(descriptor) }
+
+    static func wake(_ descriptor: Int32) {
+        var byte: UInt8 = 1
+        _ = write(descriptor, &byte, 1)
+    }
+
+    static func wait(for requests: inout [pollfd], atMost milliseconds: Int32) {
+        _ = poll(&requests, nfds_t(requests.count), milliseconds)
+    }
+
+    private static var mayComeAgain: Bool { errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR }
+
+    private static func keepPrivate(_ descriptor: Int32) {
+        _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
+        _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+        #if canImport(Darwin)
+            var yes: Int32 = 1
+            setsockopt(descriptor, SOL_SOCKET, SO_NOSIGPIPE, &yes, socklen_t(MemoryLayout<Int32>.size))
+        #endif
+    }
+
+    private static func withSocketAddress<Result>(
+        _ address: inout sockaddr_in, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Result
+    ) -> Result {
+        withUnsafePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                body($0, socklen_t(MemoryLayout<sockaddr_in>.size))
+            }
+        }
+    }
+}
+
+/// Why a server cannot listen.
+package struct ServerProblem: Error {
+    let code: Int32
+
+    /// Whether another program listens on the port.
+    package var isTaken: Bool { code == EADDRINUSE }
+
+    package var words: String { String(cString: strerror(code)) }
+}

@@ -1,0 +1,59 @@
+import Testing
+
+@testable import SiteServer
+
+@Suite("A request to the server")
+struct RequestTests {
+    private func read(_ text: String) -> Result<Request, Refusal>? {
+        Request.read(Array(text.utf8), port: 4600)
+    }
+
+    private func get(_ path: String) -> Result<Request, Refusal>? {
+        read("GET \(path) HTTP/1.1\r\nHost: 127.0.0.1:4600\r\n\r\n")
+    }
+
+    @Test(
+        "names a file below the site's folder",
+        arguments: [
+            ("/", "index.html"), ("/components/button.html?impl=SwiftUI", "components/button.html"),
+            ("/tokens/", "tokens/index.html"), ("/a%20b%C3%A9.html", "a bé.html"),
+            ("/..%2f..%2Fetc/passwd", "../../etc/passwd"),
+            ("//etc/passwd", "/etc/passwd"),
+        ])
+    func path(address: String, path: String) {
+        #expect(get(address) == .success(Request(isHead: false, path: path)))
+    }
+
+    @Test(
+        "is refused when it is none, or is not for this server",
+        arguments: [
+            ("GET / HTTP/1.1\r\n\r\n", Response.Status.badRequest),
+            ("GET / HTTP/1.1\r\nHost: 127.0.0.1:4600\r\nHost: 127.0.0.1:4600\r\n\r\n", .badRequest),
+            ("GET / HTTP/1.1\r\nHost: evil.example\r\n\r\n", .misdirected),
+            ("GET / HTTP/1.1\r\nHost: 127.0.0.1:80\r\n\r\n", .misdirected),
+            ("GET / HTTP/1.1\r\nHost: 127.0.0.1:4600.evil.example\r\n\r\n", .misdirected),
+            ("POST / HTTP/1.1\r\nHost: localhost:4600\r\n\r\n", .methodNotAllowed),
+            ("GET http://127.0.0.1:4600/ HTTP/1.1\r\nHost: 127.0.0.1:4600\r\n\r\n", .badRequest),
+            ("GET  / HTTP/1.1\r\nHost: localhost:4600\r\n\r\n", .badRequest),
+            ("GET / HTTP/2\r\nHost: localhost:4600\r\n\r\n", .badRequest), ("\r\n\r\n", .badRequest),
+            ("GET /%zz HTTP/1.1\r\nHost: localhost:4600\r\n\r\n", .badRequest),
+            ("GET /%00 HTTP/1.1\r\nHost: localhost:4600\r\n\r\n", .badRequest),
+            ("GET /%ff HTTP/1.1\r\nHost: localhost:4600\r\n\r\n", .badRequest),
+            ("GET /%4 HTTP/1.1\r\nHost: localhost:4600\r\n\r\n", .badRequest),
+            ("GET / HTTP/1.1\r\nno colon\r\nHost: localhost:4600\r\n\r\n", .badRequest),
+        ])
+    func refusals(text: String, status: Response.Status) {
+        #expect(read(text) == .failure(Refusal(status: status)))
+    }
+
+    @Test("is waited for until it ends, and no longer than it may be")
+    func length() {
+        #expect(read("GET / HTTP/1.1\r\nHost: localhost:4600\r\n") == nil)
+        let long = "GET /" + String(repeating: "a", count: Request.limit)
+        #expect(read(long) == .failure(Refusal(status: .tooLarge)))
+        #expect(read(long + " HTTP/1.1\r\nHost: localhost:4600\r\n\r\n") == .failure(Refusal(status: .tooLarge)))
+        #expect(
+            read("HEAD / HTTP/1.0\r\nhost:localhost:4600\r\n\r\n")
+                == .success(Request(isHead: true, path: "index.html")))
+    }
+}
