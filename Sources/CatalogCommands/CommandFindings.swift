@@ -28,11 +28,12 @@ public enum CommandRules {
     public static let staleBaseline = Rule(
         "stale-baseline", .error, "A baseline of findings has none that is gone.")
 
-    public static let all = [
-        missingCatalog, missingBaseline, unknownEntry, unknownTokenPath, unknownTarget, missingStub, existingFile,
-        unwritableFile,
-        unreadableOutput, findingBaseline, staleBaseline,
-    ]
+    public static let all =
+        [
+            missingCatalog, missingBaseline, unknownEntry, unknownTokenPath, unknownTarget, missingStub, existingFile,
+            unwritableFile,
+            unreadableOutput, findingBaseline, staleBaseline,
+        ] + CatalogSources.rules
 
     /// Every rule that a command can report, by id; a rule that two stages share once.
     static var known: [Rule] {
