@@ -82,7 +82,7 @@ let package = Package(
                 "BuildRecords", "CatalogChanges", "CatalogHealth",
                 "MarkdownBackend", "HTMLBackend", "JSONSchemaBackend", "StubBackend", "TokensBackend",
                 "OutsideBackends",
-                "BackendConformance", "CProcess",
+                "BackendConformance", "CProcess", "DeclaredAPI", "SwiftSymbolGraphs", "CatalogVerification",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .executableTarget(name: "catalog", dependencies: ["CatalogCommands"]),
@@ -100,6 +100,12 @@ let package = Package(
 
         // Components as code declares them, in the entry format and at their places: what all readers of code give.
         .target(name: "DeclaredAPI", dependencies: ["CatalogModel", "CatalogYAML"]),
+        // Reads the symbol graphs of Swift modules.
+        .target(name: "SwiftSymbolGraphs", dependencies: ["CatalogModel", "CatalogYAML", "DeclaredAPI"]),
+        // Holds entries against what sources declare.
+        .target(
+            name: "CatalogVerification",
+            dependencies: ["CatalogModel", "CatalogYAML", "CatalogFormat", "CatalogChanges", "DeclaredAPI"]),
         // Turns Custom Elements Manifests into entries.
         .target(
             name: "CustomElementsManifest", dependencies: ["CatalogModel", "CatalogYAML", "CatalogProse"]),
@@ -188,6 +194,18 @@ let package = Package(
             dependencies: [
                 "CatalogModel", "CatalogYAML", "CatalogProse", "CatalogFormat", "CatalogLoading",
                 "CustomElementsManifest", "CatalogTestSupport",
+            ]),
+        .testTarget(
+            name: "SwiftSymbolGraphsTests",
+            dependencies: [
+                "CatalogModel", "CatalogYAML", "CatalogFormat", "DeclaredAPI", "SwiftSymbolGraphs",
+                "CatalogTestSupport",
+            ]),
+        .testTarget(
+            name: "CatalogVerificationTests",
+            dependencies: [
+                "CatalogModel", "CatalogYAML", "CatalogLoading", "DeclaredAPI", "SwiftSymbolGraphs",
+                "CatalogVerification", "CatalogTestSupport",
             ]),
         .testTarget(
             name: "TrialCatalogTests",

@@ -23,6 +23,11 @@ public struct Change: Sendable {
     public let lookalike: String?
     /// The language that it is written in; nil where that is not known or does not matter.
     public let language: String?
+    /// The key or record that differs, whether or not a rule is as exact: `Property.type`.
+    package let subject: String
+    package let kind: ChangeKind
+    /// The records around it.
+    package let around: (old: SourceRange?, new: SourceRange?)
 
     /// Names the change in the list of accepted ones: the same change has the same text whenever it is looked for.
     public var fingerprint: String {

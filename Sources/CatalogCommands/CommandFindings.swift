@@ -33,11 +33,11 @@ public enum CommandRules {
     public static let healthScore = Rule(
         "health-score", .error, "Scores of documentation are what they were, and what was asked for.")
 
-    public static let all = [
-        missingCatalog, missingBaseline, unknownEntry, unknownTokenPath, unknownTarget, missingStub, existingFile,
-        unwritableFile,
-        unreadableOutput, findingBaseline, staleBaseline, healthRatchet, healthScore,
-    ]
+    public static let all =
+        [
+            missingCatalog, missingBaseline, unknownEntry, unknownTokenPath, unknownTarget, missingStub, existingFile,
+            unwritableFile, unreadableOutput, findingBaseline, staleBaseline, healthRatchet, healthScore,
+        ] + CatalogSources.rules
 
     /// Every rule that a command can report, by id; a rule that two stages share once.
     static var known: [Rule] {

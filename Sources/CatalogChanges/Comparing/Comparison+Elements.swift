@@ -67,7 +67,8 @@ extension Comparison {
         in scope: Scope
     ) {
         guard old.node.isHidden, new.node.isHidden else {
-            return compare(old.form, old.node, new.node, in: scope)
+            return compare(
+                old.form, old.node, new.node, in: scope, names: (old: old.name?.range, new: new.name?.range))
         }
         let contents = (StatedContent.record(old.form, old.node), StatedContent.record(old.form, new.node))
         if contents.0.meaning == contents.1.meaning { return }

@@ -27,7 +27,7 @@ extension Comparison {
                 continue
             }
             let inner = isOverloaded ? scope.entering(element: Identity.name(of: old[before]), of: pair, form) : scope
-            compareRecords((form, nil, oldNode), (nil, newNode), in: inner)
+            compareRecords((form, named?.0, oldNode), (named?.1, newNode), in: inner)
         }
         for index in matching.goneIndices { report(.removed, old[index], of: pair, in: scope) }
         for index in matching.freshIndices { report(.added, new[index], of: pair, in: scope) }

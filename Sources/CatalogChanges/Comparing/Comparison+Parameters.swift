@@ -16,7 +16,7 @@ extension Comparison {
         // A name that callers may leave out does not tell places apart: the same place and type is the same parameter.
         for index in old.all.indices
         where !paired.old.contains(index) && index < new.all.count && !paired.new.contains(index)
-            && old.type(index) == new.type(index)
+            && (old.type(index) == new.type(index) || silence != nil && old.all.count == new.all.count)
         {
             pairs.append((index, index))
             let kind: ChangeKind = pair.scope.language == "typescript" ? .respelled : .renamed
@@ -28,7 +28,9 @@ extension Comparison {
             if old.labels[before] == new.labels[after], old.all[before].name != new.all[after].name {
                 rename(old.all[before], new.all[after], of: pair, as: .respelled)
             }
-            compare(Parameter.recordForm, old.all[before].value.node, new.all[after].value.node, in: scope)
+            compare(
+                Parameter.recordForm, old.all[before].value.node, new.all[after].value.node, in: scope,
+                names: (old: old.all[before].key.range, new: new.all[after].key.range))
         }
         if pairs.map(\.new) != pairs.map(\.new).sorted() {
             reportOrder(old: old.all.map(\.name), new: new.all.map(\.name), of: pair)
@@ -50,9 +52,14 @@ extension Comparison {
     private mutating func rename(
         _ old: ByName<Parameter>.Element, _ new: ByName<Parameter>.Element, of pair: KeyPair, as kind: ChangeKind
     ) {
+        // Code is called by its labels; other names in it say nothing.
+        let isDeclared = silence != nil
+        let name = { (element: ByName<Parameter>.Element) in
+            isDeclared ? element.value.label?.value ?? element.name : element.name
+        }
         report(
             kind, subjects: ["Parameter"], in: scope(of: old, in: pair),
-            old: .init(text: old.name, range: old.key.range), new: .init(text: new.name, range: new.key.range))
+            old: .init(text: name(old), range: old.key.range), new: .init(text: name(new), range: new.key.range))
     }
 
     private mutating func report(_ kind: ChangeKind, _ element: ByName<Parameter>.Element, of pair: KeyPair) {

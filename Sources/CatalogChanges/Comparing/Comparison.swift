@@ -6,23 +6,41 @@ struct Comparison {
     let replacements: Replacements
     private(set) var changes: [Change] = []
     private(set) var usedRenames: Set<String> = []
+    /// The keys that one side cannot say, by record.
+    let silence: Silence?
+    private(set) var unsaid: [String: Int] = [:]
+    private var around: (old: SourceRange?, new: SourceRange?) = (nil, nil)
 
-    init(renames: [String: Text], replacements: Replacements) {
+    /// Tells whether a side is silent about a key of a record.
+    typealias Silence = (_ key: String, _ record: String) -> Bool
+
+    init(renames: [String: Text] = [:], replacements: Replacements, silence: Silence? = nil) {
         self.renames = renames
         self.replacements = replacements
+        self.silence = silence
     }
 
     // MARK: Records and keys
 
-    /// - Parameter only: The keys that are looked at; nil: all.
+    /// - Parameters:
+    ///   - only: The keys that are looked at; nil: all.
+    ///   - names: The places of the records' names, where they have some.
     mutating func compare(
-        _ form: RecordForm, _ old: RecordNode, _ new: RecordNode, in scope: Scope, only: Set<String>? = nil
+        _ form: RecordForm, _ old: RecordNode, _ new: RecordNode, in scope: Scope, only: Set<String>? = nil,
+        names: (old: SourceRange?, new: SourceRange?) = (nil, nil)
     ) {
         if old === new { return }
         let scope = scope.within(form, old, new)
+        let outer = around
+        around = (names.old ?? old.range, names.new ?? new.range)
+        defer { around = outer }
         for key in form.keys where key.name != "allow" && only?.contains(key.name) != false {
             let sides = (old: old.content(of: key.key), new: new.content(of: key.key))
             if sides.old == nil && sides.new == nil { continue }
+            if silence?(key.name, form.name) == true {
+                if sides.old != nil, key.group == nil { unsaid["\(form.name).\(key.name)", default: 0] += 1 }
+                continue
+            }
             let pair = KeyPair(form: form, key: key, old: sides.old, new: sides.new, records: (old, new), scope: scope)
             compare(pair)
         }
@@ -65,6 +83,7 @@ struct Comparison {
         _ kind: ChangeKind, subjects: [String], thing: String? = nil, in scope: Scope, old: Change.Side?,
         new: Change.Side?, replacements: [String] = [], lookalike: String? = nil
     ) {
+        let asked = subjects.first { $0 != "Requirement" } ?? ""
         guard var rule = ChangeRules.rule(for: subjects, kind, in: scope.area) else { return }
         // Types that conform have declared the old form, whatever callers think of the new one.
         if scope.isRequirement, kind != .respelled, rule.effect != .breaking, Judgments.isDeclaredAgain(rule.subject) {
@@ -74,7 +93,7 @@ struct Comparison {
             Change(
                 rule: rule, component: scope.component, address: scope.address, thing: thing ?? scope.thing, old: old,
                 new: new, replacements: replacements, lookalike: lookalike,
-                language: scope.language.isEmpty ? nil : scope.language))
+                language: scope.language.isEmpty ? nil : scope.language, subject: asked, kind: kind, around: around))
     }
 
     mutating func noteUse(ofRename address: String) { usedRenames.insert(address) }

@@ -33,6 +33,7 @@ struct CatalogOptions: ParsableArguments {
         await CatalogLoader.load(
             path, from: files,
             laterRules: OutputRules.all + OutsideRules.all + DeprecationRules.all + ChangePolicyRules.all
+                + CatalogSources.rules
                 + CatalogCommandLine.backends.flatMap(\.rules)
         ) { configuration, templates in
             var found = Diagnostics()

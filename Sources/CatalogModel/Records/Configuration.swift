@@ -23,6 +23,7 @@ public struct CatalogConfiguration: BaseRecord {
         themes: Key<ByName<ThemeConfiguration>>("themes to publish, by name; one of all defaults unless stated"),
         types: Key<Text>("file that says how types are written elsewhere"),
         strings: Key<[StringFile]>("files of localized texts, for the keys that entries name"),
+        sources: Key<ByName<SourceConfiguration>>("what entries are verified against, by name"),
         linkBase: Key<Text>("address that links from the root of a site, such as /about, start at"),
         sections: Key<[Section]>("text for every page that has the place"),
         outputs: Key<ByName<OutputConfiguration>>("by name"),
@@ -47,6 +48,7 @@ public struct CatalogConfiguration: BaseRecord {
     /// The file that maps types to schemas and to other languages.
     public var types: Text? { self[Self.keys.types] }
     public var strings: [StringFile]? { self[Self.keys.strings] }
+    public var sources: ByName<SourceConfiguration>? { self[Self.keys.sources] }
     public var linkBase: Text? { self[Self.keys.linkBase] }
     public var sections: [Section]? { self[Self.keys.sections] }
     public var outputs: ByName<OutputConfiguration>? { self[Self.keys.outputs] }

@@ -36,6 +36,7 @@ public struct TypeDeclaration: NamedRecord {
         from: Key<Located<EntryID>>("documented by that entry; only differences stand here"),
         external: Key<Bool>("owned by the platform, not by this system"),
         module: Key<Text>("where it is declared"),
+        symbol: Key<Text>("its name in the code that it is verified against, if that differs"),
         inherits: Key<[TypeReference]>("supertypes"),
         conforms: Key<[TypeReference]>("protocols"),
         mixins: Key<[TypeReference]>("mixins that it applies, in order"),
@@ -69,6 +70,7 @@ public struct TypeDeclaration: NamedRecord {
     public var from: Located<EntryID>? { self[Self.keys.from] }
     public var external: Bool? { self[Self.keys.external] }
     public var module: Text? { self[Self.keys.module] }
+    public var symbol: Text? { self[Self.keys.symbol] }
     public var inherits: [TypeReference]? { self[Self.keys.inherits] }
     public var conforms: [TypeReference]? { self[Self.keys.conforms] }
     public var mixins: [TypeReference]? { self[Self.keys.mixins] }

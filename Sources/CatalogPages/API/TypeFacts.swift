@@ -19,6 +19,7 @@ struct TypeFacts {
         }
         if let entry = element.value.from { facts.append([.text("Documented by "), links.entry(entry)]) }
         if let module = element.value.module { facts.append([.text("Declared in ")] + Inline.value(module.value)) }
+        if let symbol = element.value.symbol { facts.append([.text("In code: ")] + Inline.value(symbol.value)) }
         return facts
     }
 

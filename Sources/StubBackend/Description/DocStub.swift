@@ -41,6 +41,7 @@ struct DocFact: Sendable {
         case reflects = "Reflects"
         case token = "Token"
         case module = "Module"
+        case symbol = "Symbol"
         case property = "Property"
         case event = "Event"
         case slot = "Slot"

@@ -16,6 +16,7 @@ extension TypeStub {
         kind = Kind(element, isMain: isMain)
         docs = DocStub(element.value.named, name: key.value)
         docs.add(.module, code: element.value.module)
+        docs.add(.symbol, code: element.value.symbol)
         otherNames = element.value.names.orEmpty().map { OtherName(language: $0.name, name: $0.value) }
         if case .elsewhere = kind { return }
         generics = element.value.generics

@@ -1,0 +1,143 @@
+package import CatalogModel
+
+/// The differences between what an entry says of an implementation and what code says of it.
+package struct DeclaredComparison {
+    /// Without those that are only spelled otherwise.
+    package let changes: [Change]
+    /// How often the entry says what the code's source cannot say, by record and key: `Property.default`.
+    package let unsaid: [String: Int]
+
+    /// - Parameters:
+    ///   - stated: Old: the entry's side.
+    ///   - declared: New: the code's side.
+    ///   - silence: Whether the source says nothing about a key of a record.
+    package init(
+        of component: EntryID, platform: String, stated: Implementation, declared: Implementation,
+        silence: @escaping (_ key: String, _ record: String) -> Bool
+    ) {
+        var comparison = Comparison(replacements: Replacements(ids: [], tokens: []), silence: silence)
+        var scope = Scope()
+        scope.component = component
+        scope.area = .api
+        scope.steps = [component.rawValue, "implementations"]
+        scope = scope.entering(platform, as: "implementation")
+        comparison.compare(
+            Implementation.recordForm, stated.node, declared.node, in: scope, only: ["types", "functions", "variables"])
+        let changes = comparison.changes.filter { change in
+            change.kind != .respelled
+                && !(Self.types.contains(change.subject.split(separator: ".").last.map(String.init) ?? "")
+                    && TypeSpelling.isSame(change.old?.text, change.new?.text, of: change))
+                && !Self.isSameVersion(change)
+        }
+        let addresses = Set(changes.map(\.address))
+        // A default says whether a value has to be given; what is asked of generic parameters can stand in two places.
+        self.changes = changes.filter { change in
+            ![("required", "default"), ("where", "generics")].contains { key, other in
+                change.address.hasSuffix("/" + key) && addresses.contains(change.address.dropLast(key.count) + other)
+            }
+        }
+        unsaid = comparison.unsaid
+    }
+
+    private static let types: Set<String> = ["type", "definition", "raw", "either"]
+
+    /// `17` and `17.0` are one version.
+    private static func isSameVersion(_ change: Change) -> Bool {
+        guard change.subject.hasPrefix("Platform."), let old = change.old?.text, let new = change.new?.text else {
+            return false
+        }
+        func parts(_ text: String) -> [Substring] {
+            var parts = text.split(separator: ".")
+            while parts.last == "0", parts.count > 1 { parts.removeLast() }
+            return parts
+        }
+        return parts(old) == parts(new)
+    }
+}
+
+/// Types that people write shorter than compilers do.
+enum TypeSpelling {
+    static func isSame(_ stated: String?, _ declared: String?, of change: Change) -> Bool {
+        guard let stated, let declared else { return false }
+        let language = change.language ?? ""
+        if isEqual(stated, declared, in: language) { return true }
+        let owner = owner(in: change.address)
+        var (left, right) = (stated, declared)
+        // Only those who write a function have to say that a closure outlives its call.
+        if !left.contains("@escaping") { right = right.replacing("@escaping ", with: "") }
+        left = withoutBinding(left)
+        right = withoutBinding(right)
+        if left == "Self", simple(right) == simple(owner) { return true }
+        if right == "Self", simple(left) == simple(owner) { return true }
+        let (old, new) = (words(left), words(right))
+        return isEqual(shortened(old, as: new).joined(), shortened(new, as: old).joined(), in: language)
+    }
+
+    /// The names with as much of what they lie in as the other side says.
+    private static func shortened(_ words: [String], as others: [String]) -> [String] {
+        words.map { word in word.contains(".") ? others.first { isSuffix($0, of: word) } ?? word : word }
+    }
+
+    private static func isEqual(_ left: String, _ right: String, in language: String) -> Bool {
+        switch TypeRelation.of(left, right, in: language) {
+        case .same, .respelled: true
+        case .wider, .narrower, .different: false
+        }
+    }
+
+    /// The type in an address: `button/implementations/swiftui/types/BB.Button/…`.
+    private static func owner(in address: String) -> String {
+        let steps = address.split(separator: "/").map(String.init)
+        guard let index = steps.firstIndex(of: "types"), index + 1 < steps.count else { return "" }
+        return steps[index + 1]
+    }
+
+    private static func simple(_ type: String) -> Substring? { type.prefix { $0 != "<" }.split(separator: ".").last }
+
+    private static func withoutBinding(_ type: String) -> String {
+        type.hasPrefix("Binding<") && type.hasSuffix(">") ? String(type.dropFirst(8).dropLast()) : type
+    }
+
+    /// Names with what they lie in, and the signs between them. Of what a name lies in, arguments are left out.
+    private static func words(_ type: String) -> [String] {
+        var words: [String] = []
+        var rest = type[...]
+        while let first = rest.first {
+            if first.isLetter || first == "_" {
+                words.append(name(&rest))
+            } else {
+                if !first.isWhitespace || words.last?.last?.isLetter == true && rest.dropFirst().first?.isLetter == true
+                {
+                    words.append(String(first))
+                }
+                rest = rest.dropFirst()
+            }
+        }
+        return words
+    }
+
+    private static func name(_ rest: inout Substring) -> String {
+        var name = ""
+        while true {
+            let part = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+            name += part
+            rest = rest[part.endIndex...]
+            var ahead = rest
+            if ahead.first == "<", let end = closing(ahead) { ahead = ahead[ahead.index(after: end)...] }
+            guard ahead.first == ".", ahead.dropFirst().first?.isLetter == true else { return name }
+            name += "."
+            rest = ahead.dropFirst()
+        }
+    }
+
+    private static func closing(_ text: Substring) -> Substring.Index? {
+        var depth = 0
+        for index in text.indices {
+            if text[index] == "<" { depth += 1 } else if text[index] == ">" { depth -= 1 }
+            if depth == 0 { return index }
+        }
+        return nil
+    }
+
+    private static func isSuffix(_ short: String, of long: String) -> Bool { long.hasSuffix("." + short) }
+}

@@ -1,0 +1,57 @@
+/// What ships: files made of code that entries are verified against.
+public struct SourceConfiguration: BaseRecord {
+    public static let recordForm = RecordForm(
+        "Source", "what entries are verified against",
+        example: "ios: { symbolGraphs: [../.build/symbol-graphs], implementations: [swiftui], floor: 30 }",
+        snippets: [
+            RecordSnippet(
+                "Swift package", name: "${1:ios}",
+                [
+                    "symbolGraphs": ["${2:../.build/symbol-graphs}"], "implementations": ["${3:swiftui}"],
+                    "floor": "${4:1}",
+                ]),
+            RecordSnippet(
+                "Web components", name: "${1:web}", ["manifest": "${2:../dist/custom-elements.json}"]),
+        ],
+        keys, Base.group)
+
+    package static let keys = (
+        symbolGraphs: Key<[Text]>("symbol graphs of Swift modules: files, or folders that hold them"),
+        signatures: Key<[Text]>("signature files of Kotlin modules, as metalava writes them"),
+        manifest: Key<[Text]>("Custom Elements Manifests"),
+        docgen: Key<[Text]>("what react-docgen or react-docgen-typescript wrote"),
+        implementations: Key<[Text]>("implementations that it holds, by key; the source's name unless stated"),
+        components: Key<[Text]>(
+            "what is to have an entry: names of declarations, or of what they conform to or inherit; * stands for any text"
+        ),
+        prefixes: Key<[Text]>("what names in code begin with that entries leave out"),
+        visibility: Key<Located<Visibility>>("least visibility of what is to be documented; public unless stated"),
+        ignore: Key<ByName<Text>>("what is not compared: Type or Type.member, with * → reason"),
+        floor: Key<Located<Int>>("how many types have to be found on both sides; 1 unless stated")
+    )
+
+    public var node: RecordNode
+    public init(node: RecordNode) { self.node = node }
+
+    public var symbolGraphs: [Text]? { self[Self.keys.symbolGraphs] }
+    public var signatures: [Text]? { self[Self.keys.signatures] }
+    public var manifest: [Text]? { self[Self.keys.manifest] }
+    public var docgen: [Text]? { self[Self.keys.docgen] }
+    /// The implementations of entries that the source holds, by key; the source's name unless stated.
+    public var implementations: [Text]? { self[Self.keys.implementations] }
+    /// Patterns of what is to have an entry; everything that the source declares unless stated.
+    public var components: [Text]? { self[Self.keys.components] }
+    public var prefixes: [Text]? { self[Self.keys.prefixes] }
+    public var visibility: Located<Visibility>? { self[Self.keys.visibility] }
+    /// Pattern of what is not compared → reason.
+    public var ignore: ByName<Text>? { self[Self.keys.ignore] }
+    /// How many pairs there have to be, so that a check that finds nothing does not pass.
+    public var floor: Located<Int>? { self[Self.keys.floor] }
+
+    /// The files by the kind of source that they are, which is the key that names them.
+    public var files: [(kind: String, paths: [Text])] {
+        [
+            ("symbolGraphs", symbolGraphs), ("signatures", signatures), ("manifest", manifest), ("docgen", docgen),
+        ].compactMap { kind, paths in paths.map { (kind, $0) } }
+    }
+}

@@ -1,0 +1,89 @@
+import CatalogModel
+import DeclaredAPI
+
+/// An implementation of an entry, and what code declares of the same things: two records that can be compared.
+struct Alignment {
+    private(set) var stated = Implementation()
+    private(set) var declared = Implementation()
+    /// The names in the entry of what both have.
+    private(set) var paired: [String] = []
+    /// The names in code of what the entry has.
+    private(set) var taken: Set<String> = []
+    private(set) var knowledge = SourceKnowledge([:])
+
+    init(_ implementation: ByName<Implementation>.Element, pairing: Pairing, visibility: Visibility) {
+        stated = implementation.value
+        declared = implementation.value
+        declared[Implementation.keys.functions] = nil
+        declared[Implementation.keys.variables] = nil
+        knowledge = pairing.declared.knowledge
+        alignTypes(implementation.value, pairing, visibility)
+        alignFunctions(implementation.value, pairing.declared)
+    }
+
+    // MARK: Types
+
+    private mutating func alignTypes(
+        _ implementation: Implementation, _ pairing: Pairing, _ visibility: Visibility
+    ) {
+        var statedTypes: [ByName<TypeDeclaration>.Element] = []
+        var declaredTypes: [ByName<TypeDeclaration>.Element] = []
+        var names: [String: String] = [:]
+        for type in implementation.types.orEmpty() where type.value.from == nil && type.value.external != true {
+            guard let name = pairing.name(of: type), let found = pairing.declared.types[name] else {
+                if type.value.isVisible(to: visibility) { statedTypes.append(type) }
+                continue
+            }
+            names[name] = type.name
+            let view = TypeAlignment(
+                type.value, found.value, platforms: implementation.platforms, visibility: visibility)
+            statedTypes.append(.init(key: type.key, value: view.stated))
+            declaredTypes.append(.init(key: found.key.map { _ in type.name }, value: view.declared))
+            paired.append(type.name)
+            taken.insert(name)
+            knowledge = found.knowledge
+        }
+        let known = Set(names.keys)
+        for (name, statedName) in names.sorted(by: { $0.key < $1.key }) {
+            for inner in pairing.nested(in: name, called: statedName) where !known.contains(inner.declared) {
+                taken.insert(inner.declared)
+                guard let type = pairing.declared.types[inner.declared], type.value.isVisible(to: visibility),
+                    !declaredTypes.contains(where: { $0.name == inner.stated })
+                else { continue }
+                declaredTypes.append(.init(key: type.key.map { _ in inner.stated }, value: type.value))
+            }
+        }
+        stated[Implementation.keys.types] = statedTypes.isEmpty ? nil : ByName(statedTypes)
+        declared[Implementation.keys.types] = declaredTypes.isEmpty ? nil : ByName(declaredTypes)
+    }
+
+    // MARK: Free functions
+
+    private mutating func alignFunctions(_ implementation: Implementation, _ all: DeclaredTypes) {
+        var functions: [ByName<[Method]>.Element] = []
+        for function in implementation.functions.orEmpty() {
+            guard let found = all.functions[function.name] else { continue }
+            functions.append(.init(key: found.key, value: found.value))
+            note(function.name, found.knowledge)
+        }
+        var variables: [ByName<Property>.Element] = []
+        for variable in implementation.variables.orEmpty() {
+            guard let found = all.variables[variable.name] else { continue }
+            variables.append(.init(key: found.key, value: found.value))
+            note(variable.name, found.knowledge)
+        }
+        if !functions.isEmpty { declared[Implementation.keys.functions] = ByName(functions) }
+        if !variables.isEmpty { declared[Implementation.keys.variables] = ByName(variables) }
+    }
+
+    private mutating func note(_ name: String, _ knowledge: SourceKnowledge) {
+        paired.append(name)
+        taken.insert(name)
+        self.knowledge = knowledge
+    }
+}
+
+extension NamedRecord {
+    /// Whether outsiders of a kind can see it.
+    func isVisible(to least: Visibility) -> Bool { (visibility?.value ?? .public).isAtLeast(least) }
+}

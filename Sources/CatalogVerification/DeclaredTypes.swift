@@ -1,0 +1,99 @@
+import CatalogFormat
+import CatalogModel
+import DeclaredAPI
+
+/// All that a source declares, as records of the entry format.
+struct DeclaredTypes {
+    /// A component with the names of its types and functions.
+    struct Declared {
+        let symbol: Text
+        let names: [String]
+        let type: TypeDeclaration?
+    }
+
+    struct Named<Value> {
+        let key: Text
+        let value: Value
+        let knowledge: SourceKnowledge
+    }
+
+    private(set) var components: [Declared] = []
+    private(set) var types: [String: Named<TypeDeclaration>] = [:]
+    private(set) var functions: [String: Named<[Method]>] = [:]
+    private(set) var variables: [String: Named<Property>] = [:]
+    /// In the order of the source.
+    private(set) var names: [String] = []
+    /// What the source can say of anything.
+    let knowledge: SourceKnowledge
+    private let origins: [DeclaredAPI.Origin]
+
+    init(_ api: DeclaredAPI) {
+        origins = api.origins.sorted { $0.range < $1.range }
+        knowledge = api.components.first?.knowledge ?? SourceKnowledge([:])
+        for component in api.components { add(component) }
+    }
+
+    private mutating func add(_ component: DeclaredComponent) {
+        let decoded: DecodedFile<Entry> = FormatDecoder.decode(component.entry)
+        var own: [String] = []
+        for implementation in (decoded.record?.implementations).orEmpty().map(\.value) {
+            for type in implementation.types.orEmpty() {
+                types[type.name] = Named(key: type.key, value: type.value, knowledge: component.knowledge)
+                own.append(type.name)
+            }
+            for function in implementation.functions.orEmpty() {
+                functions[function.name] = Named(
+                    key: function.key, value: function.value, knowledge: component.knowledge)
+                own.append(function.name)
+            }
+            for variable in implementation.variables.orEmpty() {
+                variables[variable.name] = Named(
+                    key: variable.key, value: variable.value, knowledge: component.knowledge)
+                own.append(variable.name)
+            }
+        }
+        names += own
+        components.append(
+            Declared(symbol: component.symbol, names: own, type: types[component.symbol.value]?.value))
+    }
+
+    /// The place in code of what stands at a place in the source.
+    func origin(of range: SourceRange?) -> DeclaredAPI.Origin? {
+        guard let range else { return nil }
+        var (low, high) = (0, origins.count)
+        while low < high {
+            let middle = (low + high) / 2
+            let other = origins[middle].range
+            let isBehind = (other.file.path, other.lowerBound) > (range.file.path, range.lowerBound)
+            if isBehind { high = middle } else { low = middle + 1 }
+        }
+        guard low > 0 else { return nil }
+        let origin = origins[low - 1]
+        return origin.range.file == range.file && origin.range.upperBound >= range.upperBound ? origin : nil
+    }
+}
+
+extension DeclaredTypes.Declared {
+    /// Whether it has a name, or conforms to or inherits from something, that patterns ask for; all do where there are none.
+    func isWanted(by patterns: [Text]?) -> Bool {
+        guard let patterns else { return true }
+        let relatives = (type?.conforms).orEmpty() + (type?.inherits).orEmpty()
+        let names = [symbol.value] + relatives.compactMap { $0.name?.value }
+        return patterns.contains { pattern in names.contains { Wildcard.matches(pattern.value, $0) } }
+    }
+
+    func isHidden(from least: Visibility?) -> Bool { !(type?.visibility?.value ?? .public).isAtLeast(least ?? .public) }
+}
+
+extension Visibility {
+    func isAtLeast(_ other: Visibility) -> Bool { weight >= other.weight }
+
+    private var weight: Int {
+        switch self {
+        case .public: 3
+        case .protected: 2
+        case .internal: 1
+        case .private: 0
+        }
+    }
+}

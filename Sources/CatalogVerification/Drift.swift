@@ -1,0 +1,96 @@
+import CatalogChanges
+public import CatalogModel
+import DeclaredAPI
+
+/// A difference between an entry and code.
+public struct Drift: Sendable {
+    let change: Change
+    let origin: DeclaredAPI.Origin?
+    public let component: EntryID?
+    /// The way in the entry: `implementations`, `swiftui`, `types`, `Button`, `properties`, `size`, `type`.
+    public let path: [String]
+
+    init(_ change: Change, origin: DeclaredAPI.Origin?) {
+        self.change = change
+        self.origin = origin
+        component = change.component
+        path = change.address.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map {
+            String($0).replacing("~1", with: "/").replacing("~0", with: "~")
+        }
+    }
+
+    public var isGone: Bool { change.kind == .removed || change.kind == .removedUnchecked || change.kind == .replaced }
+    var isNew: Bool { [.added, .addedRequired, .addedUnchecked].contains(change.kind) }
+    /// The text of the code's fact, where it is one.
+    public var declaredText: String? { change.new?.text }
+    public var statedText: String? { change.old?.text }
+    public var statedRange: SourceRange? { change.old?.range }
+
+    /// The key that it is about.
+    private var key: String { change.subject.split(separator: ".").last.map(String.init) ?? "" }
+
+    var isWholeType: Bool { change.subject == "Implementation.types" || change.subject == "Type" }
+
+    private static let memberKeys: Set<String> = [
+        "types", "functions", "variables", "properties", "initializers", "methods", "cases", "events", "slots",
+        "parameters", "Parameter", "cssParts", "cssStates", "cssProperties", "conforms", "inherits", "mixins", "values",
+        "attributes", "Method", "Property", "Type", "Case",
+    ]
+
+    /// Whether it is about something that one side has not at all.
+    var isMember: Bool { (isGone || isNew) && Self.memberKeys.contains(key) }
+
+    var rule: Rule {
+        if isMember { return isGone ? VerificationRules.notInCode : VerificationRules.notInEntry }
+        if change.kind == .reordered { return VerificationRules.orderDrift }
+        if change.kind == .renamed { return VerificationRules.labelDrift }
+        if change.subject == "Type.raw" { return VerificationRules.typeDrift }
+        switch key {
+        case "type", "either", "returns", "payload", "definition", "throws": return VerificationRules.typeDrift
+        case "default": return VerificationRules.defaultDrift
+        case "required", "failable": return VerificationRules.optionalityDrift
+        case "raw": return VerificationRules.rawValueDrift
+        case "label": return VerificationRules.labelDrift
+        case "visibility": return VerificationRules.visibilityDrift
+        case "platforms": return VerificationRules.availabilityDrift
+        default: break
+        }
+        if path.contains("deprecated"), !path.contains("platforms") { return VerificationRules.deprecationDrift }
+        if path.contains("platforms") { return VerificationRules.availabilityDrift }
+        return VerificationRules.declarationDrift
+    }
+
+    /// The finding, at the entry's text.
+    var diagnostic: Diagnostic {
+        let place = change.new?.range ?? change.around.new
+        let words = origin.map { "in the code, at \($0.path):\($0.line)" } ?? "in the code"
+        return Diagnostic(
+            rule, message, at: change.old?.range ?? change.around.old, notes: place.map { [.init(words, at: $0)] } ?? []
+        )
+    }
+
+    private var message: String {
+        let thing = change.thing
+        let new = change.new?.text.map { "'\($0)'" }
+        if isMember, isGone {
+            return "the code has no \(thing); take it out, or say in the entry what it is called now"
+        }
+        if isMember { return "the code has \(thing)\(new.map { ": \($0)" } ?? ""), which is not in the entry" }
+        if change.kind == .renamed {
+            return "the label of \(thing) is '\(change.old?.text ?? "")' here and \(new ?? "") in the code"
+        }
+        guard let old = change.old?.text.map({ "'\($0)'" }) ?? (change.old == nil ? nil : "stated") else {
+            return "\(thing) is not stated here, and \(new ?? "stated") in the code"
+        }
+        return "\(thing) is \(old) here, and \(new ?? (change.new == nil ? "nothing" : "something else")) in the code"
+    }
+
+    /// The names that it can be ignored by: the type, and the type with the member.
+    var names: [String] {
+        guard path.count > 3 else { return [] }
+        let top = path[3]
+        guard path[2] == "types", path.count > 5 else { return [top] }
+        let member = path[4] == "initializers" ? "init" : path[5]
+        return [top, "\(top).\(member)"]
+    }
+}

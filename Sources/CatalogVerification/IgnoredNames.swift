@@ -1,0 +1,44 @@
+import CatalogModel
+
+/// Names that are not compared, and which of these lines are needed.
+struct IgnoredNames {
+    private let patterns: [Text]
+    private var used: Set<String> = []
+
+    init(_ lines: ByName<Text>, diagnostics: inout Diagnostics) {
+        patterns = lines.map(\.key)
+        for line in lines where line.value.value.allSatisfy(\.isWhitespace) {
+            diagnostics.report(
+                Diagnostic(
+                    VerificationRules.missingReason, "'\(line.name)' is not compared without a reason; say why",
+                    at: line.key.range))
+        }
+    }
+
+    /// Whether something is not compared that goes by some names.
+    mutating func hold(_ names: [String]) -> Bool {
+        var isHeld = false
+        for pattern in patterns where names.contains(where: { Wildcard.matches(pattern.value, $0) }) {
+            used.insert(pattern.value)
+            isHeld = true
+        }
+        return isHeld
+    }
+
+    var unused: [Text] { patterns.filter { !used.contains($0.value) } }
+}
+
+/// Patterns in which `*` stands for any text.
+enum Wildcard {
+    static func matches(_ pattern: String, _ name: String) -> Bool {
+        let parts = pattern.split(separator: "*", omittingEmptySubsequences: false)
+        guard parts.count > 1, let first = parts.first, let last = parts.last else { return pattern == name }
+        guard name.hasPrefix(first) else { return false }
+        var rest = name.dropFirst(first.count)
+        for part in parts.dropFirst().dropLast() where !part.isEmpty {
+            guard let found = rest.firstRange(of: part) else { return false }
+            rest = rest[found.upperBound...]
+        }
+        return rest.hasSuffix(last)
+    }
+}

@@ -1,0 +1,37 @@
+import CatalogModel
+
+/// Finds the declaration in code that a type of an entry is about.
+struct Pairing {
+    let declared: DeclaredTypes
+    private let prefixes: [String]
+    /// Declared names by other names that they go by: the class of an element.
+    private let byOtherName: [String: String]
+
+    init(_ declared: DeclaredTypes, prefixes: [String]) {
+        self.declared = declared
+        self.prefixes = prefixes
+        var names: [String: String] = [:]
+        for (name, type) in declared.types {
+            for other in type.value.names.orEmpty() { names[other.value.value] = name }
+        }
+        byOtherName = names
+    }
+
+    /// The declared name; nil where there is none. An entry that says a symbol means that one and no other.
+    func name(of type: ByName<TypeDeclaration>.Element) -> String? {
+        if let symbol = type.value.symbol?.value { return declared.types[symbol] == nil ? nil : symbol }
+        let others = type.value.names.orEmpty().map(\.value.value)
+        for candidate in [type.name] + prefixes.map({ $0 + type.name }) + others {
+            if declared.types[candidate] != nil { return candidate }
+            if let name = byOtherName[candidate] { return name }
+        }
+        return nil
+    }
+
+    /// The declared types that lie in others, by the names that entries give them.
+    func nested(in name: String, called statedName: String) -> [(declared: String, stated: String)] {
+        declared.names.filter { $0.hasPrefix(name + ".") && declared.types[$0] != nil }.map {
+            ($0, statedName + $0.dropFirst(name.count))
+        }
+    }
+}

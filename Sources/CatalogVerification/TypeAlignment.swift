@@ -1,0 +1,257 @@
+import CatalogModel
+
+/// A type of an entry and the one in code without what cannot be held against the other: what either has from others, what
+/// only compilers add, and the same thing said in another way.
+struct TypeAlignment {
+    private(set) var stated: TypeDeclaration
+    private(set) var declared: TypeDeclaration
+
+    /// - Parameter platforms: Those of the implementation, which hold for its types.
+    init(
+        _ stated: TypeDeclaration, _ declared: TypeDeclaration, platforms: ByName<PlatformAvailability>?,
+        visibility: Visibility
+    ) {
+        self.stated = stated
+        self.declared = declared
+        alignKind()
+        alignRelatives()
+        alignPlatforms(platforms)
+        GenericTerms.align(&self.stated, &self.declared)
+        alignProperties(visibility)
+        alignMethods(visibility)
+        alignCases()
+    }
+
+    // MARK: The type
+
+    /// The kinds of declarations that readers do not tell from each other.
+    private static let declaredKinds: Set<TypeDeclaration.Kind> = [
+        .class, .struct, .enum, .protocol, .actor, .typealias, .macro, .interface, .object, .associatedtype,
+    ]
+
+    private mutating func alignKind() {
+        let kinds = [stated.kind?.value, declared.kind?.value].compactMap(\.self)
+        if kinds.count == 2, kinds.allSatisfy(Self.declaredKinds.contains) { return }
+        stated[TypeDeclaration.keys.kind] = nil
+        declared[TypeDeclaration.keys.kind] = nil
+    }
+
+    /// Conformances that readers leave out, because types have them without a word.
+    private static let implicit: Set<String> = [
+        "Sendable", "Copyable", "Escapable", "BitwiseCopyable", "Equatable", "Hashable", "RawRepresentable",
+        "CustomStringConvertible", "CustomDebugStringConvertible", "CVarArg", "NSCoding", "NSObjectProtocol",
+    ]
+
+    /// Supertypes and protocols count as one list: people do not tell them apart as compilers do. An entry that names none
+    /// is not asked to, because types have more than anybody wants to read.
+    private mutating func alignRelatives() {
+        let said = stated.inherits.orEmpty() + stated.conforms.orEmpty()
+        let found = declared.inherits.orEmpty() + declared.conforms.orEmpty()
+        func name(_ reference: TypeReference) -> String {
+            let name = reference.name?.value.prefix { $0 != "<" }.split(separator: ".").last
+            return name.map(String.init) ?? ""
+        }
+        let saidNames = Set(said.map(name))
+        func agreed(_ list: [TypeReference]?, _ others: [TypeReference]?) -> [TypeReference]? {
+            guard let list else { return nil }
+            let kept = list.filter { reference in
+                found.contains { name($0) == name(reference) } || Self.implicit.contains(name(reference))
+            }
+            let new = others.orEmpty().filter { !saidNames.contains(name($0)) }
+            return kept + new
+        }
+        declared[TypeDeclaration.keys.inherits] = agreed(stated.inherits, declared.inherits)
+        declared[TypeDeclaration.keys.conforms] = agreed(stated.conforms, declared.conforms)
+    }
+
+    /// A source says nothing of platforms that the whole package asks for.
+    private mutating func alignPlatforms(_ platforms: ByName<PlatformAvailability>?) {
+        guard let found = declared.platforms, !found.isEmpty else {
+            stated[Named.keys.platforms] = nil
+            return
+        }
+        let own = stated.platforms.orEmpty().elements
+        let outer = platforms.orEmpty().filter { platform in !own.contains { $0.name == platform.name } }
+        stated[Named.keys.platforms] = ByName((own + outer).filter { found[$0.name] != nil })
+    }
+
+    // MARK: Members
+
+    /// Names of members that an entry documents as events or slots.
+    private var otherNames: Set<String> {
+        let events = stated.events.orEmpty().flatMap { [$0.name, $0.value.property?.value ?? $0.name] }
+        let slots = stated.slots.orEmpty().flatMap {
+            [$0.name.isEmpty ? "content" : $0.name, $0.value.property?.value ?? $0.name]
+        }
+        return Set(events + slots)
+    }
+
+    private mutating func alignProperties(_ visibility: Visibility) {
+        let said = stated.properties.orEmpty()
+        let found = declared.properties.orEmpty()
+        let others = otherNames
+        let kept = said.filter { element in
+            found[element.name] != nil || element.value.inheritedFrom == nil && element.value.isVisible(to: visibility)
+        }
+        let foundKept = found.compactMap { element -> ByName<Property>.Element? in
+            guard let own = said[element.name] else {
+                let isOwn = element.value.inheritedFrom == nil && element.value.isVisible(to: visibility)
+                return isOwn && !others.contains(element.name) ? element : nil
+            }
+            return .init(key: element.key, value: element.value.aligned(with: own))
+        }
+        stated.properties = kept.isEmpty ? nil : ByName(kept)
+        declared.properties = foundKept.isEmpty ? nil : ByName(foundKept)
+    }
+
+    private mutating func alignMethods(_ visibility: Visibility) {
+        let said = stated.methods.orEmpty()
+        let found = declared.methods.orEmpty()
+        let kept = said.filter { element in
+            found[element.name] != nil
+                || element.value.contains { $0.inheritedFrom == nil && $0.isVisible(to: visibility) }
+        }
+        let foundKept = found.compactMap { element -> ByName<[Method]>.Element? in
+            let own = said[element.name]
+            let methods = element.value.filter { method in
+                own != nil || method.inheritedFrom == nil && method.isVisible(to: visibility)
+            }
+            return methods.isEmpty ? nil : .init(key: element.key, value: methods)
+        }
+        stated.methods = kept.isEmpty ? nil : ByName(kept)
+        declared.methods = foundKept.isEmpty ? nil : ByName(foundKept)
+        for index in stated.methods.orEmpty().elements.indices {
+            guard let name = stated.methods?[index].name, let own = stated.methods?[name],
+                let other = declared.methods?[name],
+                let place = declared.methods?.elements.firstIndex(where: { $0.name == name })
+            else { continue }
+            let both = MethodAlignment(own, other)
+            stated.methods?.elements[index].value = both.stated
+            declared.methods?.elements[place].value = both.declared
+        }
+        alignInitializers(visibility)
+    }
+
+    private mutating func alignInitializers(_ visibility: Visibility) {
+        let said = stated.initializers.orEmpty()
+        let labels = Set(said.map(\.labels))
+        let found = declared.initializers.orEmpty().filter { method in
+            if labels.contains(method.labels) { return true }
+            // Without parameters there is nothing to say that an entry without initializers does not say.
+            if said.isEmpty, method.labels.isEmpty { return false }
+            return method.inheritedFrom == nil && method.isVisible(to: visibility)
+        }
+        let both = MethodAlignment(said, found)
+        stated.initializers = both.stated.isEmpty ? nil : both.stated
+        declared.initializers = both.declared.isEmpty ? nil : both.declared
+    }
+
+    /// Patterns stand for several cases.
+    private mutating func alignCases() {
+        guard let cases = stated.cases else { return }
+        stated.cases = ByName(
+            cases.flatMap { element in
+                NamePattern.names(element.name).map { name in
+                    .init(key: element.key.map { _ in name }, value: element.value)
+                }
+            })
+    }
+}
+
+extension Property {
+    /// The declared property without what the entry need not say.
+    fileprivate func aligned(with stated: Property) -> Property {
+        var property = self
+        if stated.attributes == nil { property[Property.keys.attributes] = nil }
+        if stated.binding == nil { property[Property.keys.binding] = nil }
+        // A constant that people give a value is what they set, whether or not it can be set again.
+        if readOnly == true, stated.readOnly == nil, stated.required != nil || stated.default != nil {
+            property[Property.keys.readOnly] = nil
+        }
+        return property
+    }
+}
+
+extension Method {
+    /// The labels of its parameters.
+    var labels: [String] { parameters.orEmpty().map { $0.value.label?.value ?? $0.name } }
+}
+
+/// Methods of one name on both sides.
+struct MethodAlignment {
+    private(set) var stated: [Method]
+    private(set) var declared: [Method]
+
+    init(_ stated: [Method], _ declared: [Method]) {
+        self.stated = stated
+        self.declared = declared
+        let asksAttributes = stated.contains {
+            $0.parameters.orEmpty().contains { $0.value.property.attributes != nil }
+        }
+        for index in self.declared.indices where !asksAttributes {
+            self.declared[index].parameters = declared[index].parameters.map { parameters in
+                parameters.mapValues { element in
+                    var property = element.value.property
+                    property[Property.keys.attributes] = nil
+                    return Parameter(node: property.node)
+                }
+            }
+        }
+        for index in self.stated.indices {
+            let own = self.stated[index]
+            let candidates = self.declared.indices.filter { self.declared[$0].labels == own.labels }
+            guard let other = candidates.count == 1 ? candidates[0] : self.declared.count == 1 ? 0 : nil else {
+                continue
+            }
+            GenericTerms.align(&self.stated[index], &self.declared[other])
+        }
+    }
+}
+
+/// Generic parameters and what is asked of them, which there are several ways to write.
+enum GenericTerms {
+    static func align(_ stated: inout TypeDeclaration, _ declared: inout TypeDeclaration) {
+        let said = terms(stated.generics?.value, stated.where?.value)
+        guard said == terms(declared.generics?.value, declared.where?.value) else { return }
+        declared[TypeDeclaration.keys.generics] = stated.generics
+        declared[TypeDeclaration.keys.where] = stated.where
+    }
+
+    static func align(_ stated: inout Method, _ declared: inout Method) {
+        let said = terms(stated.generics?.value, stated.where?.value)
+        guard said == terms(declared.generics?.value, declared.where?.value) else { return }
+        declared[Method.keys.generics] = stated.generics
+        declared[Method.keys.where] = stated.where
+    }
+
+    /// The names of parameters in order, and all that is asked of them.
+    private static func terms(_ generics: String?, _ constraints: String?) -> [[String]] {
+        let inside = (generics ?? "").drop { $0 == "<" || $0 == " " }
+        let list = parts(inside.hasSuffix(">") ? inside.dropLast() : inside)
+        var asked: Set<String> = []
+        var names: [String] = []
+        for term in list + parts((constraints ?? "")[...]) {
+            let isEquality = term.contains("==")
+            let sides = term.split(separator: ":", maxSplits: 1).map { $0.filter { !$0.isWhitespace } }
+            if isEquality || sides.isEmpty {
+                asked.insert(term.filter { !$0.isWhitespace })
+                continue
+            }
+            if sides.count > 1 { for type in sides[1].split(separator: "&") { asked.insert("\(sides[0]):\(type)") } }
+            if names.count < list.count { names.append(sides[0]) }
+        }
+        return [names, asked.sorted()]
+    }
+
+    /// The parts between commas that stand in no brackets.
+    private static func parts(_ text: Substring) -> [String] {
+        var parts: [String] = [""]
+        var depth = 0
+        for character in text {
+            if "<([".contains(character) { depth += 1 }
+            if ">)]".contains(character) { depth -= 1 }
+            if character == ",", depth == 0 { parts.append("") } else { parts[parts.count - 1].append(character) }
+        }
+        return parts.filter { !$0.allSatisfy(\.isWhitespace) }
+    }
+}

@@ -1,0 +1,41 @@
+public import CatalogModel
+
+/// The rules about entries and the sources that they are verified against.
+public enum VerificationRules {
+    public static let notInCode = Rule("not-in-code", .warning, "What an entry documents is in the code.")
+    public static let notInEntry = Rule("not-in-entry", .warning, "What code offers is in the entry.")
+    public static let typeDrift = Rule("type-drift", .warning, "An entry says the types that the code has.")
+    public static let labelDrift = Rule("label-drift", .warning, "An entry says the labels that the code has.")
+    public static let orderDrift = Rule(
+        "order-drift", .warning, "An entry has parameters and cases in the code's order.")
+    public static let defaultDrift = Rule("default-drift", .warning, "An entry says the defaults that the code has.")
+    public static let optionalityDrift = Rule(
+        "optionality-drift", .warning, "An entry says what has to be given, and what may be missing, as the code does.")
+    public static let rawValueDrift = Rule("raw-value-drift", .warning, "An entry says the raw values of the code.")
+    public static let deprecationDrift = Rule(
+        "deprecation-drift", .warning, "An entry says what is deprecated in the code, in the code's words.")
+    public static let availabilityDrift = Rule(
+        "availability-drift", .warning, "An entry says which platforms the code asks for.")
+    public static let visibilityDrift = Rule(
+        "visibility-drift", .warning, "An entry says who can see something in the code.")
+    public static let declarationDrift = Rule(
+        "declaration-drift", .warning, "An entry says how the code declares something.")
+
+    /// The rules about entries and code that do not agree.
+    public static let drift = [
+        notInCode, notInEntry, typeDrift, labelDrift, orderDrift, defaultDrift, optionalityDrift, rawValueDrift,
+        deprecationDrift, availabilityDrift, visibilityDrift, declarationDrift,
+    ]
+
+    public static let notInCatalog = Rule("not-in-catalog", .note, "What code offers has an entry.")
+    public static let unusedIgnore = Rule(
+        "unused-ignore", .warning, "What a source is not compared for is there.")
+    public static let tooFewPairs = Rule(
+        "too-few-pairs", "As many types are found in entries and in code as the source's floor says.")
+    public static let sourceFiles = Rule("source-files", "A source names files that are there, of one kind or several.")
+    public static let missingReason = Rule("missing-reason", "What is not compared has a reason.")
+    public static let unknownSource = Rule("unknown-source", "A source that a command asks for is in catalog.yaml.")
+
+    public static let all =
+        drift + [notInCatalog, unusedIgnore, tooFewPairs, sourceFiles, missingReason, unknownSource]
+}

@@ -1,0 +1,49 @@
+import CatalogModel
+import CatalogYAML
+import DeclaredAPI
+
+/// Deprecation and platforms, as entries say them.
+struct AvailabilityFacts {
+    private(set) var deprecated: YAMLNode?
+    private(set) var platforms = DeclaredMembers()
+
+    /// - Parameter outer: The availability of what is around, which the compiler repeats.
+    init(_ items: [SymbolGraph.Availability], without outer: [SymbolGraph.Availability]) {
+        for item in items where !outer.contains(where: { $0.hasSameFacts(as: item) }) {
+            switch item.domain.value {
+            case "*": if item.isDeprecated != nil || item.deprecated != nil { deprecated = Self.deprecation(item) }
+            // Versions of the language say nothing to those who use a component.
+            case "Swift", "swift", "SwiftPM": continue
+            default: platforms.add(item.domain, Self.platform(item))
+            }
+        }
+    }
+
+    private static func deprecation(_ item: SymbolGraph.Availability) -> YAMLNode {
+        var record = DeclaredRecord(at: item.isDeprecated ?? item.domain.range)
+        record.set("message", item.message)
+        record.set("replacements", item.renamed.map { [YAMLNode(text: $0)] } ?? [])
+        return record.node
+    }
+
+    private static func platform(_ item: SymbolGraph.Availability) -> YAMLNode {
+        let isPlain = item.deprecated == nil && item.obsoleted == nil && item.message == nil
+        if isPlain, item.isUnavailable == nil, let introduced = item.introduced { return YAMLNode(text: introduced) }
+        var record = DeclaredRecord(at: item.domain.range)
+        record.set("introduced", item.introduced)
+        record.set("deprecated", item.deprecated)
+        record.set("obsoleted", item.obsoleted)
+        record.set("unavailable", isTrueAt: item.isUnavailable)
+        record.set("message", item.message)
+        return record.node
+    }
+}
+
+extension SymbolGraph.Availability {
+    func hasSameFacts(as other: SymbolGraph.Availability) -> Bool {
+        domain == other.domain && introduced == other.introduced && deprecated == other.deprecated
+            && obsoleted == other.obsoleted && message == other.message && renamed == other.renamed
+            && (isDeprecated == nil) == (other.isDeprecated == nil)
+            && (isUnavailable == nil) == (other.isUnavailable == nil)
+    }
+}

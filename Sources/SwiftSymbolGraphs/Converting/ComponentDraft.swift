@@ -1,0 +1,138 @@
+import CatalogModel
+import CatalogYAML
+import DeclaredAPI
+
+/// Sorts the symbols of a module into components: a type with all that lies in it is one, so is a free function.
+struct ComponentDraft {
+    let index: GraphIndex
+    let module: String?
+    private var types: [String: [Text]] = [:]
+    private var order: [Text] = []
+
+    init(index: GraphIndex, module: String?) {
+        self.index = index
+        self.module = module
+    }
+
+    mutating func components(_ omissions: inout [DeclaredAPI.Omission]) -> [DeclaredComponent] {
+        var free: [SymbolGraph.Symbol] = []
+        for symbol in index.symbols {
+            let name = Text(symbol.fullName, at: symbol.path[symbol.path.count - 1].range)
+            if index.isType(symbol) {
+                if index.isNamespace(name.value) {
+                    omissions.append(.init(name, because: "only holds other types"))
+                } else {
+                    add(name)
+                }
+            } else if symbol.path.count == 1, symbol.kindName != "extension" {
+                free.append(symbol)
+            } else if index.type(named: symbol.owner.joined(separator: ".")) == nil, symbol.kindName != "extension" {
+                add(name.map { _ in symbol.owner.joined(separator: ".") })
+            }
+        }
+        return order.map(component) + freeComponents(free)
+    }
+
+    /// Adds a type to the component around it.
+    private mutating func add(_ name: Text) {
+        let path = name.value.split(separator: ".").map(String.init)
+        var root = name.value
+        for count in 1...path.count {
+            root = path.prefix(count).joined(separator: ".")
+            if !index.isNamespace(root), index.type(named: root) != nil { break }
+        }
+        if types[root] == nil { order.append(name.map { _ in root }) }
+        if types[root]?.contains(name) != true { types[root, default: []].append(name) }
+    }
+
+    // MARK: Types
+
+    private func component(_ root: Text) -> DeclaredComponent {
+        var members = DeclaredMembers()
+        let symbol = index.type(named: root.value)
+        let comment = DocumentationComment(symbol?.documentation ?? []).description
+        // A summary is the first paragraph, as documentation pages have it.
+        let (summary, description) = Self.parts(comment)
+        for name in types[root.value] ?? [] {
+            members.add(name, TypeRecords(index: index).type(named: name, isTold: name == root && symbol != nil))
+        }
+        var implementation = start(at: root.range)
+        implementation.set("types", members)
+        let platform = platform(of: symbol)
+        return DeclaredComponent(
+            symbol: root, module: module, platform: platform,
+            entry: entry(summary, description, platform, implementation, at: symbol?.range ?? root.range),
+            knowledge: symbol?.kindName == "macro" ? .macro : .swift)
+    }
+
+    private func start(at range: SourceRange) -> DeclaredRecord {
+        var record = DeclaredRecord(at: range)
+        record.set("imports", module.map { [YAMLNode(text: Text($0, at: range))] } ?? [])
+        return record
+    }
+
+    private func entry(
+        _ summary: Text?, _ description: Text?, _ platform: String, _ implementation: DeclaredRecord,
+        at range: SourceRange
+    ) -> YAMLNode {
+        var implementations = DeclaredMembers()
+        implementations.add(Text(platform, at: range), implementation.node)
+        var entry = DeclaredRecord(at: range)
+        entry.set("summary", summary)
+        entry.set("description", description)
+        entry.set("implementations", implementations)
+        return entry.node
+    }
+
+    private static func parts(_ text: Text?) -> (summary: Text?, description: Text?) {
+        guard let text, let end = text.value.firstRange(of: "\n\n") else { return (text, nil) }
+        let rest = text.value[end.upperBound...].drop(while: \.isNewline)
+        return (text.map { _ in String(text.value[..<end.lowerBound]) }, text.map { _ in String(rest) })
+    }
+
+    /// The framework whose protocols or classes a type stands on.
+    private func platform(of symbol: SymbolGraph.Symbol?) -> String {
+        guard let symbol else { return SymbolGraphReader.language }
+        let modules =
+            index.foreignModule(of: symbol, by: "conformsTo") + index.foreignModule(of: symbol, by: "inheritsFrom")
+        if modules.contains(where: { $0.hasPrefix("SwiftUI") }) { return "swiftui" }
+        if modules.contains("UIKit") || modules.contains("UIKitCore") { return "uikit" }
+        if modules.contains("AppKit") { return "appkit" }
+        return SymbolGraphReader.language
+    }
+
+    // MARK: Free functions
+
+    private func freeComponents(_ symbols: [SymbolGraph.Symbol]) -> [DeclaredComponent] {
+        var names: [Text] = []
+        var named: [String: [SymbolGraph.Symbol]] = [:]
+        for symbol in symbols {
+            let name = TypeRecords.name(of: symbol, SwiftDeclaration(symbol.declaration))
+            if named[name.value] == nil { names.append(name) }
+            named[name.value, default: []].append(symbol)
+        }
+        return names.map { free($0, named[$0.value] ?? []) }
+    }
+
+    private func free(_ name: Text, _ symbols: [SymbolGraph.Symbol]) -> DeclaredComponent {
+        var functions = DeclaredMembers()
+        var variables = DeclaredMembers()
+        for symbol in symbols {
+            let records = MemberRecords(
+                symbol: symbol, declaration: SwiftDeclaration(symbol.declaration), inheritedFrom: nil, outer: [])
+            if symbol.kindName == "var" {
+                variables.add(name, records.property)
+            } else {
+                functions.add(name, records.method())
+            }
+        }
+        var implementation = start(at: name.range)
+        implementation.set("functions", functions)
+        implementation.set("variables", variables)
+        let comment = DocumentationComment(symbols.first?.documentation ?? []).description
+        let (summary, _) = Self.parts(comment)
+        return DeclaredComponent(
+            symbol: name, module: module, platform: SymbolGraphReader.language,
+            entry: entry(summary, nil, SymbolGraphReader.language, implementation, at: name.range), knowledge: .swift)
+    }
+}

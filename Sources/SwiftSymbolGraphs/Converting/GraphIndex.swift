@@ -1,0 +1,97 @@
+import CatalogModel
+
+/// All symbols of graphs that belong together, and how to find them.
+struct GraphIndex {
+    /// Each once, in the order of the graphs, without what protocols give to their types.
+    let symbols: [SymbolGraph.Symbol]
+    private let byID: [String: SymbolGraph.Symbol]
+    private let types: [String: SymbolGraph.Symbol]
+    private let members: [String: [SymbolGraph.Symbol]]
+    private let related: [String: [SymbolGraph.Relationship]]
+    /// Requirements that have a default implementation, with the place of that.
+    let defaults: [String: Text]
+
+    private static let typeKinds: Set<Substring> = [
+        "struct", "class", "enum", "protocol", "actor", "typealias", "associatedtype", "macro",
+    ]
+
+    init(_ graphs: [SymbolGraph]) {
+        let implementations = graphs.flatMap(\.relationships).filter { $0.kind == "defaultImplementationOf" }
+        let given = Set(implementations.map(\.source))
+        var seen: Set<String> = []
+        var symbols: [SymbolGraph.Symbol] = []
+        for symbol in graphs.flatMap(\.symbols) where symbol.isSwift && symbol.kindName != "deinit" {
+            if given.contains(symbol.id) || symbol.id.contains("::SYNTHESIZED::") { continue }
+            if seen.insert(symbol.id).inserted { symbols.append(symbol) }
+        }
+        self.symbols = symbols
+        byID = Dictionary(symbols.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        types = Dictionary(
+            symbols.filter { Self.typeKinds.contains($0.kindName) }.map { ($0.fullName, $0) },
+            uniquingKeysWith: { first, _ in first })
+        members = Dictionary(grouping: symbols) { $0.owner.joined(separator: ".") }
+        related = Dictionary(grouping: graphs.flatMap(\.relationships), by: \.source)
+        defaults = Dictionary(
+            implementations.map { ($0.target.value, $0.target) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    func type(named name: String) -> SymbolGraph.Symbol? { types[name] }
+
+    func isType(_ symbol: SymbolGraph.Symbol) -> Bool { Self.typeKinds.contains(symbol.kindName) }
+
+    /// The members of a type without its types.
+    func members(of name: String) -> [SymbolGraph.Symbol] {
+        (members[name] ?? []).filter { !isType($0) && $0.kindName != "extension" }
+    }
+
+    /// Whether a type only holds other types.
+    func isNamespace(_ name: String) -> Bool {
+        guard let symbol = types[name], ["enum", "struct"].contains(symbol.kindName) else { return false }
+        return members(of: name).allSatisfy { $0.kindName == "init" } && members[name]?.contains(where: isType) == true
+    }
+
+    /// The name of the type that declares what a member takes the place of.
+    func origin(of symbol: SymbolGraph.Symbol, isOverride: Bool) -> Text? {
+        for relationship in related[symbol.id] ?? [] {
+            if relationship.kind == "memberOf", let origin = relationship.origin { return origin.map(Self.owner) }
+            if relationship.kind == "overrides" { return name(of: relationship).map { $0.map(Self.owner) } }
+        }
+        // Of a class that no graph has.
+        return isOverride
+            ? related[types[symbol.owner.joined(separator: ".")]?.id ?? ""]?.first(where: {
+                $0.kind == "inheritsFrom"
+            }).flatMap(name) : nil
+    }
+
+    /// The protocols or the superclass of a type, each with its condition.
+    func relatives(of symbol: SymbolGraph.Symbol, by kind: String) -> [(name: Text, condition: Text?)] {
+        var seen: Set<String> = []
+        return (related[symbol.id] ?? []).filter { $0.kind == kind }.compactMap { relationship in
+            guard let name = name(of: relationship), seen.insert(name.value).inserted else { return nil }
+            let constraints = relationship.constraints
+            let condition = constraints.isEmpty ? nil : constraints.map(\.value).joined(separator: ", ")
+            return (name, condition.map { Text($0, at: constraints[0].range) })
+        }
+    }
+
+    /// The name of the target without its module.
+    private func name(of relationship: SymbolGraph.Relationship) -> Text? {
+        if let symbol = byID[relationship.target.value] { return relationship.target.map { _ in symbol.fullName } }
+        return relationship.targetName?.map { name in
+            name.contains(".") ? name.split(separator: ".").dropFirst().joined(separator: ".") : name
+        }
+    }
+
+    /// The module of the first target of a kind that lies in another one: `UIKit`.
+    func foreignModule(of symbol: SymbolGraph.Symbol, by kind: String) -> [String] {
+        (related[symbol.id] ?? []).filter { $0.kind == kind }.compactMap { relationship in
+            relationship.targetName?.value.split(separator: ".").first.map(String.init)
+        }
+    }
+
+    /// `P` of `P.f(_:)`.
+    private static func owner(of name: String) -> String {
+        let path = name.prefix { $0 != "(" }.split(separator: ".")
+        return path.count > 1 ? path.dropLast().joined(separator: ".") : name
+    }
+}

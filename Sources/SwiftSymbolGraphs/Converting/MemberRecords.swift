@@ -1,0 +1,158 @@
+import CatalogModel
+import CatalogYAML
+import DeclaredAPI
+
+/// Turns declarations of members into records of the entry format.
+struct MemberRecords {
+    let symbol: SymbolGraph.Symbol
+    let declaration: SwiftDeclaration
+    /// The protocol or superclass whose member it takes the place of.
+    let inheritedFrom: Text?
+    /// The availability of what is around it, which the compiler repeats.
+    let outer: [SymbolGraph.Availability]
+
+    private var comment: DocumentationComment { DocumentationComment(symbol.documentation) }
+
+    // MARK: Properties
+
+    var property: YAMLNode {
+        var record = DeclaredRecord(at: symbol.range)
+        let isBinding = declaration.attribute("@Binding")
+        let type = declaration.type
+        record.set("type", isBinding == nil ? type : type?.map { "Binding<\($0)>" })
+        record.set("default", declaration.value)
+        record.set("readOnly", isTrueAt: readOnly?.range)
+        record.set("static", isTrueAt: declaration.modifier("static", "class")?.range)
+        record.set("binding", isTrueAt: isBinding?.range)
+        record.set("attributes", declaration.attributes.filter { $0.value != "@Binding" }.map(YAMLNode.init(text:)))
+        record.set("inheritedFrom", inheritedFrom)
+        addNamed(to: &record)
+        return record.node
+    }
+
+    private var readOnly: Text? {
+        if declaration.keyword?.value == "let" { return declaration.keyword }
+        guard let accessors = declaration.accessors else { return nil }
+        return accessors.value.split(separator: " ").contains("set") ? nil : accessors
+    }
+
+    // MARK: Functions
+
+    /// - Parameter hasDefault: The default implementation of a requirement.
+    func method(isRequirement: Bool = false, hasDefault: Text? = nil) -> YAMLNode {
+        var record = DeclaredRecord(at: symbol.range)
+        let comment = comment
+        record.set("parameters", parameters(comment))
+        if let result = declaration.type, result.value != "Void", result.value != "()", symbol.kindName != "init" {
+            record.set("returns", outcome(result, comment.returns))
+        }
+        if let throwing = declaration.throwing {
+            record.set("throws", outcome(declaration.thrownType ?? throwing.map { _ in "Error" }, comment.throwing))
+        }
+        record.set("async", isTrueAt: declaration.async?.range)
+        record.set("static", isTrueAt: declaration.modifier("static", "class")?.range)
+        record.set("mutating", isTrueAt: declaration.modifier("mutating")?.range)
+        record.set("failable", isTrueAt: declaration.failable?.range)
+        let generics = GenericClause(declaration)
+        record.set("generics", generics.parameters)
+        record.set("where", generics.constraints)
+        record.set("hasDefault", isTrueAt: hasDefault?.range)
+        record.set("inheritedFrom", inheritedFrom)
+        addNamed(to: &record)
+        return record.node
+    }
+
+    var enumCase: YAMLNode {
+        var record = DeclaredRecord(at: symbol.range)
+        record.set("parameters", parameters(comment))
+        addNamed(to: &record)
+        return record.node
+    }
+
+    private func outcome(_ type: Text, _ description: Text?) -> YAMLNode {
+        guard let description else { return YAMLNode(text: type) }
+        var record = DeclaredRecord(at: type.range)
+        record.set("type", type)
+        record.set("description", description)
+        return record.node
+    }
+
+    private func parameters(_ comment: DocumentationComment) -> DeclaredMembers {
+        var members = DeclaredMembers()
+        var taken: Set<String> = []
+        for parameter in declaration.parameters {
+            var name = parameter.name ?? parameter.type?.map { _ in "value" } ?? Text("value", at: symbol.range)
+            if name.value == "_" { name = name.map { _ in parameter.label.map(\.value) ?? "value" } }
+            if name.value == "_" { name = name.map { _ in "value" } }
+            let base = name.value
+            var count = 1
+            while !taken.insert(name.value).inserted {
+                count += 1
+                name = name.map { _ in "\(base)\(count)" }
+            }
+            members.add(name, record(of: parameter, named: name, comment.parameters[name.value]))
+        }
+        return members
+    }
+
+    private func record(of parameter: SwiftParameter, named name: Text, _ description: Text?) -> YAMLNode {
+        var record = DeclaredRecord(at: name.range)
+        let label = parameter.label ?? Text("_", at: name.range)
+        if label.value != name.value { record.set("label", label) }
+        record.set("type", parameter.type)
+        record.set("default", parameter.value)
+        record.set("variadic", isTrueAt: parameter.variadic?.range)
+        record.set("attributes", parameter.attributes.map(YAMLNode.init(text:)))
+        record.set("description", description)
+        return record.node
+    }
+
+    // MARK: All
+
+    /// Sets what every record with a name can say.
+    func addNamed(to record: inout DeclaredRecord) {
+        record.set("description", comment.description)
+        let facts = AvailabilityFacts(symbol.availability, without: outer)
+        record.set("deprecated", facts.deprecated)
+        record.set("platforms", facts.platforms)
+        if let access = symbol.access, !["public", "open"].contains(access.value) {
+            let isHidden = access.value == "private" || access.value == "fileprivate"
+            record.set("visibility", access.map { _ in isHidden ? "private" : "internal" })
+        }
+    }
+}
+
+/// Generic parameters as people write them: with what is asked of each beside it.
+struct GenericClause {
+    let parameters: Text?
+    let constraints: Text?
+
+    init(_ declaration: SwiftDeclaration) {
+        let names = Set(declaration.genericParameters.map { Self.parts($0.value).name })
+        var asked: [String: [String]] = [:]
+        var rest: [Text] = []
+        for constraint in declaration.constraints {
+            let (name, type) = Self.parts(constraint.value)
+            if let type, names.contains(name) { asked[name, default: []].append(type) } else { rest.append(constraint) }
+        }
+        constraints = Self.joined(rest) { $0.value }
+        let list = Self.joined(declaration.genericParameters) { parameter in
+            let (name, type) = Self.parts(parameter.value)
+            let types = (type.map { [$0] } ?? []) + (asked[name] ?? [])
+            return types.isEmpty ? name : "\(name): \(types.joined(separator: " & "))"
+        }
+        parameters = list?.map { "<\($0)>" }
+    }
+
+    private static func joined(_ texts: [Text], _ words: (Text) -> String) -> Text? {
+        guard let first = texts.first, let last = texts.last else { return nil }
+        return Text(texts.map(words).joined(separator: ", "), at: first.range.joined(to: last.range))
+    }
+
+    /// `Label` and `View` of `Label : View`; no type where something else is asked.
+    private static func parts(_ text: String) -> (name: String, type: String?) {
+        if text.contains("==") { return (text, nil) }
+        let parts = text.split(separator: ":", maxSplits: 1).map { $0.split(separator: " ").joined(separator: " ") }
+        return (parts.first ?? text, parts.count > 1 ? parts[1] : nil)
+    }
+}

@@ -1,0 +1,27 @@
+import DeclaredAPI
+
+extension SourceKnowledge {
+    /// Symbol graphs lack the initial values of stored properties and the raw values of cases.
+    static let swift = SourceKnowledge([
+        "Implementation": ["types", "functions", "variables"],
+        "Type": keys(
+            "kind", "inherits", "conforms", "generics", "where", "raw", "definition", "properties", "initializers",
+            "methods", "cases"),
+        "Property": keys("type", "readOnly", "static", "binding", "attributes"),
+        "Parameter": ["type", "default", "required", "label", "variadic", "attributes"],
+        "Method": keys(
+            "parameters", "returns", "throws", "async", "static", "mutating", "failable", "generics", "where",
+            "hasDefault"),
+        "Case": keys("parameters"),
+        "Outcome": ["type"], "TypeRef": ["name", "where"], "Deprecated": ["message"],
+        "Platform": ["introduced", "deprecated", "obsoleted", "unavailable", "message"],
+    ])
+
+    /// The members that a macro adds are in no graph of its own module.
+    static let macro = SourceKnowledge(["Type": keys("kind"), "Deprecated": ["message"]])
+
+    /// Keys of a record, with those that the compiler knows of all declarations.
+    private static func keys(_ own: String...) -> Set<String> {
+        Set(own).union(["deprecated", "platforms", "visibility"])
+    }
+}

@@ -1,0 +1,119 @@
+import CatalogModel
+import CatalogYAML
+import DeclaredAPI
+
+/// Turns types with their members into records of the entry format.
+struct TypeRecords {
+    let index: GraphIndex
+
+    /// The type of a name; of a name that no graph declares, what is added to that type of another module.
+    /// - Parameter isTold: Whether the entry says what the type is.
+    func type(named name: Text, isTold: Bool = false) -> YAMLNode {
+        guard let symbol = index.type(named: name.value) else { return addition(to: name) }
+        let declaration = SwiftDeclaration(symbol.declaration)
+        var record = DeclaredRecord(at: symbol.range)
+        // To graphs, an actor is a class.
+        let isActor = declaration.keyword?.value == "actor"
+        record.set("kind", symbol.kind.map { isActor ? "actor" : String($0.dropFirst("swift.".count)) })
+        record.set("inherits", relatives(of: symbol, by: "inheritsFrom"))
+        record.set("conforms", relatives(of: symbol, by: "conformsTo"))
+        let generics = GenericClause(declaration)
+        record.set("generics", generics.parameters)
+        record.set("where", generics.constraints)
+        record.set("raw", raw(of: symbol))
+        if symbol.kindName == "typealias" { record.set("definition", declaration.type) }
+        addMembers(of: symbol.fullName, isProtocol: symbol.kindName == "protocol", to: &record)
+        var named = DeclaredRecord(at: symbol.range)
+        let outer = index.type(named: symbol.owner.joined(separator: "."))?.availability ?? []
+        MemberRecords(symbol: symbol, declaration: declaration, inheritedFrom: nil, outer: outer).addNamed(to: &named)
+        for pair in named.node.mapping?.pairs ?? [] where !isTold || pair.key.value != "description" {
+            record.set(pair.key.value, pair.value)
+        }
+        return record.node
+    }
+
+    private func addition(to name: Text) -> YAMLNode {
+        var record = DeclaredRecord(at: name.range)
+        record.set("kind", name.map { _ in "extension" })
+        addMembers(of: name.value, isProtocol: false, to: &record)
+        return record.node
+    }
+
+    // MARK: What types relate to
+
+    /// Conformances that types have without a word in their declaration.
+    private static let implicit: Set<String> = [
+        "Sendable", "SendableMetatype", "Copyable", "Escapable", "BitwiseCopyable",
+    ]
+    /// Those of all cases, and those of all classes that come from Objective-C.
+    private static let ofEnums: Set<String> = ["Equatable", "Hashable", "RawRepresentable"]
+    private static let ofObjects: Set<String> = [
+        "CVarArg", "CustomDebugStringConvertible", "CustomStringConvertible", "Equatable", "Hashable",
+        "NSObjectProtocol", "NSCoding",
+    ]
+
+    private func relatives(of symbol: SymbolGraph.Symbol, by kind: String) -> [YAMLNode] {
+        let isForeign = !index.foreignModule(of: symbol, by: "inheritsFrom").isEmpty
+        return index.relatives(of: symbol, by: kind).compactMap { name, condition in
+            if kind == "conformsTo", Self.implicit.contains(name.value) { return nil }
+            if kind == "conformsTo", symbol.kindName == "enum", Self.ofEnums.contains(name.value) { return nil }
+            if kind == "conformsTo", isForeign, Self.ofObjects.contains(name.value) { return nil }
+            guard let condition else { return YAMLNode(text: name) }
+            var record = DeclaredRecord(at: name.range)
+            record.set("name", name)
+            record.set("where", condition)
+            return record.node
+        }
+    }
+
+    /// The type of the initializer that the compiler adds.
+    private func raw(of symbol: SymbolGraph.Symbol) -> Text? {
+        guard symbol.kindName == "enum" else { return nil }
+        let made = index.members(of: symbol.fullName).first { $0.origin == nil && Self.isRaw($0) }
+        return made.flatMap { SwiftDeclaration($0.declaration).parameters.first?.type }
+    }
+
+    static func isRaw(_ symbol: SymbolGraph.Symbol) -> Bool { symbol.path.last?.value == "init(rawValue:)" }
+
+    // MARK: Members
+
+    private func addMembers(of owner: String, isProtocol: Bool, to record: inout DeclaredRecord) {
+        var properties = DeclaredMembers()
+        var initializers: [YAMLNode] = []
+        var methods = DeclaredMembers()
+        var cases = DeclaredMembers()
+        let outer = index.type(named: owner)?.availability ?? []
+        for symbol in index.members(of: owner) where !isAdded(symbol) {
+            let declaration = SwiftDeclaration(symbol.declaration)
+            let records = MemberRecords(
+                symbol: symbol, declaration: declaration,
+                inheritedFrom: index.origin(of: symbol, isOverride: declaration.modifier("override") != nil),
+                outer: outer)
+            let name = Self.name(of: symbol, declaration)
+            switch symbol.kindName {
+            case "property", "type.property", "var": properties.add(name, records.property)
+            case "init": initializers.append(records.method())
+            case "enum.case": cases.add(name, records.enumCase)
+            case "method", "type.method", "func", "func.op", "subscript", "type.subscript":
+                methods.add(name, records.method(isRequirement: isProtocol, hasDefault: index.defaults[symbol.id]))
+            default: continue
+            }
+        }
+        record.set("properties", properties)
+        record.set("initializers", initializers)
+        record.set("methods", methods)
+        record.set("cases", cases)
+    }
+
+    /// Whether the compiler adds a member, or asks every such class for it.
+    private func isAdded(_ symbol: SymbolGraph.Symbol) -> Bool {
+        symbol.path.last?.value == "init(coder:)" || symbol.origin == nil && Self.isRaw(symbol)
+    }
+
+    /// The name without labels.
+    static func name(of symbol: SymbolGraph.Symbol, _ declaration: SwiftDeclaration) -> Text {
+        if symbol.kindName.hasSuffix("subscript") { return symbol.path[symbol.path.count - 1].map { _ in "subscript" } }
+        let name = declaration.name ?? symbol.path[symbol.path.count - 1]
+        return name.map { $0.prefix { $0 != "(" }.filter { $0 != "`" } }.map { $0.isEmpty ? name.value : $0 }
+    }
+}

@@ -1,0 +1,147 @@
+import CatalogModel
+
+/// Goes through a declaration of Swift word by word and bracket by bracket.
+struct DeclarationScanner {
+    let text: DeclarationText
+    private(set) var offset: Int
+    private let end: Int
+
+    init(_ text: DeclarationText, _ stretch: Range<Int>? = nil) {
+        self.text = text
+        offset = stretch?.lowerBound ?? 0
+        end = stretch?.upperBound ?? text.bytes.count
+    }
+
+    private var bytes: [UInt8] { text.bytes }
+    var isAtEnd: Bool { offset >= end }
+    var rest: Range<Int> { offset..<end }
+
+    mutating func skipSpace() {
+        while offset < end, bytes[offset].isSpace { offset += 1 }
+    }
+
+    func peek(_ character: Unicode.Scalar) -> Bool { offset < end && bytes[offset] == UInt8(ascii: character) }
+
+    mutating func take(_ character: Unicode.Scalar) -> Bool {
+        skipSpace()
+        guard peek(character) else { return false }
+        offset += 1
+        return true
+    }
+
+    /// Takes a word such as `where` when it comes next as a whole.
+    mutating func take(word: String) -> Range<Int>? {
+        var scanner = self
+        scanner.skipSpace()
+        guard let found = scanner.name(), bytes[found].elementsEqual(word.utf8) else { return nil }
+        self = scanner
+        return found
+    }
+
+    /// A name or keyword.
+    mutating func name() -> Range<Int>? {
+        skipSpace()
+        let start = offset
+        while offset < end, bytes[offset].isNamePart { offset += 1 }
+        return start < offset ? start..<offset : nil
+    }
+
+    /// The name of an operator.
+    mutating func operatorName() -> Range<Int>? {
+        skipSpace()
+        let start = offset
+        while offset < end, !bytes[offset].isSpace, !peek("(") { offset += 1 }
+        return start < offset ? start..<offset : nil
+    }
+
+    /// An attribute with its arguments: `@available(iOS 17, *)`.
+    mutating func attribute() -> Range<Int>? {
+        skipSpace()
+        guard peek("@") else { return nil }
+        let start = offset
+        offset += 1
+        while offset < end, bytes[offset].isNamePart || peek(".") { offset += 1 }
+        if peek("(") { _ = brackets() }
+        return start..<offset
+    }
+
+    /// What stands between the bracket that comes next and the one that closes it; nil where none comes next.
+    mutating func brackets() -> Range<Int>? {
+        skipSpace()
+        guard offset < end, Self.closing[bytes[offset]] != nil else { return nil }
+        let start = offset + 1
+        skipOne()
+        return start..<max(start, offset - 1)
+    }
+
+    /// All up to the first place outside of brackets and texts where something else begins.
+    mutating func text(until stops: (DeclarationScanner) -> Bool) -> Range<Int> {
+        let start = offset
+        while offset < end, !stops(self) { skipOne() }
+        return start..<offset
+    }
+
+    /// The parts between commas.
+    mutating func list() -> [Range<Int>] {
+        var parts: [Range<Int>] = []
+        while !isAtEnd {
+            parts.append(text { $0.peek(",") })
+            _ = take(",")
+        }
+        return parts
+    }
+
+    /// Whether a word stands here as a whole, with a space before it.
+    func isAt(word: String) -> Bool {
+        guard offset > 0, bytes[offset - 1].isSpace || bytes[offset - 1] == UInt8(ascii: ")") else { return false }
+        var scanner = self
+        return scanner.take(word: word) != nil
+    }
+
+    /// Passes by what nothing is known of.
+    mutating func skip() {
+        if offset < end { skipOne() }
+    }
+
+    // MARK: Steps
+
+    private static let closing: [UInt8: UInt8] = [
+        UInt8(ascii: "("): UInt8(ascii: ")"), UInt8(ascii: "["): UInt8(ascii: "]"),
+        UInt8(ascii: "{"): UInt8(ascii: "}"), UInt8(ascii: "<"): UInt8(ascii: ">"),
+    ]
+
+    /// Passes by a character, or a whole text or pair of brackets that begins here.
+    private mutating func skipOne() {
+        let byte = bytes[offset]
+        if byte == UInt8(ascii: "\"") { return skipText() }
+        guard let close = Self.closing[byte], byte != UInt8(ascii: "<") || opensTypes else {
+            offset += 1
+            return
+        }
+        let start = offset
+        offset += 1
+        while offset < end {
+            if bytes[offset] == close, close != UInt8(ascii: ">") || bytes[offset - 1] != UInt8(ascii: "-") { break }
+            skipOne()
+        }
+        if offset < end { offset += 1 } else if byte == UInt8(ascii: "<") { offset = start + 1 }
+    }
+
+    /// Whether `<` begins types: it stands right behind a name, not between two values.
+    private var opensTypes: Bool {
+        offset == 0 || bytes[offset - 1].isNamePart || bytes[..<offset].last(where: { !$0.isSpace }) == nil
+    }
+
+    private mutating func skipText() {
+        offset += 1
+        while offset < end, bytes[offset] != UInt8(ascii: "\"") {
+            if bytes[offset] == UInt8(ascii: "\\"), offset + 1 < end {
+                offset += 1
+                if peek("(") { skipOne() } else { offset += 1 }
+            } else {
+                offset += 1
+            }
+        }
+        offset = min(offset + 1, end)
+    }
+}

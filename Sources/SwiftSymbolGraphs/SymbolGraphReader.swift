@@ -1,0 +1,33 @@
+public import CatalogModel
+import CatalogYAML
+public import DeclaredAPI
+
+/// Reads the symbol graphs of Swift modules, as `swift package dump-symbol-graph` and `swift-symbolgraph-extract` write
+/// them: several at a time, for other platforms and for extensions of types of other modules.
+public struct SymbolGraphReader: SourceReader {
+    public static let kind = "symbolGraphs"
+    public static let language = "swift"
+    public static let fileEnding = ".symbols.json"
+    /// In bytes: more than the graph of the largest frameworks has.
+    public static let fileSize = 1 << 28
+
+    public init() {}
+
+    public func read(_ files: [SourceFile]) -> DeclaredAPI {
+        var api = DeclaredAPI()
+        let graphs = files.compactMap { SymbolGraph($0, &api.diagnostics) }
+        let index = GraphIndex(graphs)
+        if index.symbols.isEmpty, let file = files.first, !api.diagnostics.hasErrors {
+            api.diagnostics.report(.noSymbols(in: graphs.first?.module ?? "", at: file.range(ofBytes: 0..<0)))
+        }
+        for symbol in graphs.flatMap(\.symbols) where !symbol.isSwift {
+            api.omissions.append(.init(Text(symbol.fullName, at: symbol.range), because: "is not declared in Swift"))
+        }
+        var draft = ComponentDraft(index: index, module: graphs.first?.module)
+        api.components = draft.components(&api.omissions)
+        api.origins = index.symbols.compactMap { symbol in
+            symbol.origin.map { .init(range: symbol.range, path: $0.path, line: $0.line) }
+        }
+        return api
+    }
+}

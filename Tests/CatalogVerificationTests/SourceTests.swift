@@ -1,0 +1,73 @@
+import CatalogModel
+import CatalogTestSupport
+import CatalogVerification
+import Testing
+
+@Suite("Sources of a catalog")
+struct SourceTests {
+    @Test("that are broken, empty or of another kind are errors, never agreement")
+    func broken() async throws {
+        let broken = [
+            "": "empty-file", "{": "json-syntax", "[]": "no-symbol-graph", "{}": "no-symbol-graph",
+            #"{ "module": { "name": "Kit" }, "symbols": [] }"#: "empty-symbol-graph",
+            #"{ "module": { "name": "Kit" }, "symbols": [{ "kind": {} }], "relationships": [] }"#: "unread-symbol",
+            #"{ "schemaVersion": "1.0.0", "modules": [] }"#: "no-symbol-graph",
+        ]
+        for (text, rule) in broken {
+            let verification = try await Kit.verify(["Kit.symbols.json": text])
+            let errors = verification.diagnostics.all.filter { $0.severity == .error }
+            #expect(errors.contains { $0.rule.id == rule }, "\(text): \(errors.map(\.testDescription))")
+            #expect(verification.drifts.isEmpty)
+            #expect(verification.coverage.pairs == 0)
+        }
+    }
+
+    @Test("cut off anywhere are errors", .enabled(if: SwiftModule.judge.isPresent, "\(SwiftModule.judge.reason)"))
+    func truncated() async throws {
+        let graphs = try SwiftModule.symbolGraphs(of: ["Kit.swift": Kit.code])
+        let text = try #require(graphs["Kit.symbols.json"])
+        for part in 1..<20 {
+            let cut = String(decoding: Array(text.utf8).prefix(text.utf8.count * part / 20), as: UTF8.self)
+            let verification = try await Kit.verify(["Kit.symbols.json": cut])
+            #expect(verification.diagnostics.hasErrors, "\(part)")
+        }
+    }
+
+    @Test(
+        "have as many types in common with entries as their floor says, and one at least",
+        .enabled(if: SwiftModule.judge.isPresent, "\(SwiftModule.judge.reason)"))
+    func floor() async throws {
+        let graphs = try SwiftModule.symbolGraphs(of: ["Kit.swift": Kit.code])
+        let enough = try await Kit.verify(graphs, source: "symbolGraphs: graphs, floor: 7")
+        #expect(!enough.diagnostics.hasErrors)
+        let short = try await Kit.verify(graphs, source: "symbolGraphs: graphs, floor: 8")
+        #expect(short.diagnostics.all.filter { $0.severity == .error }.map(\.rule.id) == ["too-few-pairs"])
+        let none = try await Kit.verify(graphs, source: "symbolGraphs: graphs, implementations: swiftui")
+        #expect(none.coverage.pairs == 0)
+        #expect(
+            none.diagnostics.all.filter { $0.severity == .error }.map(\.message) == [
+                "0 of the 8 types that the code declares are in entries, at least 1 are to be; entries are looked at for "
+                    + "implementations called 'swiftui', and types for their names, 'symbol' and 'prefixes'"
+            ])
+    }
+
+    @Test(
+        "pair by symbols and prefixes, and leave out what they are told to",
+        .enabled(if: SwiftModule.judge.isPresent, "\(SwiftModule.judge.reason)"))
+    func pairing() async throws {
+        let code = Kit.code.replacing("Button", with: "DSButton").replacing("Panel", with: "SidePanel")
+        let entries = Kit.entries.mapValues {
+            $0.replacing("kind: class", with: "kind: class\n        symbol: SidePanel")
+        }
+        let verification = try await Kit.verify(
+            code, entries: entries, source: "symbolGraphs: graphs, prefixes: [DS], ignore: { Styl*: A marker. }")
+        #expect(verification.diagnostics.all.map(\.testDescription) == [])
+        let ignoring = try await Kit.verify(
+            code.replacing("isOpen: Bool", with: "isOpen: Int").replacing("Int = false", with: "Int = 0"),
+            entries: entries,
+            source:
+                "symbolGraphs: graphs, prefixes: [DS], ignore: { Stylable: A marker., Panel.isOpen: Soon., Nope: Old. }"
+        )
+        #expect(ignoring.diagnostics.all.map(\.rule.id) == ["unused-ignore"])
+    }
+}

@@ -1,0 +1,18 @@
+import CatalogModel
+import CatalogTestSupport
+import CatalogVerification
+import Testing
+
+@Suite("Entries held against code", .enabled(if: SwiftModule.judge.isPresent, "\(SwiftModule.judge.reason)"))
+struct VerificationTests {
+    @Test("agree where they say the same in other words")
+    func agreement() async throws {
+        let verification = try await Kit.verify()
+        #expect(
+            verification.diagnostics.all.map(\.testDescription).filter { !$0.contains("[not-in-catalog]") } == [])
+        #expect(verification.coverage.verified == 7)
+        #expect(verification.coverage.drifted == 0)
+        #expect(verification.coverage.missing == 1)
+        #expect(verification.coverage.unknown == ["Property.default": 2, "Type.events": 1])
+    }
+}

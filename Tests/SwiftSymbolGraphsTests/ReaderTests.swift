@@ -1,0 +1,358 @@
+import CatalogFormat
+import CatalogModel
+import CatalogTestSupport
+import CatalogYAML
+import DeclaredAPI
+import Foundation
+import SwiftSymbolGraphs
+import Testing
+
+@Suite("Symbol graphs as entries")
+struct SymbolGraphReaderTests {
+    @Test(
+        "say all that the compiler says of a module",
+        .enabled(if: SwiftModule.judge.isPresent, "\(SwiftModule.judge.reason)"))
+    func module() throws {
+        let api = Self.read(try SwiftModule.symbolGraphs(of: ["Kit.swift": Self.code]))
+        #expect(api.diagnostics.all.map(\.testDescription) == [])
+        let text = api.components.map { YAMLWriter.text(of: $0.entry.jsonValue()) }.joined(separator: "---\n")
+        #expect(text == Self.entries)
+        #expect(api.omissions.map { "\($0.name.value) \($0.reason)" } == ["DS only holds other types"])
+        #expect(api.origins.contains { $0.path == "Sources/Kit.swift" && $0.line == 7 })
+    }
+
+    @Test(
+        "decode as entries, and lie where the graph says them",
+        .enabled(if: SwiftModule.judge.isPresent, "\(SwiftModule.judge.reason)"))
+    func places() throws {
+        let api = Self.read(try SwiftModule.symbolGraphs(of: ["Kit.swift": Self.code]))
+        var missing: [String] = []
+        for component in api.components {
+            let decoded: DecodedFile<Entry> = FormatDecoder.decode(component.entry)
+            missing += decoded.diagnostics.all.filter { $0.rule != FormatRules.missingKey }.map(\.testDescription)
+        }
+        #expect(missing == [])
+        let button = try #require(api.components.first { $0.symbol.value == "DS.Button" })
+        let decoded: DecodedFile<Entry> = FormatDecoder.decode(button.entry)
+        let entry = try #require(decoded.record)
+        let type = try #require(entry.implementations?["swift"]?.types?["DS.Button"])
+        let count = try #require(type.initializers?.first?.parameters?["count"])
+        #expect(count.property.default?.range.sourceText == "\" = 3, \"")
+        #expect(count.property.type?.range.sourceText == "\"Int\"")
+    }
+
+    static func read(_ graphs: [String: String]) -> DeclaredAPI {
+        SymbolGraphReader().read(graphs.sorted { $0.key < $1.key }.map { SourceFile(path: $0.key, text: $0.value) })
+    }
+
+    static let code = #"""
+        public protocol Stylable {}
+        public enum DS {
+            /// A button that *acts*.
+            ///
+            /// Use it once.
+            @available(iOS 15.0, macOS 12, *)
+            public struct Button<Label: Stylable>: Stylable {
+                /// The title.
+                public var title: String = "x"
+                public let count: Int
+                public private(set) var state: Int = 2
+                public static var shared: Int { 3 }
+                @available(*, deprecated, message: "Use title.", renamed: "title")
+                public var text: String { title }
+                /// Makes one.
+                /// - Parameters:
+                ///   - title: The words.
+                ///   - action: Runs
+                ///     on a tap.
+                /// - Returns: A button.
+                public init(
+                    _ title: String, count: Int = 3, action: @escaping @Sendable () -> Void = {},
+                    @Builder label: () -> Label
+                ) { self.count = count }
+                public init?(named name: inout String, words: [String: Set<Int>] = ["a, b": [1, 2]]) { return nil }
+                public func run<T: Equatable>(with value: some Stylable, in other: T, _ rest: Int...) async throws
+                    -> [String: Int] where T: Hashable { [:] }
+                public mutating func reset() {}
+                public subscript(index: Int) -> String { "" }
+                public enum Size: String, CaseIterable { case small = "sm", `default` }
+                public enum Kind { case plain, titled(String, size: Size = .small) }
+            }
+        }
+        @resultBuilder public struct Builder { public static func buildBlock<C>(_ content: C) -> C { content } }
+        public protocol Source: AnyObject {
+            associatedtype Item
+            func item(_ index: Int) -> Item
+            var count: Int { get }
+        }
+        extension Source { public func item(_ index: Int) -> Item { fatalError() } }
+        open class Base: CustomStringConvertible {
+            public init() {}
+            open var description: String { "" }
+            @available(iOS, introduced: 13, deprecated: 16, message: "No.")
+            public func old() throws(Problem) {}
+        }
+        public final class Derived: Base { public override var description: String { "d" } }
+        public enum Problem: Error { case some }
+        public typealias Handler = (Int) -> Void
+        public func make(_ count: Int = 1 + 2) -> Int { 1 }
+        public let version: Int = 4
+        extension Array where Element == Int { public func total() -> Int { 1 } }
+        """#
+
+    static let entries = #"""
+        implementations:
+          swift:
+            imports:
+              - Kit
+            types:
+              Stylable:
+                kind: protocol
+        ---
+        summary: A button that *acts*.
+        description: Use it once.
+        implementations:
+          swift:
+            imports:
+              - Kit
+            types:
+              DS.Button:
+                kind: struct
+                conforms:
+                  - Stylable
+                generics: '<Label: Stylable>'
+                properties:
+                  title:
+                    type: String
+                    description: The title.
+                  count:
+                    type: Int
+                    readOnly: true
+                  state:
+                    type: Int
+                    readOnly: true
+                  shared:
+                    type: Int
+                    readOnly: true
+                    static: true
+                  text:
+                    type: String
+                    readOnly: true
+                    deprecated:
+                      message: Use title.
+                      replacements:
+                        - title
+                initializers:
+                  - parameters:
+                      title:
+                        label: _
+                        type: String
+                        description: The words.
+                      count:
+                        type: Int
+                        default: 3
+                      action:
+                        type: '@escaping @Sendable () -> Void'
+                        default: '{}'
+                        description: |-
+                          Runs
+                          on a tap.
+                      label:
+                        type: () -> Label
+                        attributes:
+                          - '@Builder'
+                    description: Makes one.
+                  - parameters:
+                      name:
+                        label: named
+                        type: inout String
+                      words:
+                        type: '[String : Set<Int>]'
+                        default: '["a, b": [1, 2]]'
+                    failable: true
+                methods:
+                  run:
+                    parameters:
+                      value:
+                        label: with
+                        type: some Stylable
+                      other:
+                        label: in
+                        type: T
+                      rest:
+                        label: _
+                        type: Int
+                        variadic: true
+                    returns: '[String : Int]'
+                    throws: Error
+                    async: true
+                    generics: '<T: Hashable>'
+                  reset:
+                    mutating: true
+                  subscript:
+                    parameters:
+                      index:
+                        label: _
+                        type: Int
+                    returns: String
+                platforms:
+                  macOS: 12.0
+                  iOS: 15.0
+              DS.Button.Size:
+                kind: enum
+                conforms:
+                  - CaseIterable
+                raw: String
+                cases:
+                  small: {}
+                  default: {}
+              DS.Button.Kind:
+                kind: enum
+                cases:
+                  plain: {}
+                  titled:
+                    parameters:
+                      value:
+                        label: _
+                        type: String
+                      size:
+                        type: Size
+                        default: .small
+        ---
+        implementations:
+          swift:
+            imports:
+              - Kit
+            types:
+              Builder:
+                kind: struct
+                methods:
+                  buildBlock:
+                    parameters:
+                      content:
+                        label: _
+                        type: C
+                    returns: C
+                    static: true
+                    generics: <C>
+        ---
+        implementations:
+          swift:
+            imports:
+              - Kit
+            types:
+              Source:
+                kind: protocol
+                properties:
+                  count:
+                    type: Int
+                    readOnly: true
+                methods:
+                  item:
+                    parameters:
+                      index:
+                        label: _
+                        type: Int
+                    returns: Item
+                    hasDefault: true
+              Source.Item:
+                kind: associatedtype
+        ---
+        implementations:
+          swift:
+            imports:
+              - Kit
+            types:
+              Base:
+                kind: class
+                conforms:
+                  - CustomStringConvertible
+                properties:
+                  description:
+                    type: String
+                    readOnly: true
+                    inheritedFrom: CustomStringConvertible
+                initializers:
+                  - {}
+                methods:
+                  old:
+                    throws: Problem
+                    platforms:
+                      iOS:
+                        introduced: 13.0
+                        deprecated: 16.0
+                        message: No.
+        ---
+        implementations:
+          swift:
+            imports:
+              - Kit
+            types:
+              Derived:
+                kind: class
+                inherits:
+                  - Base
+                conforms:
+                  - CustomStringConvertible
+                properties:
+                  description:
+                    type: String
+                    readOnly: true
+                    inheritedFrom: CustomStringConvertible
+        ---
+        implementations:
+          swift:
+            imports:
+              - Kit
+            types:
+              Problem:
+                kind: enum
+                conforms:
+                  - Error
+                cases:
+                  some: {}
+        ---
+        implementations:
+          swift:
+            imports:
+              - Kit
+            types:
+              Handler:
+                kind: typealias
+                definition: (Int) -> Void
+        ---
+        implementations:
+          swift:
+            imports:
+              - Kit
+            types:
+              Array:
+                kind: extension
+                methods:
+                  total:
+                    returns: Int
+        ---
+        implementations:
+          swift:
+            imports:
+              - Kit
+            functions:
+              make:
+                parameters:
+                  count:
+                    label: _
+                    type: Int
+                    default: 1 + 2
+                returns: Int
+        ---
+        implementations:
+          swift:
+            imports:
+              - Kit
+            variables:
+              version:
+                type: Int
+                readOnly: true
+
+        """#
+}
