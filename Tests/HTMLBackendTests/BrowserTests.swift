@@ -31,17 +31,7 @@ struct BrowserTests {
 
     @Test("shows whatever authors write and runs none of it")
     func hostile() async throws {
-        let schema = try AuthoringSchema.load()
-        var count = 0
-        let entry = EverythingEntry(schema, depth: 5) { word, _, isProse in
-            count += 1
-            let phrase = Self.phrases[count % Self.phrases.count]
-            let text = isProse ? phrase.map { $0.isASCII && $0.isPunctuation ? "\\\($0)" : "\($0)" }.joined() : phrase
-            return "\(text) \(word)"
-        }
-        let registry = try JudgedRegistries.require(
-            await Snippet.load(
-                EverythingEntry.others.merging([EverythingEntry.id: entry.text]) { $1 }, files: EverythingEntry.files))
+        let registry = try await HostileEntry.registry()
         try judge(RenderedSite(registry), axe: [], questions: [:], opens: ["components/everything.html", "index.html"])
     }
 
@@ -62,10 +52,20 @@ struct BrowserTests {
         #expect(verdict.output == "", sourceLocation: sourceLocation)
         #expect(verdict.status == 0, "\(verdict.errors.suffix(400))", sourceLocation: sourceLocation)
     }
+}
 
-    private static let phrases = [
-        "<script>alert(1)</script>", "\"><img src=x onerror=alert(2)>", "' onmouseover='alert(3)",
-        "</title></style></script><script>alert(4)</script>", "javascript:alert(5)", "-->", "</template>",
-        "&lt;b&gt; &amp;", "\u{202E}back", "日本語 한국어", "`${alert(6)}`", "{{7*7}}", "\\u003cscript>",
-    ]
+/// Sites as the W3C's checker reads them.
+@Suite("To the W3C's checker, a site", .enabled(if: Judge.markup.isPresent, Comment(rawValue: Judge.markup.reason)))
+struct MarkupJudgeTests {
+    @Test("has no fault on any page", arguments: [false, true])
+    func pages(isHostile: Bool) async throws {
+        let registry = isHostile ? try await HostileEntry.registry() : try await JudgedRegistries.own()
+        let folder = try TemporaryFolder()
+        try RenderedSite(registry).write(to: folder)
+        let verdict = try Judge.markup.verdict(["--root", folder.url.path], reads: [folder.url]) {
+            $0.status == 0 && $0.output.isEmpty
+        }
+        #expect(verdict.output + verdict.errors == "")
+        #expect(verdict.status == 0)
+    }
 }

@@ -138,6 +138,7 @@
       place.before(bar(["", ...sections.map((section) => section.dataset.impl)], "Implementation"));
     }
     for (const tabs of all(".tabs")) {
+      if (tabs.children.length < 2) continue;
       for (const title of all(":scope > .tab > .tab-t", tabs)) title.hidden = true;
       tabs.prepend(bar(all(":scope > .tab", tabs).map((tab) => tab.dataset.impl), "Example for"));
     }
@@ -236,7 +237,7 @@
         now[at] = kind === "flag" ? String(input.checked) : kind === "number" && !input.validity.valid ? now[at] : input.value;
         show();
       });
-      return make("label", { className: kind }, make("span", {}, title), input);
+      return make("label", { className: "by-" + kind }, make("span", {}, title), input);
     });
     const image = make("img", { alt: "" });
     const note = "Drawn from design tokens; it is not the component itself.";
@@ -270,8 +271,41 @@
     section.append(board);
     if (codes.length) section.append(make("div", { className: "tabs" }, ...codes.map(({ tab }) => tab)));
     place.replaceWith(section);
+    const next = section.nextElementSibling && section.nextElementSibling.querySelector("h2");
+    const entry = next && document.querySelector('.toc a[href="#' + CSS.escape(next.id) + '"]');
+    if (entry) entry.parentNode.before(make("li", {}, make("a", { href: "#playground" }, "Playground")));
     show();
     addEventListener("themechange", show);
+  }
+
+  // Tokens: how long a dimension is, which letters a font has, and how a color stands out
+  const light = (hex) => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16) / 255)
+    .map((value) => value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
+    .reduce((sum, value, at) => sum + value * [0.2126, 0.7152, 0.0722][at], 0);
+  function addTokenSpecimens() {
+    for (const head of all('th[id^="token--"]')) {
+      const cell = head.nextElementSibling;
+      const own = cell ? all(":scope > .line", cell) : [];
+      for (const place of own.length ? own : cell ? [cell] : []) {
+        const code = place.querySelector(":scope > code");
+        const text = code ? code.textContent : "";
+        const spot = place.querySelector(":scope > .sw > circle");
+        const size = /^(\d*\.?\d+)(px|rem|dp|pt|sp)$/.exec(text);
+        if (spot && /^#[0-9a-f]{6}$/i.test(spot.getAttribute("fill"))) {
+          const own = light(spot.getAttribute("fill"));
+          const ratio = (other) => ((Math.max(own, other) + 0.05) / (Math.min(own, other) + 0.05)).toFixed(1);
+          code.after(make("small", { className: "hint", title: "Contrast" }, " " + ratio(1) + " on white, " + ratio(0) + " on black"));
+        } else if (size) {
+          const bar = make("span", { className: "rule", ariaHidden: "true" });
+          bar.style.width = "min(60%, " + (size[2] === "rem" ? size[1] + "rem" : size[1] + "px") + ")";
+          code.after(bar);
+        } else if (/^token--.*font.?family/i.test(head.id) && text) {
+          const sample = make("span", { className: "sample", ariaHidden: "true" }, "Aa Bb Cc 123");
+          sample.style.fontFamily = text;
+          place.append(sample);
+        }
+      }
+    }
   }
 
   // Navigation
@@ -557,6 +591,7 @@
     addPlayground();
     addChoices();
     addCopyButtons();
+    addTokenSpecimens();
     addFilters();
     followHeadings();
     addList();

@@ -35,10 +35,12 @@ struct SitePress: PagePress {
             body.write(page.title, in: .heading)
             body.html.raw("</h1>\n")
             body.write(page.lead, level: 1)
-            if let component = site.entry(at: page.path), let playground = Playground(component, site: site) {
-                PlaygroundPrinter(playground: playground).write(to: &body)
-            }
-            body.write(page.sections)
+            let playground = site.entry(at: page.path).flatMap { Playground($0, site: site) }
+            // Readers learn what it is for first, and meet what looks things up behind it.
+            let place = playground == nil ? 0 : page.sections.firstIndex(where: \.isReference) ?? page.sections.count
+            body.write(Array(page.sections[..<place]))
+            if let playground { PlaygroundPrinter(playground: playground).write(to: &body) }
+            body.write(Array(page.sections[place...]))
         }
         let category = site.entry(at: page.path).flatMap { $0.entry.category?.value }
         let frame = PageFrame(
@@ -55,5 +57,12 @@ struct SitePress: PagePress {
             trail.append(("Design tokens", .page(SiteLinks.tokenIndexPath, anchor: nil)))
         }
         return trail
+    }
+}
+
+extension PageSection {
+    /// Whether it is the first of those in which readers look things up.
+    fileprivate var isReference: Bool {
+        title == [.text("API reference")] || anchor?.hasPrefix("implementation--") == true
     }
 }

@@ -1,0 +1,80 @@
+import CatalogModel
+import CatalogTestSupport
+import Testing
+
+@testable import HTMLBackend
+
+@Suite("A playground")
+struct PlaygroundTests {
+    /// The data of the playground on the page of an entry; nil without one.
+    private func data(_ rest: String) async throws -> String? {
+        let site = RenderedSite(
+            try JudgedRegistries.require(await Snippet.load(["button": Snippet.entry("button", rest)])))
+        let page = try #require(site.pages["components/button.html"])
+        guard let start = page.range(of: " data-play=\"") else { return nil }
+        return String(page[start.upperBound...].prefix { $0 != "\"" }).replacing("&quot;", with: "\"")
+    }
+
+    @Test("has a control for each member whose values can be chosen, and a call for each language that it can write")
+    func calls() async throws {
+        let data = try await data(
+            """
+            implementations:
+              swiftui:
+                types:
+                  Button:
+                    kind: struct
+                    initializers:
+                      - parameters:
+                          title: { label: _, type: String, required: true }
+                          size: { type: Button.Size, default: .large }
+                          action: { type: "() -> Void", required: true }
+                    properties:
+                      isEnabled: { type: Bool, default: true }
+                  Button.Size: { kind: enum, cases: [small, large] }
+              react:
+                types:
+                  Button:
+                    properties:
+                      size: { type: "'small' | 'large'", default: "'large'" }
+                      count: { type: number, limits: { minimum: 1, maximum: 9 } }
+            """)
+        let controls = """
+            "controls":[{"title":"title","kind":"text","start":"","values":[],"bounds":["","","",""]},\
+            {"title":"size","kind":"choice","start":"large","values":["small","large"],"bounds":["","","",""]},\
+            {"title":"isEnabled","kind":"flag","start":"true","values":[],"bounds":["","","",""]},\
+            {"title":"count","kind":"number","start":"","values":[],"bounds":["1","9","",""]}]
+            """
+        #expect(data?.contains(controls) == true)
+        let swift = """
+            {"title":"SwiftUI","form":"swift","type":"Button","language":"swift","arguments":[\
+            ["",0,"String","\\"","\\"",true,false],["size",1,"Button.Size",".","",false,false],\
+            ["action",-1,"() -&gt; Void","","",true,false],["isEnabled",2,"Bool","","",false,true]]}
+            """
+        #expect(data?.contains(swift) == true)
+        let react = """
+            {"title":"React","form":"jsx","type":"Button","language":"tsx","arguments":[\
+            ["size",1,"'small' | 'large'","\\"","\\"",false,false],["count",3,"number","","",false,false]]}
+            """
+        #expect(data?.replacing("&#39;", with: "'").contains(react) == true)
+    }
+
+    @Test("knows which combinations are not allowed")
+    func exclusions() async throws {
+        let data = try await data(
+            """
+            variants: { style: { values: [filled, link] } }
+            states: { loading: Something goes on. }
+            exclusions: { combination: { style: link, state: loading } }
+            implementations:
+              web: { types: { ds-button: { kind: element, properties: { disabled: { type: boolean } } } } }
+            """)
+        #expect(data?.contains("\"exclusions\":[[[1,[\"link\"]],[2,[\"loading\"]]]]") == true)
+        #expect(data?.contains("\"form\":\"html\",\"type\":\"ds-button\"") == true)
+    }
+
+    @Test("is not there where nothing can be chosen")
+    func none() async throws {
+        #expect(try await data("implementations: { swiftui: { types: { Button: { kind: struct } } } }") == nil)
+    }
+}
