@@ -20,6 +20,15 @@ struct LinkAddressTests {
         #expect(addresses.of(.anchor("größe")) == "#gr%C3%B6%C3%9Fe")
     }
 
+    /// MkDocs looks for the name as the link has it, and aborts a strict build where it finds none.
+    @Test("of places are left as they are for hosts that compare names as they stand")
+    func places() {
+        let encodes = Dialect.mkdocs.encodesFragments
+        let addresses = LinkAddress(page: "components/a.md", fileBase: "", encodesFragments: encodes)
+        #expect(addresses.of(.page("components/b.md", anchor: "string--größe")) == "b.md#string--größe")
+        #expect(addresses.of(.anchor("a (b)")) == "#a%20%28b%29")
+    }
+
     @Test("of files lead to the catalog's folder")
     func files() {
         #expect(addresses.of(.file("components/box.png")) == "../../../components/box.png")

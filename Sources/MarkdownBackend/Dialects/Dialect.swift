@@ -21,6 +21,8 @@ package struct Dialect: Sendable {
     let pictures: PictureForm
     var pageNames = PageNames.asGiven
     var links = LinkForm.file(suffix: ".md")
+    /// Whether links have names of places encoded as addresses are; not where the host compares names as they stand.
+    var encodesFragments = true
     /// The files by which the host's configuration takes over the navigation.
     let navigation: NavigationForm
 

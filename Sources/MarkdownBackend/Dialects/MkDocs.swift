@@ -7,5 +7,5 @@ extension Dialect {
         name: "mkdocs", grammar: .pythonMarkdown, frame: .frontMatter(isHTML: true),
         headingNames: .attribute(padding: " "),
         alerts: .indented, details: .indented, tabs: .indented,
-        pictures: .fragments(light: "only-light", dark: "only-dark"), navigation: .mkdocs)
+        pictures: .fragments(light: "only-light", dark: "only-dark"), encodesFragments: false, navigation: .mkdocs)
 }

@@ -13,6 +13,7 @@ package struct LinkAddress: Sendable {
     private let names: PageNames
     /// Where names of places on this page lead, on a host that has only names of its own; nil on all others.
     private let fragments: [String: String?]?
+    private let encodesFragments: Bool
     /// The catalog's folder as seen from the output's, or an address.
     let fileBase: String
     /// The folders that the page lies in, the innermost first, each with the way up to it.
@@ -22,7 +23,7 @@ package struct LinkAddress: Sendable {
     package init(
         page: String, in file: String? = nil, fileBase: String, form: Dialect.LinkForm = .file(suffix: ".md"),
         names: PageNames = .asGiven,
-        fragments: [String: String?]? = nil
+        fragments: [String: String?]? = nil, encodesFragments: Bool = true
     ) {
         self.page = page
         isPart = file != nil
@@ -32,6 +33,7 @@ package struct LinkAddress: Sendable {
         self.form = form
         self.names = names
         self.fragments = fragments
+        self.encodesFragments = encodesFragments
         let ends = path.utf8.indices.filter { path.utf8[$0] == UInt8(ascii: "/") }.reversed()
         let paths = ends.map { String(path[...$0]) } + [""]
         folders = paths.enumerated().map { ($1, String(repeating: "../", count: $0)) }
@@ -64,7 +66,10 @@ package struct LinkAddress: Sendable {
 
     private func write(fragment name: String, to text: inout PageText) {
         text.append(UInt8(ascii: "#"))
-        Self.write(name, to: &text)
+        if encodesFragments { return Self.write(name, to: &text) }
+        for byte in name.utf8 {
+            if byte >= 0x80 || Self.isAllowed(byte) { text.append(byte) } else { text.append(Self.percent(byte)) }
+        }
     }
 
     /// Of the places on other pages it is not known below which heading they are.

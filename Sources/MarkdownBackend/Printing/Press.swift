@@ -35,7 +35,7 @@ struct Press: PagePress {
         if case .words = dialect.headingNames { fragments = HeadingFragments(page).fragments }
         let addresses = LinkAddress(
             page: page.path, fileBase: fileBase ?? "", form: dialect.links, names: dialect.pageNames,
-            fragments: fragments)
+            fragments: fragments, encodesFragments: dialect.encodesFragments)
         let printer = PagePrinter(dialect, targets: targets.linkingFiles(fileBase != nil), addresses: addresses)
         return OutputFile(path: path, bytes: printer.printed(page, topics: topics))
     }
