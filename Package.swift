@@ -82,7 +82,8 @@ let package = Package(
                 "BuildRecords", "CatalogChanges", "CatalogHealth",
                 "MarkdownBackend", "HTMLBackend", "JSONSchemaBackend", "StubBackend", "TokensBackend",
                 "OutsideBackends",
-                "BackendConformance", "CProcess", "DeclaredAPI", "SwiftSymbolGraphs", "CatalogVerification",
+                "BackendConformance", "CProcess", "DeclaredAPI", "SwiftSymbolGraphs", "ComposeSignatures",
+                "CatalogVerification",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .executableTarget(name: "catalog", dependencies: ["CatalogCommands"]),
@@ -102,6 +103,8 @@ let package = Package(
         .target(name: "DeclaredAPI", dependencies: ["CatalogModel", "CatalogYAML"]),
         // Reads the symbol graphs of Swift modules.
         .target(name: "SwiftSymbolGraphs", dependencies: ["CatalogModel", "CatalogYAML", "DeclaredAPI"]),
+        // Reads the signature files of Kotlin modules.
+        .target(name: "ComposeSignatures", dependencies: ["CatalogModel", "CatalogYAML", "DeclaredAPI"]),
         // Holds entries against what sources declare.
         .target(
             name: "CatalogVerification",
@@ -179,7 +182,8 @@ let package = Package(
             name: "StubBackendTests",
             dependencies: [
                 "CatalogModel", "CatalogLoading", "CatalogRendering", "CatalogTemplates", "CatalogChanges",
-                "StubBackend", "CatalogTestSupport", "TrialCatalogs",
+                "StubBackend", "DeclaredAPI", "SwiftSymbolGraphs", "CatalogVerification", "CatalogTestSupport",
+                "TrialCatalogs",
             ],
             // What the compiler reads with the stubs.
             exclude: ["StandIns"]),
@@ -205,6 +209,7 @@ let package = Package(
             name: "CatalogVerificationTests",
             dependencies: [
                 "CatalogModel", "CatalogYAML", "CatalogLoading", "DeclaredAPI", "SwiftSymbolGraphs",
+                "ComposeSignatures",
                 "CatalogVerification", "CatalogTestSupport",
             ]),
         .testTarget(

@@ -36,7 +36,8 @@ struct Alignment {
             }
             names[name] = type.name
             let view = TypeAlignment(
-                type.value, found.value, platforms: implementation.platforms, visibility: visibility)
+                type.value, found.value, platforms: implementation.platforms, visibility: visibility,
+                knowledge: found.knowledge)
             statedTypes.append(.init(key: type.key, value: view.stated))
             declaredTypes.append(.init(key: found.key.map { _ in type.name }, value: view.declared))
             paired.append(type.name)

@@ -1,5 +1,6 @@
 import CatalogChanges
 public import CatalogModel
+import CatalogYAML
 import DeclaredAPI
 
 /// A difference between an entry and code.
@@ -65,8 +66,27 @@ public struct Drift: Sendable {
         let place = change.new?.range ?? change.around.new
         let words = origin.map { "in the code, at \($0.path):\($0.line)" } ?? "in the code"
         return Diagnostic(
-            rule, message, at: change.old?.range ?? change.around.old, notes: place.map { [.init(words, at: $0)] } ?? []
-        )
+            rule, message, at: change.old?.range ?? change.around.old,
+            notes: place.map { [.init(words, at: $0)] } ?? [], fixIts: fix.map { [$0] } ?? [])
+    }
+
+    /// The code's text in the place of the entry's, where both say one, and no other declaration shares that place.
+    private var fix: Diagnostic.FixIt? {
+        let isText = ![.reordered, .renamed, .turnedOn, .turnedOff].contains(change.kind)
+        guard isText, !path.contains("platforms"), let old = change.old?.text, let range = change.old?.range,
+            range.isOneLine, range.sourceText.contains(old.prefix(1)), var new = change.new?.text
+        else { return nil }
+        // Entries need not say that a closure outlives its call.
+        if !old.contains("@escaping") { new = new.replacing("@escaping ", with: "") }
+        let isPlain = new.utf8.allSatisfy { byte in
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "_"):
+                true
+            default: false
+            }
+        }
+        return .init(replace: range, with: isPlain && !new.isEmpty ? new : YAMLQuoting.quoted(new))
     }
 
     private var message: String {

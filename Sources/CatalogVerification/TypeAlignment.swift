@@ -1,4 +1,5 @@
 import CatalogModel
+import DeclaredAPI
 
 /// A type of an entry and the one in code without what cannot be held against the other: what either has from others, what
 /// only compilers add, and the same thing said in another way.
@@ -9,10 +10,11 @@ struct TypeAlignment {
     /// - Parameter platforms: Those of the implementation, which hold for its types.
     init(
         _ stated: TypeDeclaration, _ declared: TypeDeclaration, platforms: ByName<PlatformAvailability>?,
-        visibility: Visibility
+        visibility: Visibility, knowledge: SourceKnowledge
     ) {
         self.stated = stated
         self.declared = declared
+        alignParameters(knowledge)
         alignKind()
         alignRelatives()
         alignPlatforms(platforms)
@@ -73,6 +75,25 @@ struct TypeAlignment {
         let own = stated.platforms.orEmpty().elements
         let outer = platforms.orEmpty().filter { platform in !own.contains { $0.name == platform.name } }
         stated[Named.keys.platforms] = ByName((own + outer).filter { found[$0.name] != nil })
+    }
+
+    /// Functions that show something can be documented by properties, as long as there is one of a name. Of a default that
+    /// the source cannot say, it says that there is one.
+    private mutating func alignParameters(_ knowledge: SourceKnowledge) {
+        if declared.kind?.value == .composable, stated.initializers.orEmpty().isEmpty, declared.initializers?.count == 1
+        {
+            declared.properties = declared.initializers?[0].parameters?.mapValues { $0.value.property }
+            declared.initializers = nil
+        }
+        if knowledge.covers("default", of: "Parameter") { return }
+        stated.properties = stated.properties?.mapValues { $0.value.withOptionalForDefault }
+        stated.initializers = stated.initializers?.map { method in
+            var method = method
+            method.parameters = method.parameters?.mapValues {
+                Parameter(node: $0.value.property.withOptionalForDefault.node)
+            }
+            return method
+        }
     }
 
     // MARK: Members
@@ -159,6 +180,15 @@ struct TypeAlignment {
 }
 
 extension Property {
+    /// The property without a default, and not required where it had one.
+    fileprivate var withOptionalForDefault: Property {
+        guard self.default != nil else { return self }
+        var property = self
+        property[Property.keys.default] = nil
+        property[Property.keys.required] = false
+        return property
+    }
+
     /// The declared property without what the entry need not say.
     fileprivate func aligned(with stated: Property) -> Property {
         var property = self

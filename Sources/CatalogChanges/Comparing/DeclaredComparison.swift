@@ -65,6 +65,7 @@ enum TypeSpelling {
         var (left, right) = (stated, declared)
         // Only those who write a function have to say that a closure outlives its call.
         if !left.contains("@escaping") { right = right.replacing("@escaping ", with: "") }
+        if language == "kotlin" { (left, right) = (withoutReceivers(left), withoutReceivers(right)) }
         left = withoutBinding(left)
         right = withoutBinding(right)
         if left == "Self", simple(right) == simple(owner) { return true }
@@ -93,6 +94,16 @@ enum TypeSpelling {
     }
 
     private static func simple(_ type: String) -> Substring? { type.prefix { $0 != "<" }.split(separator: ".").last }
+
+    /// `(ColumnScope) -> Unit` for `@Composable ColumnScope.() -> Unit`, which is the same to machines.
+    private static func withoutReceivers(_ type: String) -> String {
+        var words = type.split(separator: " ").filter { !$0.hasPrefix("@") && $0 != "suspend" }.joined(separator: " ")
+        words = words.replacing(".()", with: "→")
+        guard let mark = words.firstIndex(of: "→") else { return words }
+        let start = words[..<mark].lastIndex { !$0.isLetter && !$0.isNumber && $0 != "." && $0 != "_" }
+        let name = start.map { words.index(after: $0) } ?? words.startIndex
+        return words[..<name] + "(" + words[name..<mark] + ")" + words[words.index(after: mark)...]
+    }
 
     private static func withoutBinding(_ type: String) -> String {
         type.hasPrefix("Binding<") && type.hasSuffix(">") ? String(type.dropFirst(8).dropLast()) : type

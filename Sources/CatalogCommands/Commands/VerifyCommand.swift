@@ -1,4 +1,5 @@
 import ArgumentParser
+import CatalogLoading
 import CatalogModel
 import CatalogVerification
 import DeclaredAPI
@@ -19,6 +20,7 @@ struct VerifyCommand: AsyncParsableCommand {
     @OptionGroup var options: CatalogOptions
 
     @OptionGroup var formats: FindingOptions
+    @OptionGroup var fixes: FixOptions
 
     @Option(help: ArgumentHelp("Only this source; can be given again.", valueName: "name"))
     var source: [String] = []
@@ -26,8 +28,12 @@ struct VerifyCommand: AsyncParsableCommand {
     @Flag(name: .shortAndLong, help: "Print findings only.")
     var quiet = false
 
+    func validate() throws {
+        if fixes.diff, !formats.leavesOutput { throw ValidationError("--diff needs standard output.") }
+    }
+
     func run() async throws {
-        let (findings, summary) = try await formats.telling(isVerbose: options.verbose) { try await verify() }
+        let (findings, summary) = try await formats.telling(isVerbose: options.verbose) { try await outcome() }
         try formats.write(findings, isVerbose: options.verbose)
         if !quiet, formats.leavesOutput { try Terminal.output.write(summary) }
         let drift = Set(VerificationRules.drift)
@@ -37,9 +43,23 @@ struct VerifyCommand: AsyncParsableCommand {
         if findings.contains(where: { $0.severity > .note && drift.contains($0.rule) }) { throw ExitCode.outOfDate }
     }
 
-    private func verify() async throws -> (findings: [Diagnostic], summary: String) {
+    private func outcome() async throws -> (findings: [Diagnostic], summary: String) {
         let path = try options.path()
-        let loaded = await options.read(path)
+        let first = try await verify(path, from: DiskFiles())
+        guard fixes.fix, !first.findings.isEmpty else { return first }
+        let (_, done) = try await fixes.mend { files in
+            do { return try await verify(path, from: files).findings } catch {
+                return (error as? CommandFailure)?.findings ?? []
+            }
+        }
+        let rest = try await verify(path, from: DiskFiles())
+        return (rest.findings, done + rest.summary)
+    }
+
+    private func verify(
+        _ path: String, from files: any CatalogFiles
+    ) async throws -> (findings: [Diagnostic], summary: String) {
+        let loaded = await options.read(path, from: files)
         guard let registry = loaded.registry else { throw CommandFailure(loaded.diagnostics) }
         let all = registry.configuration.sources.orEmpty()
         guard !all.isEmpty else { throw CommandFailure(.noSources(at: registry.configuration.name?.range)) }

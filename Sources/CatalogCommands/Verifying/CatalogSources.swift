@@ -1,15 +1,16 @@
 import CatalogLoading
 import CatalogModel
 import CatalogVerification
+import ComposeSignatures
 import DeclaredAPI
 import SwiftSymbolGraphs
 
 /// The sources that a catalog names, and the readers of their kinds.
 struct CatalogSources {
-    static let readers: [any SourceReader] = [SymbolGraphReader()]
+    static let readers: [any SourceReader] = [SymbolGraphReader(), ComposeSignatureReader()]
 
     /// Every rule that reading and verifying sources can report.
-    static let rules = VerificationRules.all + SymbolGraphRules.all
+    static let rules = VerificationRules.all + SymbolGraphRules.all + SignatureRules.all
 
     /// Folder of the catalog, as reached from the working directory.
     let folder: String

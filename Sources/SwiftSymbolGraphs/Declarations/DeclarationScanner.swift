@@ -68,9 +68,9 @@ struct DeclarationScanner {
     /// What stands between the bracket that comes next and the one that closes it; nil where none comes next.
     mutating func brackets() -> Range<Int>? {
         skipSpace()
-        guard offset < end, Self.closing[bytes[offset]] != nil else { return nil }
+        guard offset < end, let close = Self.closing[bytes[offset]] else { return nil }
         let start = offset + 1
-        skipOne()
+        skipPair(until: close)
         return start..<max(start, offset - 1)
     }
 
@@ -118,13 +118,17 @@ struct DeclarationScanner {
             offset += 1
             return
         }
+        skipPair(until: close)
+    }
+
+    private mutating func skipPair(until close: UInt8) {
         let start = offset
         offset += 1
         while offset < end {
             if bytes[offset] == close, close != UInt8(ascii: ">") || bytes[offset - 1] != UInt8(ascii: "-") { break }
             skipOne()
         }
-        if offset < end { offset += 1 } else if byte == UInt8(ascii: "<") { offset = start + 1 }
+        if offset < end { offset += 1 } else if close == UInt8(ascii: ">") { offset = start + 1 }
     }
 
     /// Whether `<` begins types: it stands right behind a name, not between two values.

@@ -83,9 +83,17 @@ struct SwiftDeclaration {
     }
 
     private mutating func readGenerics(_ scanner: inout DeclarationScanner) {
-        guard scanner.peek("<"), let inside = scanner.brackets() else { return }
+        // Those of an operator stand behind a space.
+        if !genericsFollow(scanner) { return }
+        guard let inside = scanner.brackets() else { return }
         var list = DeclarationScanner(scanner.text, inside)
         genericParameters = list.list().compactMap(scanner.text.text)
+    }
+
+    private func genericsFollow(_ scanner: DeclarationScanner) -> Bool {
+        var scanner = scanner
+        scanner.skipSpace()
+        return scanner.peek("<")
     }
 
     private mutating func readEnd(_ scanner: inout DeclarationScanner) {

@@ -1,0 +1,195 @@
+public import CatalogModel
+import CatalogYAML
+public import DeclaredAPI
+
+/// Reads signature files of Kotlin modules, as metalava writes them: composable functions with their overloads.
+public struct ComposeSignatureReader: SourceReader {
+    public static let kind = "signatures"
+    public static let language = "kotlin"
+    public static let fileEnding = ".api"
+
+    public init() {}
+
+    public func read(_ files: [SourceFile]) -> DeclaredAPI {
+        var api = DeclaredAPI()
+        for file in files {
+            var reading = SignatureReading(file)
+            reading.read(&api.diagnostics)
+            api.components += reading.components
+            api.omissions += reading.omissions
+        }
+        if api.components.isEmpty, !api.diagnostics.hasErrors, let file = files.first {
+            api.diagnostics.report(.noComposables(at: file.range(ofBytes: 0..<0)))
+        }
+        return api
+    }
+}
+
+/// One signature file on its way, line by line.
+private struct SignatureReading {
+    private let file: SourceFile
+    private var package = ""
+    private var functions: [String: [YAMLNode]] = [:]
+    private var order: [(name: Text, module: String)] = []
+    private(set) var omissions: [DeclaredAPI.Omission] = []
+
+    init(_ file: SourceFile) {
+        self.file = file
+    }
+
+    /// All lines; the first has to say what the file is, and every brace has to be closed.
+    mutating func read(_ findings: inout Diagnostics) {
+        var start = 0
+        var depth = 0
+        var isFirst = true
+        while start < file.bytes.count {
+            let end = file.bytes[start...].firstIndex(of: 0x0A) ?? file.bytes.count
+            var line = SignatureText(file, start..<end)
+            start = end + 1
+            if isFirst {
+                guard line.text.hasPrefix("// Signature format:") else { break }
+                isFirst = false
+            } else if line.text == "}" {
+                depth -= 1
+            } else if !line.isEmpty, !line.text.hasPrefix("//") {
+                if line.text.hasSuffix("{") { depth += 1 }
+                let place = line.located
+                if !take(&line) { findings.report(.unreadSignature(place)) }
+            }
+        }
+        if isFirst { return findings.report(.noSignatures(at: file.range(ofBytes: 0..<0))) }
+        if depth != 0 {
+            findings.report(.cutSignatures(at: file.range(ofBytes: file.bytes.count..<file.bytes.count)))
+        }
+    }
+
+    /// Whether a line is of a kind that is known.
+    private mutating func take(_ line: inout SignatureText) -> Bool {
+        if line.text.hasSuffix("{") {
+            if line.take({ $0 == "package" }) != nil { package = line.word()?.text ?? "" } else { leaveOut(line) }
+            return true
+        }
+        guard line.text.hasSuffix(";"), let kind = line.word() else { return false }
+        if kind.text == "method" { return takeMethod(line) }
+        return ["ctor", "property", "field", "enum_constant"].contains(kind.text)
+    }
+
+    private mutating func leaveOut(_ line: SignatureText) {
+        var words = line
+        while let word = words.word() {
+            guard ["class", "interface", "enum", "@interface"].contains(word.text), let name = words.word() else {
+                continue
+            }
+            if !name.text.hasSuffix("Kt") { omissions.append(.init(name.located, because: "is no function")) }
+            return
+        }
+    }
+
+    private mutating func takeMethod(_ line: SignatureText) -> Bool {
+        guard let (head, parameters, _) = parts(of: line) else { return false }
+        var words = head
+        var annotations: [SignatureText] = []
+        var isPublic = false
+        var isStatic = false
+        while let word = words.take({ $0.hasPrefix("@") || Self.modifiers.contains($0) }) {
+            if word.text.hasPrefix("@") { annotations.append(word) }
+            isPublic = isPublic || word.text == "public"
+            isStatic = isStatic || word.text == "static"
+        }
+        let names = annotations.map { $0.text.dropFirst().split(separator: ".").last.map(String.init) ?? "" }
+        // Bytecode names the same function once more, for other compilers.
+        guard isPublic, isStatic, names.contains("Composable"), !names.contains("BytecodeOnly") else { return true }
+        if words.text.hasPrefix("<"), let generic = words.parts(around: "<") { words = generic.behind }
+        while words.take({ $0.hasPrefix("@") }) != nil {}
+        guard let result = words.word(), let name = words.word() else { return false }
+        var record = DeclaredRecord(at: name.located.range)
+        record.set("parameters", members(parameters))
+        let type = KotlinType.text(result.text)
+        if type != "Unit" { record.set("returns", result.located.map { _ in type }) }
+        if let index = names.firstIndex(of: "Deprecated") {
+            record.set("deprecated", DeclaredRecord(at: annotations[index].located.range).node)
+        }
+        if functions[name.text] == nil { order.append((name.located, package)) }
+        functions[name.text, default: []].append(record.node)
+        return true
+    }
+
+    /// A line at the parenthesis of its parameters, which annotations before it may have, too.
+    private func parts(of line: SignatureText) -> (SignatureText, SignatureText, SignatureText)? {
+        guard let end = line.text.lastIndex(of: ")") else { return nil }
+        var depth = 0
+        var index = end
+        while true {
+            if line.text[index] == ")" { depth += 1 } else if line.text[index] == "(" { depth -= 1 }
+            if depth == 0 { break }
+            guard index > line.text.startIndex else { return nil }
+            index = line.text.index(before: index)
+        }
+        let open = line.range.lowerBound + line.text[..<index].utf8.count
+        let close = line.range.lowerBound + line.text[..<end].utf8.count
+        return (
+            SignatureText(file, line.range.lowerBound..<open), SignatureText(file, (open + 1)..<close),
+            SignatureText(file, (close + 1)..<line.range.upperBound)
+        )
+    }
+
+    private static let modifiers: Set<String> = [
+        "public", "static", "final", "protected", "abstract", "inline", "operator", "infix", "suspend", "default",
+        "deprecated", "synchronized", "open",
+    ]
+
+    private func members(_ parameters: SignatureText) -> DeclaredMembers {
+        var members = DeclaredMembers()
+        for (index, parameter) in parameters.list.enumerated() {
+            var words = parameter
+            let optional = words.take { $0 == "optional" }
+            while words.take({ $0.hasPrefix("@") || $0 == "vararg" }) != nil {}
+            guard let type = words.word() else { continue }
+            let name = words.word()?.located ?? Text("parameter\(index + 1)", at: type.located.range)
+            var record = DeclaredRecord(at: parameter.located.range)
+            record.set("type", type.located.map(KotlinType.text))
+            record.set("required", Text(optional == nil ? "true" : "false", at: (optional ?? type).located.range))
+            record.set("variadic", isTrueAt: type.text.hasSuffix("...") ? type.located.range : nil)
+            members.add(name, record.node)
+        }
+        return members
+    }
+
+    // MARK: Components
+
+    var components: [DeclaredComponent] { order.map { component($0.name, $0.module) } }
+
+    private func component(_ name: Text, _ module: String) -> DeclaredComponent {
+        let methods = functions[name.value] ?? []
+        var implementation = DeclaredRecord(at: name.range)
+        implementation.set("imports", [YAMLNode(text: name.map { "\(module).\($0)" })])
+        // Functions that show something are named like types, others are functions.
+        if name.value.first?.isUppercase == true {
+            var type = DeclaredRecord(at: name.range)
+            type.set("kind", name.map { _ in "composable" })
+            type.set("initializers", methods)
+            var types = DeclaredMembers()
+            types.add(name, type.node)
+            implementation.set("types", types)
+        } else {
+            var functions = DeclaredMembers()
+            for method in methods { functions.add(name, method) }
+            implementation.set("functions", functions)
+        }
+        var implementations = DeclaredMembers()
+        implementations.add(name.map { _ in "compose" }, implementation.node)
+        var entry = DeclaredRecord(at: name.range)
+        entry.set("implementations", implementations)
+        return DeclaredComponent(
+            symbol: name, module: module, platform: "compose", entry: entry.node, knowledge: .signatures)
+    }
+}
+
+extension SourceKnowledge {
+    /// Signatures say that a parameter has a default, not which; of a deprecation, not why.
+    static let signatures = SourceKnowledge([
+        "Implementation": ["types", "functions"], "Type": ["initializers", "properties"],
+        "Property": ["type", "required"], "Parameter": ["type", "required", "variadic"],
+        "Method": ["parameters", "returns", "deprecated"], "Outcome": ["type"],
+    ])
+}

@@ -1,0 +1,34 @@
+public import CatalogModel
+
+/// The rules about signature files.
+public enum SignatureRules {
+    public static let noSignatures = Rule("no-signatures", "A source of signatures has files of that kind.")
+    public static let unreadSignature = Rule("unread-signature", "All lines of a signature file can be read.")
+    public static let emptySignatures = Rule("empty-signatures", "Signature files declare composable functions.")
+
+    public static let all = [noSignatures, unreadSignature, emptySignatures]
+}
+
+extension Diagnostic {
+    static func noSignatures(at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            SignatureRules.noSignatures,
+            "the file is no signature file: its first line is not '// Signature format: …'; make one with metalava",
+            at: range)
+    }
+
+    static func unreadSignature(_ line: Text) -> Diagnostic {
+        Diagnostic(
+            SignatureRules.unreadSignature, "nobody knows what this line declares; make the file anew", at: line.range)
+    }
+
+    static func cutSignatures(at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            SignatureRules.unreadSignature, "the file ends before its braces are closed; make it anew", at: range)
+    }
+
+    static func noComposables(at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            SignatureRules.emptySignatures, "nothing here is a composable function that is public", at: range)
+    }
+}
