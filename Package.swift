@@ -97,7 +97,8 @@ let package = Package(
         .target(name: "DeclaredAPI", dependencies: ["CatalogModel", "CatalogYAML"]),
         // Turns Custom Elements Manifests into entries.
         .target(
-            name: "CustomElementsManifest", dependencies: ["CatalogModel", "CatalogYAML", "CatalogProse"]),
+            name: "CustomElementsManifest",
+            dependencies: ["CatalogModel", "CatalogYAML", "CatalogProse", "DeclaredAPI"]),
 
         // Looks up the real data and the outside judges for the tests, and holds the contract of backends.
         .target(
@@ -179,7 +180,7 @@ let package = Package(
             name: "CustomElementsManifestTests",
             dependencies: [
                 "CatalogModel", "CatalogYAML", "CatalogProse", "CatalogFormat", "CatalogLoading",
-                "CustomElementsManifest", "CatalogTestSupport",
+                "CustomElementsManifest", "DeclaredAPI", "CatalogTestSupport",
             ]),
         .testTarget(
             name: "TrialCatalogTests",

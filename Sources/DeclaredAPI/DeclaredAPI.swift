@@ -9,6 +9,8 @@ public struct DeclaredAPI: Sendable {
     public var omissions: [Omission]
     /// The version of the package, where the source says it.
     public var version: String?
+    /// The places of declarations in code, for sources that are made of code.
+    public var origins: [Origin] = []
     /// Findings about the source itself. An error means that the source was not understood as a whole.
     public var diagnostics: Diagnostics
 
@@ -20,6 +22,22 @@ public struct DeclaredAPI: Sendable {
         self.omissions = omissions
         self.version = version
         self.diagnostics = diagnostics
+    }
+
+    /// The place of a declaration in the code that a source was made of.
+    public struct Origin: Sendable {
+        /// The declaration in the source.
+        public let range: SourceRange
+        /// The path of the code within its package.
+        public let path: String
+        /// Counted from 1.
+        public let line: Int
+
+        public init(range: SourceRange, path: String, line: Int) {
+            self.range = range
+            self.path = path
+            self.line = line
+        }
     }
 
     /// A declaration that was left out.
@@ -85,6 +103,8 @@ public struct SourceKnowledge: Hashable, Sendable {
 public protocol SourceReader: Sendable {
     /// The key in `catalog.yaml` that names sources of this kind: `symbolGraphs`.
     static var kind: String { get }
+    /// The language of the types that it reads, as the types file calls it: `swift`.
+    static var language: String { get }
 
     /// Reads files that belong together: the graphs of a module and of its extensions.
     func read(_ files: [SourceFile]) -> DeclaredAPI
