@@ -22,6 +22,8 @@ let package = Package(
         .systemLibrary(name: "CProcess"),
         .target(name: "CatalogModel"),
         .target(name: "CatalogYAML", dependencies: ["CLibYAML", "CatalogModel"]),
+        // Changes of values in the text of YAML files that leave all other bytes alone.
+        .target(name: "YAMLEdits", dependencies: ["CatalogModel", "CatalogYAML"]),
         .target(name: "CatalogFormat", dependencies: ["CatalogModel", "CatalogYAML", "CatalogProse"]),
         // The Design Tokens format as data: what the reader and all schemas of token files are made from.
         .target(name: "TokenFormat", dependencies: ["CatalogModel"]),
@@ -74,7 +76,8 @@ let package = Package(
             dependencies: [
                 "FindingForms",
                 "CatalogModel", "CatalogYAML", "CatalogFormat", "TokenFormat", "CatalogLoading", "CatalogRendering",
-                "BuildRecords", "CatalogChanges",
+                "BuildRecords", "CatalogChanges", "YAMLEdits",
+                "DeclaredAPI", "CatalogImport", "CustomElementsManifest", "ReactDocgen",
                 "MarkdownBackend", "HTMLBackend", "JSONSchemaBackend", "StubBackend", "TokensBackend",
                 "OutsideBackends",
                 "BackendConformance", "CProcess",
@@ -95,6 +98,11 @@ let package = Package(
 
         // Components as code declares them, in the entry format and at their places: what all readers of code give.
         .target(name: "DeclaredAPI", dependencies: ["CatalogModel", "CatalogYAML"]),
+        // Entries of what sources declare, new ones and those that people have written in since.
+        .target(name: "CatalogImport", dependencies: ["CatalogModel", "CatalogYAML", "DeclaredAPI", "YAMLEdits"]),
+        // Reads what react-docgen and react-docgen-typescript write.
+        .target(
+            name: "ReactDocgen", dependencies: ["CatalogModel", "CatalogYAML", "CustomElementsManifest", "DeclaredAPI"]),
         // Turns Custom Elements Manifests into entries.
         .target(
             name: "CustomElementsManifest",
@@ -115,6 +123,9 @@ let package = Package(
         .testTarget(name: "CatalogTestSupportTests", dependencies: ["CatalogTestSupport"]),
         .testTarget(name: "CatalogModelTests", dependencies: ["CatalogModel", "CatalogTestSupport"]),
         .testTarget(name: "CatalogYAMLTests", dependencies: ["CatalogModel", "CatalogYAML", "CatalogTestSupport"]),
+        .testTarget(
+            name: "YAMLEditsTests",
+            dependencies: ["CatalogModel", "CatalogYAML", "YAMLEdits", "CatalogTestSupport"]),
         .testTarget(
             name: "StringFilesTests",
             dependencies: ["CatalogModel", "CatalogLoading", "StringFiles", "CatalogTestSupport"]),
@@ -182,6 +193,15 @@ let package = Package(
                 "CatalogModel", "CatalogYAML", "CatalogProse", "CatalogFormat", "CatalogLoading",
                 "CustomElementsManifest", "DeclaredAPI", "CatalogTestSupport",
             ]),
+        .testTarget(
+            name: "CatalogImportTests",
+            dependencies: [
+                "CatalogModel", "CatalogYAML", "CatalogLoading", "DeclaredAPI", "CatalogImport",
+                "CustomElementsManifest", "CatalogTestSupport",
+            ]),
+        .testTarget(
+            name: "ReactDocgenTests",
+            dependencies: ["CatalogModel", "CatalogYAML", "DeclaredAPI", "ReactDocgen", "CatalogTestSupport"]),
         .testTarget(
             name: "TrialCatalogTests",
             dependencies: [

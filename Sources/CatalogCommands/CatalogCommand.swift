@@ -15,6 +15,7 @@ struct CatalogCommand: AsyncParsableCommand {
         subcommands: [
             BuildCommand.self, CheckCommand.self, ExplainCommand.self, DiffCommand.self, HistoryCommand.self,
             ListCommand.self, ShowCommand.self, TokenCommand.self, StubCommand.self, NewCommand.self, InitCommand.self,
+            ImportCommand.self,
             BackendsCommand.self, SchemaCommand.self, DumpCommand.self,
         ])
 }

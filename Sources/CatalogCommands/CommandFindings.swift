@@ -39,7 +39,7 @@ public enum CommandRules {
         var seen: Set<String> = []
         let rules =
             CatalogLoader.rules + OutputRules.all + OutsideRules.all + CatalogCommandLine.backends.flatMap(\.rules)
-            + all
+            + all + SourceKind.rules
         return rules.filter { seen.insert($0.id).inserted }.sorted { $0.id < $1.id }
     }
 }

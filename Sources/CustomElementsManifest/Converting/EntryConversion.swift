@@ -163,12 +163,12 @@ struct EntryConversion {
 }
 
 /// A description as the paragraph that it begins with, and the rest.
-struct DescriptionParts {
+package struct DescriptionParts {
     /// nil where the description begins with something else, for example a list.
-    let first: String?
-    let rest: String?
+    package let first: String?
+    package let rest: String?
 
-    init(_ description: String) {
+    package init(_ description: String) {
         let lines = description.split(separator: "\n", omittingEmptySubsequences: false)
         let end = lines.firstIndex { $0.allSatisfy(\.isWhitespace) || Self.beginsBlock($0) } ?? lines.count
         let rest = lines[end...].joined(separator: "\n").trimmedLines
