@@ -12,7 +12,7 @@ import Testing
 struct ImportAgainTests {
     /// A catalog in memory that a manifest is imported into.
     private struct Workbench {
-        var texts: [String: String] = [:]
+        var texts = ["components/zero.yaml": "id: zero\ntitle: Zero\nsummary: Is there before.\n"]
         var record = ImportRecord()
         var findings: [String] = []
 

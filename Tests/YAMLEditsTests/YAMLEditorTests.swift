@@ -49,7 +49,7 @@ struct YAMLEditorTests {
                 .add(["properties", "size"], key: "required", true, after: "type"), "'number'",
                 "'number', required: true"
             ),
-            (.add(["list", 0], key: "w", "0", after: nil), "- x: 1", "- w: \"0\"\n    x: 1"),
+            (.add(["list", 0], key: "w", "0", after: nil), "- x: 1", "- w: '0'\n    x: 1"),
             (.insert(["values"], "c, d", at: 1), "[a, b]", "[a, 'c, d', b]"),
             (.insert(["list"], ["q": "r"], at: 2), "  - z\n", "  - z\n  - q: r\n"),
             (.remove(["properties", "label"]), "\n\n  label: string  # shown\n\n", "\n\n"),
