@@ -22,6 +22,8 @@ let package = Package(
         .systemLibrary(name: "CProcess"),
         .target(name: "CatalogModel"),
         .target(name: "CatalogYAML", dependencies: ["CLibYAML", "CatalogModel"]),
+        // Changes of values in the text of YAML files that leave all other bytes alone.
+        .target(name: "YAMLEdits", dependencies: ["CatalogModel", "CatalogYAML"]),
         .target(name: "CatalogFormat", dependencies: ["CatalogModel", "CatalogYAML", "CatalogProse"]),
         // The Design Tokens format as data: what the reader and all schemas of token files are made from.
         .target(name: "TokenFormat", dependencies: ["CatalogModel"]),
@@ -79,7 +81,8 @@ let package = Package(
             dependencies: [
                 "FindingForms", "SiteServer",
                 "CatalogModel", "CatalogYAML", "CatalogFormat", "TokenFormat", "CatalogLoading", "CatalogRendering",
-                "BuildRecords", "CatalogChanges", "CatalogHealth",
+                "BuildRecords", "CatalogChanges", "CatalogHealth", "YAMLEdits",
+                "CatalogImport", "CustomElementsManifest", "ReactDocgen",
                 "MarkdownBackend", "HTMLBackend", "JSONSchemaBackend", "StubBackend", "TokensBackend",
                 "OutsideBackends",
                 "BackendConformance", "CProcess", "DeclaredAPI", "SwiftSymbolGraphs", "ComposeSignatures",
@@ -109,9 +112,15 @@ let package = Package(
         .target(
             name: "CatalogVerification",
             dependencies: ["CatalogModel", "CatalogYAML", "CatalogFormat", "CatalogChanges", "DeclaredAPI"]),
+        // Entries of what sources declare, new ones and those that people have written in since.
+        .target(name: "CatalogImport", dependencies: ["CatalogModel", "CatalogYAML", "DeclaredAPI", "YAMLEdits"]),
+        // Reads what react-docgen and react-docgen-typescript write.
+        .target(
+            name: "ReactDocgen", dependencies: ["CatalogModel", "CatalogYAML", "CustomElementsManifest", "DeclaredAPI"]),
         // Turns Custom Elements Manifests into entries.
         .target(
-            name: "CustomElementsManifest", dependencies: ["CatalogModel", "CatalogYAML", "CatalogProse"]),
+            name: "CustomElementsManifest",
+            dependencies: ["CatalogModel", "CatalogYAML", "CatalogProse", "DeclaredAPI"]),
 
         // Looks up the real data and the outside judges for the tests, and holds the contract of backends.
         .target(
@@ -128,6 +137,9 @@ let package = Package(
         .testTarget(name: "CatalogTestSupportTests", dependencies: ["CatalogTestSupport"]),
         .testTarget(name: "CatalogModelTests", dependencies: ["CatalogModel", "CatalogTestSupport"]),
         .testTarget(name: "CatalogYAMLTests", dependencies: ["CatalogModel", "CatalogYAML", "CatalogTestSupport"]),
+        .testTarget(
+            name: "YAMLEditsTests",
+            dependencies: ["CatalogModel", "CatalogYAML", "YAMLEdits", "CatalogTestSupport"]),
         .testTarget(
             name: "StringFilesTests",
             dependencies: ["CatalogModel", "CatalogLoading", "StringFiles", "CatalogTestSupport"]),
@@ -197,6 +209,12 @@ let package = Package(
             name: "CustomElementsManifestTests",
             dependencies: [
                 "CatalogModel", "CatalogYAML", "CatalogProse", "CatalogFormat", "CatalogLoading",
+                "CustomElementsManifest", "DeclaredAPI", "CatalogTestSupport",
+            ]),
+        .testTarget(
+            name: "CatalogImportTests",
+            dependencies: [
+                "CatalogModel", "CatalogYAML", "CatalogLoading", "DeclaredAPI", "CatalogImport",
                 "CustomElementsManifest", "CatalogTestSupport",
             ]),
         .testTarget(
@@ -212,6 +230,9 @@ let package = Package(
                 "ComposeSignatures",
                 "CatalogVerification", "CatalogTestSupport",
             ]),
+        .testTarget(
+            name: "ReactDocgenTests",
+            dependencies: ["CatalogModel", "CatalogYAML", "DeclaredAPI", "ReactDocgen", "CatalogTestSupport"]),
         .testTarget(
             name: "TrialCatalogTests",
             dependencies: [

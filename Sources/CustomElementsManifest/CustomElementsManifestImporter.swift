@@ -14,13 +14,17 @@ public struct CustomElementsManifestImporter: Sendable {
         public var extensionName: String
         /// The address that relative links in descriptions start from. Without one such links become text.
         public var linkBase: String?
+        /// Whether an entry gets a summary that only names it where the manifest has none.
+        public var namesSilent: Bool
 
         public init(
-            package: String? = nil, extensionName: String = "org.webcomponents.manifest", linkBase: String? = nil
+            package: String? = nil, extensionName: String = "org.webcomponents.manifest", linkBase: String? = nil,
+            namesSilent: Bool = true
         ) {
             self.package = package
             self.extensionName = extensionName
             self.linkBase = linkBase
+            self.namesSilent = namesSilent
         }
     }
 
@@ -28,10 +32,13 @@ public struct CustomElementsManifestImporter: Sendable {
     public struct ImportedEntry: Sendable {
         /// Unique among the entries of one manifest.
         public let id: EntryID
-        /// The entry in the entry format.
-        public let value: JSONValue
-        /// What in the manifest it was made from.
-        public let range: SourceRange
+        /// The tag, or the name of the module where the entry is about no element.
+        public let symbol: Text
+        /// The entry in the entry format, at its places in the manifest.
+        public let node: YAMLNode
+
+        /// The entry as data.
+        public var value: JSONValue { node.jsonValue() }
 
         /// The text of the entry's file.
         public var text: String { YAMLWriter.text(of: value) }

@@ -6,6 +6,12 @@ extension Diagnostic {
         Diagnostic(ManifestRules.shape, "this is no Custom Elements Manifest; it has no 'modules'", at: range)
     }
 
+    static func emptyManifest(at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            ManifestRules.shape, "the manifest declares nothing; was it written before anything was analyzed?",
+            at: range)
+    }
+
     static func missingVersion(at range: SourceRange) -> Diagnostic {
         Diagnostic(
             ManifestRules.version, "the manifest has no 'schemaVersion'; it is read as version 1 or 2",

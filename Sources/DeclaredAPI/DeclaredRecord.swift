@@ -13,12 +13,19 @@ public struct DeclaredRecord: Sendable {
 
     public var isEmpty: Bool { pairs.isEmpty }
 
+    /// The value of a key.
+    public subscript(key: String) -> YAMLNode? { pairs.first { $0.key.value == key }?.value }
+
+    /// The value of the only key; nil when there are others, too.
+    public func onlyValue(of key: String) -> YAMLNode? { pairs.count == 1 ? self[key] : nil }
+
     /// The record as a node.
     public var node: YAMLNode { YAMLNode(.mapping(YAMLMapping(pairs, isFlow: false)), at: range) }
 
     /// Sets a key to a value; nothing when there is none.
     public mutating func set(_ key: String, _ value: YAMLNode?) {
         guard let value else { return }
+        pairs.removeAll { $0.key.value == key }
         pairs.append(.init(key: Text(key, at: value.range), value: value))
     }
 
@@ -34,8 +41,7 @@ public struct DeclaredRecord: Sendable {
 
     /// Sets a key to a list; nothing when it is empty.
     public mutating func set(_ key: String, _ elements: [YAMLNode]) {
-        guard let first = elements.first, let last = elements.last else { return }
-        set(key, YAMLNode(.sequence(YAMLSequence(elements, isFlow: false)), at: first.range.joined(to: last.range)))
+        set(key, YAMLNode.list(elements))
     }
 
     /// Sets a key to members; nothing when there are none.
@@ -71,8 +77,43 @@ public struct DeclaredMembers: Sendable {
 }
 
 extension YAMLNode {
-    /// A text of the source as a value.
+    /// A text of the source as a value, in quotes only where nothing would stand there without.
     public init(text: Text) {
-        self.init(.scalar(YAMLScalar(text.value, .plain)), at: text.range)
+        self.init(.scalar(YAMLScalar(text.value, text.value.isEmpty ? .doubleQuoted : .plain)), at: text.range)
+    }
+
+    /// A text of the source that stays text where data is read: `"true"`.
+    public init(quoted text: Text) {
+        self.init(.scalar(YAMLScalar(text.value, .doubleQuoted)), at: text.range)
+    }
+
+    /// Data, all of which one stretch of the source says.
+    public init(data value: JSONValue, at range: SourceRange) {
+        switch value {
+        case .null: self.init(text: Text("null", at: range))
+        case .bool(let flag): self.init(text: Text(flag ? "true" : "false", at: range))
+        case .number(let digits): self.init(text: Text(digits, at: range))
+        case .string(let text): self.init(quoted: Text(text, at: range))
+        case .array(let elements):
+            let nodes = elements.map { YAMLNode(data: $0, at: range) }
+            self.init(.sequence(YAMLSequence(nodes, isFlow: false)), at: range)
+        case .object(let object):
+            let pairs = object.members.map { member in
+                YAMLMapping.Pair(key: Text(member.name, at: range), value: YAMLNode(data: member.value, at: range))
+            }
+            self.init(.mapping(YAMLMapping(pairs, isFlow: false)), at: range)
+        }
+    }
+
+    /// A list at its elements; nil when there are none.
+    public static func list(_ elements: [YAMLNode]) -> YAMLNode? {
+        guard let first = elements.first, let last = elements.last else { return nil }
+        let range = first.range.file == last.range.file ? first.range.joined(to: last.range) : first.range
+        return YAMLNode(.sequence(YAMLSequence(elements, isFlow: false)), at: range)
+    }
+
+    /// A mapping without a key: that something is there, and nothing else.
+    public static func empty(at range: SourceRange) -> YAMLNode {
+        YAMLNode(.mapping(YAMLMapping([], isFlow: false)), at: range)
     }
 }

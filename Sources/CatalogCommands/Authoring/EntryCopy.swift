@@ -1,6 +1,7 @@
 import CatalogFormat
 import CatalogModel
 import CatalogYAML
+import YAMLEdits
 
 /// The text of a new entry that is made like another one: the same layout and comments, with its own id, title and names
 /// of types, and without the other's past.

@@ -1,6 +1,7 @@
 import CatalogFormat
 import CatalogModel
 import CatalogYAML
+import YAMLEdits
 
 /// What an entry says of its own past and looks, which is not true of another one that is made like it.
 struct EntryHistory {

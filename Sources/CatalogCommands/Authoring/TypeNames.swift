@@ -1,5 +1,6 @@
 import CatalogModel
 import CatalogYAML
+import YAMLEdits
 import Foundation
 
 /// The types that an entry describes, and what they are called in another entry that is made like it: a type is described

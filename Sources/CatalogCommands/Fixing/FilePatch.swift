@@ -1,5 +1,6 @@
 import CatalogModel
 import CatalogYAML
+import YAMLEdits
 
 /// A mend of a finding, known again after other mends have moved it.
 struct FixAttempt: Hashable {

@@ -1,16 +1,16 @@
+import CatalogImport
 import CatalogLoading
 import CatalogModel
 import CatalogVerification
-import ComposeSignatures
 import DeclaredAPI
 import SwiftSymbolGraphs
 
 /// The sources that a catalog names, and the readers of their kinds.
 struct CatalogSources {
-    static let readers: [any SourceReader] = [SymbolGraphReader(), ComposeSignatureReader()]
+    static let readers = SourceKind.all.map(\.reader)
 
-    /// Every rule that reading and verifying sources can report.
-    static let rules = VerificationRules.all + SymbolGraphRules.all + SignatureRules.all
+    /// Every rule that reading, importing and verifying sources can report.
+    static let rules = VerificationRules.all + ImportRules.all + SourceKind.rules
 
     /// Folder of the catalog, as reached from the working directory.
     let folder: String

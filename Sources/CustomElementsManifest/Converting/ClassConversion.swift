@@ -1,4 +1,6 @@
 import CatalogModel
+import CatalogYAML
+import DeclaredAPI
 
 /// Turns classes and mixins into types.
 struct ClassConversion {
@@ -9,7 +11,7 @@ struct ClassConversion {
     func element(
         _ object: ManifestObject, of declaration: ManifestDeclaration, module: ManifestModule, hasTag: Bool,
         _ findings: inout Diagnostics
-    ) -> JSONValue {
+    ) -> YAMLNode {
         var conversion = start(object, kind: "element")
         if hasTag { addName(declaration.name, to: &conversion) }
         addPlace(module, to: &conversion)
@@ -19,7 +21,7 @@ struct ClassConversion {
     }
 
     /// A class that is no element, or a mixin.
-    func type(_ declaration: ManifestDeclaration, module: ManifestModule, _ findings: inout Diagnostics) -> JSONValue {
+    func type(_ declaration: ManifestDeclaration, module: ManifestModule, _ findings: inout Diagnostics) -> YAMLNode {
         let isMixin = declaration.kind == "mixin"
         var conversion = start(declaration.object, kind: isMixin ? "mixin" : "class")
         addPlace(module, to: &conversion)
@@ -32,18 +34,20 @@ struct ClassConversion {
 
     private func start(_ object: ManifestObject, kind: String) -> RecordConversion {
         var conversion = RecordConversion(object, options)
-        conversion.set("kind", .string(kind))
+        conversion.set("kind", word: kind)
         return conversion
     }
 
     private func addPlace(_ module: ManifestModule, to conversion: inout RecordConversion) {
-        if !module.path.isEmpty { conversion.set("module", .plain(module.path)) }
+        if !module.path.isEmpty { conversion.record.set("module", Text(module.path, at: module.range)) }
     }
 
     /// The name of an element's class. One that no class can have is a name of something else, so it is vendor data.
     private func addName(_ name: Text, to conversion: inout RecordConversion) {
         if ManifestText.isIdentifier(name.value) {
-            conversion.set("names", ["javascript": .plain(name.value)])
+            var names = DeclaredRecord(at: name.range)
+            names.set("javascript", name)
+            conversion.set("names", names.node)
         } else if !name.value.isEmpty {
             conversion.object.keep("name", .string(name.value))
         }
@@ -53,25 +57,25 @@ struct ClassConversion {
         to conversion: inout RecordConversion, module: ManifestModule, _ findings: inout Diagnostics
     ) {
         if let superclass = conversion.object.object("superclass", &findings) {
-            conversion.set("inherits", .array([reference(superclass, from: module, &findings)]))
+            conversion.set("inherits", .list([reference(superclass, from: module, &findings)]))
         }
         let mixins = conversion.object.objects("mixins", &findings)
         if !mixins.isEmpty {
-            var records: [JSONValue] = []
+            var records: [YAMLNode] = []
             for mixin in mixins { records.append(reference(mixin, from: module, &findings)) }
-            conversion.set("mixins", .array(records))
+            conversion.record.set("mixins", records)
         }
     }
 
     private func reference(
         _ object: ManifestObject, from module: ManifestModule, _ findings: inout Diagnostics
-    ) -> JSONValue {
+    ) -> YAMLNode {
         var object = object
         let reference = ManifestReference(&object, &findings)
         references.check(reference, from: module, at: object.range, &findings)
         var conversion = RecordConversion(object, options)
-        conversion.set("name", .plain(reference.name))
-        conversion.set("module", reference.place.map { .plain($0) })
+        conversion.record.set("name", Text(reference.name, at: object.range))
+        conversion.record.set("module", reference.place.map { Text($0, at: object.range) })
         return conversion.finished(short: "name", &findings)
     }
 

@@ -1,4 +1,6 @@
 import CatalogModel
+import CatalogYAML
+import DeclaredAPI
 
 /// What leads into a declaration from outside of its module.
 struct DeclarationExports {
@@ -21,7 +23,7 @@ struct EntryConversion {
     func element(
         _ declaration: ManifestDeclaration, tag: String?, id: EntryID, title: String, module: ManifestModule,
         exports: DeclarationExports, _ findings: inout Diagnostics
-    ) -> JSONValue {
+    ) -> YAMLNode {
         var object = declaration.object
         _ = object.take("customElement")
         var entry = start(object, id: id, title: title)
@@ -35,26 +37,29 @@ struct EntryConversion {
         let type = types.element(
             entry.object, of: declaration, module: module, hasTag: tag != nil, &findings)
         var web = implementation(of: module, exports: [exports], &findings)
-        web.set("types", .object(JSONObject([name: type])))
-        entry.set("implementations", ["web": web.finished(&findings)])
-        return .object(entry.record)
+        let range = declaration.name.range
+        web.set("types", .pair(Text(name, at: range), type))
+        entry.set("implementations", .pair(Text("web", at: range), web.finished(&findings)))
+        return entry.record.node
     }
 
     /// The entry of everything in a module that is no element.
     func utility(
         _ declarations: [(declaration: ManifestDeclaration, exports: DeclarationExports)], id: EntryID, title: String,
         module: ManifestModule, _ findings: inout Diagnostics
-    ) -> JSONValue {
+    ) -> YAMLNode {
         var entry = RecordConversion(module.object.taking([]), options)
-        entry.set("id", .string(id.rawValue))
-        entry.set("title", .plain(title))
+        entry.set("id", word: id.rawValue)
+        entry.record.set("title", Text(title, at: module.range))
         let names = declarations.map { "`\($0.declaration.name.value)`" }.joined(separator: ", ")
-        entry.set("summary", .string("What the module `\(module.path)` gives elements: \(names)."))
-        entry.set("kind", "utility")
+        if options.namesSilent {
+            entry.set("summary", word: "What the module `\(module.path)` gives elements: \(names).")
+        }
+        entry.set("kind", word: "utility")
         var web = implementation(of: module, exports: declarations.map(\.exports), &findings)
         add(declarations.map(\.declaration), of: module, to: &web, &findings)
-        entry.set("implementations", ["web": web.finished(&findings)])
-        return .object(entry.record)
+        entry.set("implementations", .pair(Text("web", at: module.range), web.finished(&findings)))
+        return entry.record.node
     }
 
     private func add(
@@ -84,8 +89,8 @@ struct EntryConversion {
 
     private func start(_ object: ManifestObject, id: EntryID, title: String) -> RecordConversion {
         var entry = RecordConversion(object, options)
-        entry.set("id", .string(id.rawValue))
-        entry.set("title", .plain(title))
+        entry.set("id", word: id.rawValue)
+        entry.record.set("title", Text(title, at: object.range))
         return entry
     }
 
@@ -94,10 +99,10 @@ struct EntryConversion {
         of module: ManifestModule, exports: [DeclarationExports], _ findings: inout Diagnostics
     ) -> RecordConversion {
         var web = RecordConversion(module.object, options)
-        web.set("language", .string(module.language))
+        web.set("language", quoted: Text(module.language, at: module.range))
         let imports = exports.flatMap(\.imports)
-        if !imports.isEmpty { web.set("imports", .array(imports.map { .string($0) })) }
-        web.set("package", options.package.map { .plain($0) })
+        web.record.set("imports", imports.map { YAMLNode(quoted: Text($0, at: module.range)) })
+        web.record.set("package", options.package.map { Text($0, at: module.range) })
         web.addNamed(&findings)
         let rest = exports.flatMap(\.leftovers)
         if !rest.isEmpty { web.object.keep("exports", .array(rest)) }
@@ -111,7 +116,7 @@ struct EntryConversion {
         to entry: inout RecordConversion, else words: String, _ findings: inout Diagnostics,
         silence: () -> Diagnostic
     ) {
-        var summary: String?
+        var summary: Text?
         if entry.object.hasText("summary") {
             var part = RecordConversion(entry.object.taking(["summary"]), options)
             _ = entry.object.take("summary")
@@ -120,26 +125,32 @@ struct EntryConversion {
         let description = entry.takeDescription(&findings)
         guard summary == nil, let description else {
             if summary == nil { findings.report(silence()) }
-            entry.set("summary", .string(summary ?? words))
-            entry.set("description", description.map { .string($0) })
+            entry.set("summary", quoted: summary ?? substitute(words, in: entry))
+            entry.set("description", quoted: description)
             return
         }
-        let parts = DescriptionParts(description)
-        entry.set("summary", .string(parts.first ?? words))
-        entry.set("description", parts.rest.map { .string($0) })
+        let parts = DescriptionParts(description.value)
+        let first = parts.first.map { Text($0, at: description.range) }
+        entry.set("summary", quoted: first ?? substitute(words, in: entry))
+        entry.set("description", quoted: parts.rest.map { Text($0, at: description.range) })
+    }
+
+    /// A summary that only names the thing, where those are wanted.
+    private func substitute(_ words: String, in entry: RecordConversion) -> Text? {
+        options.namesSilent ? Text(words, at: entry.object.range) : nil
     }
 
     /// Demos, and the source.
     private func addLinks(to entry: inout RecordConversion, _ findings: inout Diagnostics) {
-        var links: [JSONValue] = []
+        var links: [YAMLNode] = []
         if let source = entry.takeSource(&findings) { links.append(source) }
         for demo in entry.object.objects("demos", &findings) {
             var link = RecordConversion(demo, options)
             link.copyText("url", &findings)
             if let description = link.object.text("description", &findings), !description.value.trimmed.isEmpty {
-                link.set("title", .plain(description.value))
+                link.record.set("title", description)
             }
-            link.set("kind", "demo")
+            link.set("kind", word: "demo")
             if let source = link.takeSource(&findings) { links.append(source) }
             if link.record["url"] == nil {
                 findings.report(.missing("url", of: "demo", at: demo.range))
@@ -147,17 +158,17 @@ struct EntryConversion {
                 links.append(link.finished(&findings))
             }
         }
-        if !links.isEmpty { entry.set("links", .array(links)) }
+        entry.record.set("links", links)
     }
 }
 
 /// A description as the paragraph that it begins with, and the rest.
-struct DescriptionParts {
+package struct DescriptionParts {
     /// nil where the description begins with something else, for example a list.
-    let first: String?
-    let rest: String?
+    package let first: String?
+    package let rest: String?
 
-    init(_ description: String) {
+    package init(_ description: String) {
         let lines = description.split(separator: "\n", omittingEmptySubsequences: false)
         let end = lines.firstIndex { $0.allSatisfy(\.isWhitespace) || Self.beginsBlock($0) } ?? lines.count
         let rest = lines[end...].joined(separator: "\n").trimmedLines
@@ -178,4 +189,11 @@ struct DescriptionParts {
 extension String {
     /// The text without empty lines before it.
     fileprivate var trimmedLines: String { String(drop { $0 == "\n" }) }
+}
+
+extension YAMLNode {
+    /// A mapping of one pair.
+    fileprivate static func pair(_ key: Text, _ value: YAMLNode) -> YAMLNode {
+        YAMLNode(.mapping(YAMLMapping([.init(key: key, value: value)], isFlow: false)), at: value.range)
+    }
 }

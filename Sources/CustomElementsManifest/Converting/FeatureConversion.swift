@@ -1,4 +1,6 @@
 import CatalogModel
+import CatalogYAML
+import DeclaredAPI
 
 /// Turns what an element shows the page into records: events, slots, parts, states and custom properties.
 struct FeatureConversion {
@@ -16,7 +18,7 @@ struct FeatureConversion {
 
     private func add(
         _ key: String, _ kind: String, to conversion: inout RecordConversion, _ findings: inout Diagnostics,
-        _ convert: (ManifestObject, Text, inout Diagnostics) -> JSONValue
+        _ convert: (ManifestObject, Text, inout Diagnostics) -> YAMLNode
     ) {
         var records = NamedRecords(kind)
         for object in conversion.object.objects(key, &findings) {
@@ -29,11 +31,11 @@ struct FeatureConversion {
         conversion.set(key, records.value)
     }
 
-    private func event(_ object: ManifestObject, _ name: Text, _ findings: inout Diagnostics) -> JSONValue {
+    private func event(_ object: ManifestObject, _ name: Text, _ findings: inout Diagnostics) -> YAMLNode {
         var conversion = RecordConversion(object, options)
         if let type = conversion.takeType(&findings) {
             let isEvent = Self.isEventClass(type.value)
-            conversion.set(isEvent ? "type" : "payload", isEvent ? .plain(type.value) : payload(type))
+            conversion.set(isEvent ? "type" : "payload", isEvent ? YAMLNode(text: type) : payload(type))
             if !isEvent { findings.report(.noEventClass(type, of: name.value)) }
         } else {
             findings.report(.missingType(of: "event", name))
@@ -45,9 +47,12 @@ struct FeatureConversion {
     }
 
     /// What an event carries. Stencil's manifests name its type where the class of the event belongs.
-    private func payload(_ type: Text) -> JSONValue {
-        guard let values = TypeText(type.value).values else { return .plain(type.value) }
-        return ["type": .plain(type.value), "values": .array(values.map { .plain($0) })]
+    private func payload(_ type: Text) -> YAMLNode {
+        guard let values = TypeText(type.value).values else { return YAMLNode(text: type) }
+        var payload = DeclaredRecord(at: type.range)
+        payload.set("type", type)
+        payload.set("values", values.texts(at: type.range))
+        return payload.node
     }
 
     /// `Event`, `CustomEvent<string>`, `MouseEvent | TouchEvent`.
@@ -55,24 +60,24 @@ struct FeatureConversion {
         type.split(separator: "|").contains { $0.prefix { $0 != "<" }.description.trimmed.hasSuffix("Event") }
     }
 
-    private func slot(_ object: ManifestObject, _ name: Text, _ findings: inout Diagnostics) -> JSONValue {
+    private func slot(_ object: ManifestObject, _ name: Text, _ findings: inout Diagnostics) -> YAMLNode {
         if name.value.contains(where: { $0.isWhitespace || "()<>'\"".contains($0) }) {
             findings.report(.doubtfulSlot(name))
         }
         var conversion = RecordConversion(object, options)
-        conversion.set("type", conversion.takeType(&findings).map { .plain($0.value) })
+        conversion.record.set("type", conversion.takeType(&findings))
         conversion.copyFlag("required", &findings)
         conversion.addNamed(&findings)
         return conversion.finished(short: "description", &findings)
     }
 
-    private func part(_ object: ManifestObject, _ name: Text, _ findings: inout Diagnostics) -> JSONValue {
+    private func part(_ object: ManifestObject, _ name: Text, _ findings: inout Diagnostics) -> YAMLNode {
         var conversion = RecordConversion(object, options)
         conversion.addNamed(&findings)
         return conversion.finished(short: "description", &findings)
     }
 
-    private func customProperty(_ object: ManifestObject, _ name: Text, _ findings: inout Diagnostics) -> JSONValue {
+    private func customProperty(_ object: ManifestObject, _ name: Text, _ findings: inout Diagnostics) -> YAMLNode {
         var conversion = RecordConversion(object, options)
         conversion.copyText("syntax", &findings)
         conversion.copyText("default", &findings)

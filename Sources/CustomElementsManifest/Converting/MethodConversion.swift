@@ -1,10 +1,11 @@
 import CatalogModel
+import CatalogYAML
 
 /// Turns methods and functions into methods of the entry format.
 struct MethodConversion {
     let options: RecordConversion.Options
 
-    func method(_ object: ManifestObject, _ findings: inout Diagnostics) -> JSONValue {
+    func method(_ object: ManifestObject, _ findings: inout Diagnostics) -> YAMLNode {
         var conversion = RecordConversion(object, options)
         addCall(to: &conversion, &findings)
         conversion.copyFlag("static", &findings)
@@ -16,13 +17,13 @@ struct MethodConversion {
     }
 
     /// The parameters of a mixin, as the one way to call it; nil when it says nothing of them.
-    static func mixinCall(_ conversion: inout RecordConversion, _ findings: inout Diagnostics) -> JSONValue? {
+    static func mixinCall(_ conversion: inout RecordConversion, _ findings: inout Diagnostics) -> YAMLNode? {
         guard conversion.object.has("parameters") || conversion.object.has("return") else { return nil }
         var call = RecordConversion(conversion.object.taking(["parameters", "return"]), conversion.options)
         _ = conversion.object.take("parameters")
         _ = conversion.object.take("return")
         MethodConversion(options: conversion.options).addCall(to: &call, &findings)
-        return .array([call.finished(&findings)])
+        return .list([call.finished(&findings)])
     }
 
     private func addCall(to conversion: inout RecordConversion, _ findings: inout Diagnostics) {
@@ -33,7 +34,7 @@ struct MethodConversion {
         }
     }
 
-    private func parameters(_ objects: [ManifestObject], _ findings: inout Diagnostics) -> JSONValue? {
+    private func parameters(_ objects: [ManifestObject], _ findings: inout Diagnostics) -> YAMLNode? {
         let conversion = PropertyConversion(options: options)
         var records = NamedRecords("parameter")
         for object in objects {
@@ -47,11 +48,11 @@ struct MethodConversion {
         return records.value
     }
 
-    private func outcome(_ object: ManifestObject, _ findings: inout Diagnostics) -> JSONValue? {
+    private func outcome(_ object: ManifestObject, _ findings: inout Diagnostics) -> YAMLNode? {
         var conversion = RecordConversion(object, options)
-        conversion.set("type", conversion.takeType(&findings).map { .plain($0.value) })
-        conversion.set("description", conversion.takeDescription(&findings).map { .string($0) })
+        conversion.record.set("type", conversion.takeType(&findings))
+        conversion.set("description", quoted: conversion.takeDescription(&findings))
         let outcome = conversion.finished(short: "type", &findings)
-        return outcome == .object(JSONObject()) ? nil : outcome
+        return outcome.isEmptyMapping ? nil : outcome
     }
 }

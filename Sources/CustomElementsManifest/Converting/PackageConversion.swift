@@ -1,4 +1,5 @@
 import CatalogModel
+import CatalogYAML
 
 /// Goes through the modules of a manifest and makes entries of what they declare.
 struct PackageConversion {
@@ -56,9 +57,9 @@ struct PackageConversion {
         let name = declaration.name.value
         guard let id = ids.id(for: tag ?? name, at: declaration.name.range, &findings) else { return nil }
         let title = isNamed ? EntryIDs.words(name) : ids.title(ofTag: tag ?? name)
-        let value = conversion.element(
+        let node = conversion.element(
             declaration, tag: tag, id: id, title: title, module: module, exports: exports, &findings)
-        return ImportedEntry(id: id, value: value, range: declaration.object.range)
+        return ImportedEntry(id: id, symbol: Text(tag ?? name, at: declaration.name.range), node: node)
     }
 
     private mutating func utility(
@@ -70,8 +71,8 @@ struct PackageConversion {
         let stem = String(file.prefix { $0 != "." })
         let name = only ?? (stem.isEmpty ? file : stem)
         guard let id = ids.id(for: name, at: module.range, &findings) else { return nil }
-        let value = conversion.utility(others, id: id, title: EntryIDs.words(name), module: module, &findings)
-        return ImportedEntry(id: id, value: value, range: module.range)
+        let node = conversion.utility(others, id: id, title: EntryIDs.words(name), module: module, &findings)
+        return ImportedEntry(id: id, symbol: Text(only ?? module.path, at: module.range), node: node)
     }
 
     /// What is said of a module that declares nothing, so that no entry can say it.

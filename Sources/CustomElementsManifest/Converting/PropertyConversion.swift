@@ -1,11 +1,12 @@
 import CatalogModel
+import CatalogYAML
 
 /// Turns fields, attributes, parameters and variables into properties.
 struct PropertyConversion {
     let options: RecordConversion.Options
 
     /// A field of a class, or an attribute that has none.
-    func property(_ object: ManifestObject, _ name: Text, _ findings: inout Diagnostics) -> JSONValue {
+    func property(_ object: ManifestObject, _ name: Text, _ findings: inout Diagnostics) -> YAMLNode {
         var conversion = RecordConversion(object, options)
         addType(to: &conversion, of: "field", name, &findings)
         conversion.copyFlag("required", &findings)
@@ -14,11 +15,11 @@ struct PropertyConversion {
     }
 
     /// A parameter; `rest` ones take any number of values.
-    func parameter(_ object: ManifestObject, _ name: Text, _ findings: inout Diagnostics) -> JSONValue {
+    func parameter(_ object: ManifestObject, _ name: Text, _ findings: inout Diagnostics) -> YAMLNode {
         var conversion = RecordConversion(object, options)
         addType(to: &conversion, of: "parameter", name, &findings)
         if let isOptional = conversion.object.flag("optional", &findings) {
-            conversion.set("required", .bool(!isOptional))
+            conversion.record.set("required", isOptional.map { $0 ? "false" : "true" })
         }
         addTraits(to: &conversion, &findings)
         conversion.copyFlag("rest", as: "variadic", &findings)
@@ -42,9 +43,9 @@ struct PropertyConversion {
         let type = conversion.takeType(&findings)
         let value = conversion.object.text("default", &findings)
         let parsed = type.map { TypeText($0.value) }
-        conversion.set("type", type.map { .plain($0.value) })
-        conversion.set("values", parsed?.values.map { .array($0.map { .plain($0) }) })
-        conversion.set("default", value.map { .plain($0.value) })
+        conversion.record.set("type", type)
+        conversion.set("values", type.flatMap { type in parsed?.values.flatMap { .list($0.texts(at: type.range)) } })
+        conversion.record.set("default", value)
         guard let type, let parsed else {
             findings.report(.missingType(of: kind, name))
             return

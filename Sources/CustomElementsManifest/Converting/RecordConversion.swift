@@ -1,5 +1,6 @@
 import CatalogModel
 import CatalogYAML
+import DeclaredAPI
 
 /// Puts together a record of the entry format out of an object of the manifest.
 struct RecordConversion {
@@ -7,24 +8,29 @@ struct RecordConversion {
 
     let options: Options
     var object: ManifestObject
-    private(set) var record = JSONObject()
+    var record: DeclaredRecord
 
     init(_ object: ManifestObject, _ options: Options) {
         self.object = object
         self.options = options
+        record = DeclaredRecord(at: object.range)
     }
 
-    mutating func set(_ key: String, _ value: JSONValue?) {
-        if let value { record[key] = value }
-    }
+    mutating func set(_ key: String, _ value: YAMLNode?) { record.set(key, value) }
+
+    /// Sets a key to a text that stays one where data is read.
+    mutating func set(_ key: String, quoted text: Text?) { record.set(key, text.map(YAMLNode.init(quoted:))) }
+
+    /// Sets a key to a word that follows from the whole object.
+    mutating func set(_ key: String, word: String) { set(key, quoted: Text(word, at: object.range)) }
 
     /// Takes text to the letter.
     mutating func copyText(_ key: String, as name: String? = nil, _ findings: inout Diagnostics) {
-        if let text = object.text(key, &findings) { set(name ?? key, .plain(text.value)) }
+        record.set(name ?? key, object.text(key, &findings))
     }
 
     mutating func copyFlag(_ key: String, as name: String? = nil, _ findings: inout Diagnostics) {
-        if let flag = object.flag(key, &findings) { set(name ?? key, .bool(flag)) }
+        record.set(name ?? key, object.flag(key, &findings)?.map { $0 ? "true" : "false" })
     }
 
     /// The text of the type, without setting it. What else is said of the type is vendor data.
@@ -42,7 +48,7 @@ struct RecordConversion {
     /// The name in a reference to a declaration; where it is declared is vendor data.
     mutating func copyInheritance(_ findings: inout Diagnostics) {
         guard var reference = object.object("inheritedFrom", &findings) else { return }
-        if let name = reference.text("name", &findings) { set("inheritedFrom", .string(name.value)) }
+        set("inheritedFrom", quoted: reference.text("name", &findings))
         keepRest(of: reference, as: "inheritedFrom")
     }
 
@@ -53,56 +59,59 @@ struct RecordConversion {
     // MARK: What everything with a name can say
 
     /// The summary and the description as one prose; nil when neither says anything.
-    mutating func takeDescription(_ findings: inout Diagnostics) -> String? {
+    mutating func takeDescription(_ findings: inout Diagnostics) -> Text? {
         let prose = ManifestProse(linkBase: options.linkBase)
         var paragraphs: [String] = []
+        var range: SourceRange?
         for key in ["summary", "description"] {
             guard let text = object.text(key, &findings), !text.value.trimmed.isEmpty else { continue }
             let paragraph = prose.text(of: text, &findings)
+            range = range ?? text.range
             if paragraphs.last.map({ !paragraph.hasPrefix($0) }) ?? true {
                 paragraphs.append(paragraph)
             } else {
                 paragraphs = [paragraph]
             }
         }
-        return paragraphs.isEmpty ? nil : paragraphs.joined(separator: "\n\n")
+        return range.map { Text(paragraphs.joined(separator: "\n\n"), at: $0) }
     }
 
     /// Description, deprecation, lifecycle, visibility and source.
     mutating func addNamed(_ findings: inout Diagnostics) {
-        set("description", takeDescription(&findings).map { .string($0) })
+        set("description", quoted: takeDescription(&findings))
         addLifecycle(&findings)
         if let privacy = object.text("privacy", &findings) {
             let known = ["public", "protected", "private"]
             if known.contains(privacy.value) {
-                set("visibility", .string(privacy.value))
+                set("visibility", quoted: privacy)
             } else {
                 findings.report(.unknownWord(privacy, of: "privacy", known: known))
                 object.keep("privacy", .string(privacy.value))
             }
         }
-        set("links", takeSource(&findings).map { .array([$0]) })
+        set("links", takeSource(&findings).flatMap { .list([$0]) })
     }
 
     mutating func addLifecycle(_ findings: inout Diagnostics) {
         copyText("since", &findings)
         if let status = object.text("status", &findings) {
             let isKnown = ["draft", "experimental", "beta", "stable"].contains(status.value)
-            if isKnown { set("status", .string(status.value)) } else { object.keep("status", .string(status.value)) }
+            if isKnown { set("status", quoted: status) } else { object.keep("status", .string(status.value)) }
         }
         set("deprecated", takeDeprecation(&findings))
     }
 
     /// `true`, or what to do instead.
-    mutating func takeDeprecation(_ findings: inout Diagnostics) -> JSONValue? {
+    mutating func takeDeprecation(_ findings: inout Diagnostics) -> YAMLNode? {
         guard let node = object.take("deprecated") else { return nil }
         switch node.content {
         case .scalar(let scalar) where scalar.style == .plain:
-            return scalar.text == "true" ? .object(JSONObject()) : nil
+            return scalar.text == "true" ? .empty(at: node.range) : nil
         case .scalar(let scalar):
             let text = Text(ManifestText.cleaned(scalar.text, at: node.range, &findings), at: node.range)
-            if text.value.trimmed.isEmpty { return .object(JSONObject()) }
-            return .string(ManifestProse(linkBase: options.linkBase).text(of: text, &findings))
+            if text.value.trimmed.isEmpty { return .empty(at: node.range) }
+            let prose = ManifestProse(linkBase: options.linkBase).text(of: text, &findings)
+            return YAMLNode(quoted: Text(prose, at: node.range))
         case .sequence, .mapping:
             findings.report(.wrongKind(of: "deprecated", expected: "true or a string", at: node.range))
             object.keep("deprecated", node.jsonValue())
@@ -111,39 +120,36 @@ struct RecordConversion {
     }
 
     /// A link to the source.
-    mutating func takeSource(_ findings: inout Diagnostics) -> JSONValue? {
+    mutating func takeSource(_ findings: inout Diagnostics) -> YAMLNode? {
         guard var source = object.object("source", &findings) else { return nil }
         let address = source.text("href", &findings)
         keepRest(of: source, as: "source")
-        return address.map { ["url": .string($0.value), "kind": "source"] }
+        return address.map { address in
+            var link = DeclaredRecord(at: address.range)
+            link.set("url", YAMLNode(quoted: address))
+            link.set("kind", Text("source", at: address.range))
+            return link.node
+        }
     }
 
     // MARK: Finishing
 
     /// The record, with what nobody took as vendor data; in its short form if it has nothing but `key`.
-    mutating func finished(short key: String? = nil, _ findings: inout Diagnostics) -> JSONValue {
+    mutating func finished(short key: String? = nil, _ findings: inout Diagnostics) -> YAMLNode {
         let rest = object.leftovers
         if !rest.isEmpty {
             let data = ManifestText.cleaned(.object(rest), at: object.range, &findings)
-            var extensions = JSONObject()
-            extensions[options.extensionName] = data
-            set("extensions", .object(extensions))
+            let extensions: JSONValue = .object(JSONObject([options.extensionName: data]))
+            set("extensions", YAMLNode(data: extensions, at: object.range))
         }
-        if let key, record.members.count == 1, let value = record[key] { return value }
-        return .object(record)
-    }
-}
-
-extension JSONValue {
-    /// Text where the format reads text: without quotes in YAML also where it is a JSON literal.
-    static func plain(_ text: String) -> JSONValue {
-        YAMLScalar(text, .plain).jsonLiteral ?? .string(text)
+        return key.flatMap { record.onlyValue(of: $0) } ?? record.node
     }
 }
 
 /// Records by their names, as the entry format lists them.
 struct NamedRecords {
-    private var object = JSONObject()
+    private var names: [Text] = []
+    private var records: [String: [YAMLNode]] = [:]
     private let kind: String
 
     init(_ kind: String) {
@@ -151,27 +157,43 @@ struct NamedRecords {
     }
 
     /// Adds a record, unless one of its name is there, which is reported.
-    mutating func add(_ name: Text, _ record: JSONValue, _ findings: inout Diagnostics) {
-        if object[name.value] == nil {
-            object.append(name.value, record)
+    mutating func add(_ name: Text, _ record: YAMLNode, _ findings: inout Diagnostics) {
+        if records[name.value] == nil {
+            addOverload(name, record)
         } else {
             findings.report(.duplicate(kind, name))
         }
     }
 
     /// Adds an overload: several records of one name become a list.
-    mutating func addOverload(_ name: Text, _ record: JSONValue) {
-        switch object[name.value] {
-        case nil: object.append(name.value, record)
-        case .array(let others)?: object[name.value] = .array(others + [record])
-        case let other?: object[name.value] = .array([other, record])
-        }
+    mutating func addOverload(_ name: Text, _ record: YAMLNode) {
+        if records[name.value] == nil { names.append(name) }
+        records[name.value, default: []].append(record)
     }
 
     /// The mapping, or a list of the names where no record has anything to add; nil when there are none.
-    var value: JSONValue? {
-        if object.isEmpty { return nil }
-        let isList = object.members.allSatisfy { $0.value == .object(JSONObject()) && !$0.name.isEmpty }
-        return isList ? .array(object.members.map { .plain($0.name) }) : .object(object)
+    var value: YAMLNode? {
+        guard let first = names.first, let last = names.last else { return nil }
+        let isList = names.allSatisfy { name in
+            !name.value.isEmpty && records[name.value]?.allSatisfy(\.isEmptyMapping) == true
+                && records[name.value]?.count == 1
+        }
+        if isList { return .list(names.map(YAMLNode.init(text:))) }
+        let pairs = names.compactMap { name in
+            let all = records[name.value] ?? []
+            return (all.count == 1 ? all.first : .list(all)).map { YAMLMapping.Pair(key: name, value: $0) }
+        }
+        return YAMLNode(.mapping(YAMLMapping(pairs, isFlow: false)), at: first.range.joined(to: last.range))
+    }
+}
+
+extension [String] {
+    /// The texts as values that one stretch of the manifest says.
+    func texts(at range: SourceRange) -> [YAMLNode] { map { YAMLNode(text: Text($0, at: range)) } }
+}
+
+extension YAMLNode {
+    var isEmptyMapping: Bool {
+        if case .mapping(let mapping) = content { mapping.pairs.isEmpty } else { false }
     }
 }

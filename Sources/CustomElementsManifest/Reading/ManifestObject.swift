@@ -59,18 +59,18 @@ struct ManifestObject {
     }
 
     /// `true` or `false`. Doc tags that some analyzers leave in the place of `true` count as such.
-    mutating func flag(_ key: String, _ findings: inout Diagnostics) -> Bool? {
+    mutating func flag(_ key: String, _ findings: inout Diagnostics) -> Located<Bool>? {
         guard let node = take(key) else { return nil }
         switch node.content {
         case .scalar(let scalar) where scalar.text == "true" || scalar.text == "false":
             if scalar.style != .plain {
                 findings.report(.wrongKind(of: key, expected: "true or false", at: node.range))
             }
-            return scalar.text == "true"
+            return Located(scalar.text == "true", at: node.range)
         case .mapping(let mapping) where mapping["tag"]?.scalarText == key:
             findings.report(.docTag(key, at: node.range))
             keep(key, ManifestObject.docTag(mapping))
-            return true
+            return Located(true, at: node.range)
         default:
             findings.report(.wrongKind(of: key, expected: "true or false", at: node.range))
             keep(key, node.jsonValue())

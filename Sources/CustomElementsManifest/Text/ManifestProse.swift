@@ -1,17 +1,21 @@
-import CatalogModel
+package import CatalogModel
 import CatalogProse
 
 /// Makes prose of an entry out of a description, which may have everything that Markdown has.
-struct ManifestProse {
+package struct ManifestProse {
     /// The address that relative links start from.
     let linkBase: String?
+
+    package init(linkBase: String? = nil) {
+        self.linkBase = linkBase
+    }
 
     /// More mistakes than any description has; behind them it is shown as code.
     private static let mostRepairs = 200
 
     /// The description as prose that its readers understand alike. What prose has no form for is kept as text, which is
     /// reported.
-    func text(of description: Text, _ findings: inout Diagnostics) -> String {
+    package func text(of description: Text, _ findings: inout Diagnostics) -> String {
         let original = description.value.trimmed
         var text = original
         var constructs: [String] = []

@@ -2,7 +2,7 @@ import CatalogModel
 import CatalogYAML
 
 /// A type as TypeScript writes it, as far as its alternatives: `'on' | 'off' | undefined`.
-struct TypeText {
+package struct TypeText {
     enum Alternative: Hashable {
         /// Text by what stands between its quotes.
         case text(String)
@@ -18,7 +18,7 @@ struct TypeText {
 
     let alternatives: [Alternative]
 
-    init(_ text: String) {
+    package init(_ text: String) {
         alternatives = Self.split(text).map(Self.alternative)
     }
 
@@ -29,7 +29,7 @@ struct TypeText {
     }
 
     /// The literal values, if the type consists of nothing else than those and the absence of one.
-    var values: [String]? {
+    package var values: [String]? {
         var values: [String] = []
         for alternative in alternatives {
             switch alternative {

@@ -1,3 +1,4 @@
+import CatalogTestSupport
 import CatalogFormat
 import CatalogModel
 

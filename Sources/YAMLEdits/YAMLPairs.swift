@@ -1,20 +1,21 @@
-import CatalogModel
-import CatalogYAML
+package import CatalogModel
+package import CatalogYAML
 
 /// Takes pairs out of mappings in the text of a YAML file, with everything else left as its author wrote it.
-struct YAMLPairs {
-    let file: SourceFile
+package struct YAMLPairs {
+    package let file: SourceFile
     private var bytes: [UInt8] { file.bytes }
 
-    init(of file: SourceFile) {
+    package init(of file: SourceFile) {
         self.file = file
     }
 
     /// Removes some pairs of a mapping.
     /// - Parameter opening: Where the text of the mapping begins if it is a block: behind the colon or hyphen that it
     ///   belongs to. What has lost all pairs becomes `{}` there.
-    func remove(_ indices: Set<Int>, from mapping: YAMLMapping, of node: YAMLNode, opening: Int, edits: inout TextEdits)
-    {
+    package func remove(
+        _ indices: Set<Int>, from mapping: YAMLMapping, of node: YAMLNode, opening: Int, edits: inout TextEdits
+    ) {
         if indices.isEmpty { return }
         if indices.count == mapping.pairs.count {
             let start = mapping.isFlow ? node.range.lowerBound : opening
@@ -28,13 +29,13 @@ struct YAMLPairs {
     }
 
     /// From the first to behind the last character of a node.
-    func stretch(of node: YAMLNode) -> Range<Int> {
+    package func stretch(of node: YAMLNode) -> Range<Int> {
         let start = node.range.lowerBound
         return start..<max(start, end(of: node))
     }
 
     /// Behind the last character of a node.
-    func end(of node: YAMLNode) -> Int {
+    package func end(of node: YAMLNode) -> Int {
         switch node.content {
         case .mapping(let mapping) where !mapping.isFlow:
             mapping.pairs.map { end(of: $0) }.max() ?? node.range.upperBound
@@ -45,7 +46,7 @@ struct YAMLPairs {
     }
 
     /// Behind the last character of a value; behind its key when the value is an alias of something before.
-    private func end(of pair: YAMLMapping.Pair) -> Int {
+    func end(of pair: YAMLMapping.Pair) -> Int {
         max(end(of: pair.value), pair.key.range.upperBound)
     }
 
@@ -77,27 +78,27 @@ struct YAMLPairs {
     // MARK: Lines
 
     /// How the file breaks its lines.
-    var lineBreak: String {
+    package var lineBreak: String {
         guard let first = bytes.firstIndex(of: UInt8(ascii: "\n")), first > 0 else { return "\n" }
         return bytes[first - 1] == UInt8(ascii: "\r") ? "\r\n" : "\n"
     }
 
     /// Before the line break that follows.
-    func endOfLine(_ offset: Int) -> Int {
+    package func endOfLine(_ offset: Int) -> Int {
         bytes[offset...].firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } ?? bytes.count
     }
 
-    private func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+    func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
 
-    private func startOfLine(_ offset: Int) -> Int {
+    func startOfLine(_ offset: Int) -> Int {
         bytes[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     }
 
-    private func startOfNextLine(_ offset: Int) -> Int {
+    func startOfNextLine(_ offset: Int) -> Int {
         bytes[offset...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.count
     }
 
-    private func isEmptyLine(_ start: Int?) -> Bool {
+    func isEmptyLine(_ start: Int?) -> Bool {
         guard let start, start < bytes.count else { return false }
         return bytes[start..<startOfNextLine(start)].allSatisfy { isBlank($0) || $0 == 0x0A || $0 == 0x0D }
     }

@@ -1,19 +1,19 @@
 /// Changes of a file's bytes, made all at once, so that each can be said in terms of the file as it is.
-struct TextEdits {
+package struct TextEdits {
     private let bytes: [UInt8]
     private var edits: [Range<Int>: [UInt8]] = [:]
 
-    init(of bytes: [UInt8]) {
+    package init(of bytes: [UInt8]) {
         self.bytes = bytes
     }
 
     /// Of several texts for one stretch the last counts.
-    mutating func replace(_ stretch: Range<Int>, with text: String) {
+    package mutating func replace(_ stretch: Range<Int>, with text: String) {
         edits[stretch] = Array(text.utf8)
     }
 
     /// The bytes with all changes made; what lies within a stretch that is replaced as a whole goes with it.
-    var result: [UInt8] {
+    package var result: [UInt8] {
         var result: [UInt8] = []
         var offset = 0
         let inOrder = edits.sorted { left, right in

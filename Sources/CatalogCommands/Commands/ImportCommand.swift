@@ -1,0 +1,158 @@
+import ArgumentParser
+import CatalogImport
+import CatalogLoading
+import CatalogModel
+
+struct ImportCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "import", abstract: "Makes entries of what code declares, and brings later releases into them.",
+        discussion: """
+            Sources are Custom Elements Manifests and what react-docgen or react-docgen-typescript writes; what stands in \
+            a file tells its kind. Each component becomes an entry. Importing a later release changes those facts that \
+            have changed in the source since the last import; what people have written or changed stays as it is. What \
+            a source said last is kept in .imports, which belongs under version control.
+
+            Nothing is written where the source or the catalog as it would be has an error.
+            """)
+
+    @OptionGroup var options: CatalogOptions
+
+    @Argument(help: "The files to read, all of one kind.", completion: .file())
+    var sources: [String]
+
+    @Option(help: "The folder for new entries; the catalog's first one unless given.", completion: .directory)
+    var into: String?
+
+    @Option(help: "The kind of the sources, where nothing in them tells it.")
+    var kind: SourceKind?
+
+    @Option(help: "The name that the import is remembered by; that of the first file unless given.")
+    var name: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Import only what has or inherits one of these names, with bars between, and * for any text.",
+            valueName: "pattern"))
+    var component: String?
+
+    @Option(help: "Where categories come from: path takes them from the folders of the code.")
+    var categoryFrom: CategorySource?
+
+    @Flag(help: "Remove members and entries that the source has no more.")
+    var remove = false
+
+    @Flag(help: "Say what would change, and write nothing.")
+    var dryRun = false
+
+    @Flag(name: .shortAndLong, help: "Print findings only.")
+    var quiet = false
+
+    enum CategorySource: String, ExpressibleByArgument { case path }
+
+    func validate() throws {
+        if sources.isEmpty { throw ValidationError("Name at least one source.") }
+        if let name, EntryID(name) == nil {
+            throw ValidationError("The name of an import is made of small letters, digits and single hyphens.")
+        }
+    }
+
+    func run() async throws {
+        let read = try ImportSources(sources, kind: kind)
+        let catalog = try options.path()
+        let registry = try await options.load()
+        let folder = CatalogFolder(of: catalog)
+        let recordPath = folder.path(ImportRecord.path(of: name ?? read.name))
+        let outcome = try outcome(of: read, in: registry, folder, last: record(at: recordPath))
+        try await requireValid(outcome, at: catalog)
+        if !dryRun { try write(outcome, recordPath) }
+        try FindingFormat.text.print(outcome.findings.sorted(), isVerbose: options.verbose)
+        if !quiet { try Terminal.output.write(ImportReport(outcome, isDry: dryRun).text) }
+    }
+
+    private func record(at path: String) throws(CommandFailure) -> ImportRecord {
+        guard DiskFiles().isFile(path) else { return ImportRecord() }
+        let bytes: [UInt8]
+        do throws(FileProblem) {
+            bytes = try DiskFiles().read(path)
+        } catch {
+            throw CommandFailure(.unreachablePath(path, reason: error.message))
+        }
+        var found = Diagnostics()
+        guard let record = ImportRecord(SourceFile(path: path, bytes: bytes), diagnostics: &found) else {
+            throw CommandFailure(found.all)
+        }
+        return record
+    }
+
+    private func outcome(
+        of read: ImportSources, in registry: ComponentRegistry, _ folder: CatalogFolder, last: ImportRecord
+    ) throws(CommandFailure) -> ImportOutcome {
+        let api = read.kind.reader.read(read.files)
+        if api.diagnostics.hasErrors { throw CommandFailure(api.diagnostics.sorted()) }
+        let entries = into ?? folder.path(registry.configuration.entries.orEmpty().first?.value ?? "components")
+        let schema = folder.path(SchemaFile.entry.path)
+        let example = PathText.joined(entries, "x.yaml")
+        let modeline = SchemaFile.modeline(CatalogFolder.relativePath(from: example, to: schema)) + "\n"
+        let wishes = ImportWishes(
+            components: component.map(SymbolPattern.init), takesCategoryFromPath: categoryFrom == .path,
+            removesVanished: remove)
+        let outcome = SourceImport(
+            wishes, last: last, entries: CatalogEntries(registry),
+            preamble: DiskFiles().isFile(schema) ? modeline : ""
+        ) { PathText.joined(entries, "\($0).yaml") }.outcome(of: api)
+        if outcome.findings.hasErrors { throw CommandFailure(outcome.findings.sorted()) }
+        if outcome.isEmpty, let file = read.files.first { throw CommandFailure(.emptySource(file)) }
+        return outcome
+    }
+
+    /// The catalog has no errors as it would be.
+    private func requireValid(_ outcome: ImportOutcome, at catalog: String) async throws(CommandFailure) {
+        var contents: [[UInt8]: (path: String, bytes: [UInt8])] = [:]
+        for file in outcome.files where file.change == .created || file.change == .changed {
+            contents[Array(file.path.utf8)] = (file.path, file.bytes)
+        }
+        let files = OverlaidFiles(files: DiskFiles(), contents: contents)
+        let errors = await options.read(catalog, from: files).diagnostics.filter { $0.severity == .error }
+        if !errors.isEmpty { throw CommandFailure(errors) }
+    }
+
+    private func write(_ outcome: ImportOutcome, _ recordPath: String) throws {
+        var new = NewFiles()
+        for file in outcome.files where file.change == .created { new.add(file.path, file.bytes) }
+        let isKnown = DiskFiles().isFile(recordPath)
+        if !isKnown { new.add(recordPath, outcome.record.text) }
+        try new.create()
+        for file in outcome.files {
+            switch file.change {
+            case .changed: try NewFiles.replace(file.path, with: file.bytes)
+            case .removed: try System.removeFile(file.path)
+            case .created, .unchanged: break
+            }
+        }
+        if isKnown { try NewFiles.replace(recordPath, with: Array(outcome.record.text.utf8)) }
+    }
+}
+
+/// The report of an import.
+struct ImportReport {
+    let text: String
+
+    init(_ outcome: ImportOutcome, isDry: Bool) {
+        var lines = outcome.files.filter { $0.change != .unchanged }
+            .map { "\(isDry ? "would be " : "")\($0.change.rawValue) \($0.path.visible)" }
+        for omission in outcome.omissions {
+            lines.append("left out \(omission.name.visible): it \(omission.reason.visible)")
+        }
+        let shown = outcome.silent.prefix(5).map(\.visible).joined(separator: ", ")
+        if !outcome.silent.isEmpty {
+            let rest = outcome.silent.count > 5 ? " and \(outcome.silent.count - 5) more" : ""
+            lines.append("not known: what these are for: \(shown)\(rest)")
+        }
+        let changes = [ImportOutcome.Change.created, .changed, .removed, .unchanged].compactMap { change in
+            let count = outcome.files.count { $0.change == change }
+            return count > 0 ? "\(count) \(change.rawValue)" : nil
+        }
+        text = (lines + [counted(outcome.files.count, "entry") + ": " + changes.joined(separator: ", ")])
+            .map { $0 + "\n" }.joined()
+    }
+}

@@ -1,0 +1,140 @@
+import ArgumentParser
+import CatalogImport
+import CatalogLoading
+import CatalogModel
+import CatalogYAML
+import ComposeSignatures
+import CustomElementsManifest
+import DeclaredAPI
+import ReactDocgen
+import SwiftSymbolGraphs
+
+/// A kind of source that entries can be made of and verified against.
+struct SourceKind: ExpressibleByArgument {
+    let reader: any SourceReader
+    /// Whether a file looks like one of this kind, by what stands in it.
+    let recognizes: @Sendable (SourceFile) -> Bool
+
+    var name: String { type(of: reader).kind }
+
+    static let all = [
+        SourceKind(reader: ManifestReader()) { $0.topLevelKeys(1).contains("modules") },
+        SourceKind(reader: DocgenReader()) { file in
+            !file.topLevelKeys(2).isDisjoint(with: ["displayName", "props"])
+                || !file.topLevelKeys(3).isDisjoint(with: ["displayName", "props"])
+        },
+        SourceKind(reader: SymbolGraphReader()) { $0.topLevelKeys(1).isSuperset(of: ["module", "symbols"]) },
+        SourceKind(reader: ComposeSignatureReader()) { $0.bytes.starts(with: "// Signature format:".utf8) },
+    ]
+
+    /// Every rule that reading sources can report.
+    static let rules = ManifestRules.all + DocgenRules.all + SymbolGraphRules.all + SignatureRules.all
+
+    init(reader: any SourceReader, recognizes: @escaping @Sendable (SourceFile) -> Bool) {
+        self.reader = reader
+        self.recognizes = recognizes
+    }
+
+    init?(argument: String) {
+        guard let kind = Self.all.first(where: { $0.name == argument }) else { return nil }
+        self = kind
+    }
+
+    static var allValueStrings: [String] { all.map(\.name) }
+}
+
+/// The files that an import reads.
+struct ImportSources {
+    let files: [SourceFile]
+    let kind: SourceKind
+
+    init(_ paths: [String], kind: SourceKind?) throws(CommandFailure) {
+        var files: [SourceFile] = []
+        for path in paths {
+            do throws(FileProblem) {
+                files.append(
+                    SourceFile(path: path, bytes: try DiskFiles(sizeLimit: SymbolGraphReader.fileSize).read(path)))
+            } catch {
+                throw CommandFailure(.unreachablePath(path, reason: error.message))
+            }
+        }
+        self.files = files
+        if let kind {
+            self.kind = kind
+            return
+        }
+        var kinds: [SourceKind] = []
+        for file in files {
+            guard let kind = SourceKind.all.first(where: { $0.recognizes(file) }) else {
+                throw CommandFailure(.unknownSource(file))
+            }
+            if !kinds.contains(where: { $0.name == kind.name }) { kinds.append(kind) }
+        }
+        guard let first = kinds.first, kinds.count == 1 else { throw CommandFailure(.mixedSources(kinds.map(\.name))) }
+        self.kind = first
+    }
+
+    /// The name of the first file up to its first dot.
+    var name: String {
+        let file = files.first?.path.split(separator: "/").last ?? ""
+        let stem = file.drop { $0 == "." }.prefix { $0 != "." }
+        return stem.isEmpty ? kind.name : String(stem)
+    }
+}
+
+extension SourceFile {
+    /// The keys of objects that are nested this deep in JSON text, arrays not counted, for telling kinds of files apart.
+    func topLevelKeys(_ depth: Int) -> Set<String> {
+        var keys: Set<String> = []
+        var level = 0
+        var text: Range<Int>?
+        var start: Int?
+        var isEscaped = false
+        for (offset, byte) in bytes.enumerated() {
+            if let open = start {
+                if isEscaped {
+                    isEscaped = false
+                } else if byte == UInt8(ascii: "\\") {
+                    isEscaped = true
+                } else if byte == UInt8(ascii: "\"") {
+                    (text, start) = (open + 1..<offset, nil)
+                }
+                continue
+            }
+            switch byte {
+            case UInt8(ascii: "\""): start = offset
+            case UInt8(ascii: "{"): level += 1
+            case UInt8(ascii: "}"): level -= 1
+            case UInt8(ascii: ":") where level == depth:
+                if let text { keys.insert(String(decoding: bytes[text], as: UTF8.self)) }
+            default: break
+            }
+        }
+        return keys
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func unknownSource(_ file: SourceFile) -> Diagnostic {
+        let kinds = SourceKind.allValueStrings.joined(separator: ", ")
+        let what = file.bytes.isEmpty ? "it is empty" : "nothing in it tells what kind of source it is"
+        return Diagnostic(
+            ImportRules.unknownSource,
+            "cannot import '\(file.path)': \(what); say it with '--kind', one of \(kinds)",
+            at: SourceRange(file: file, from: 0, to: 0))
+    }
+
+    fileprivate static func mixedSources(_ kinds: [String]) -> Diagnostic {
+        Diagnostic(
+            ImportRules.unknownSource,
+            "the sources are of several kinds (\(kinds.joined(separator: ", "))); import one kind after the other",
+            at: nil)
+    }
+
+    static func emptySource(_ file: SourceFile) -> Diagnostic {
+        Diagnostic(
+            ImportRules.emptySource,
+            "there is nothing to import in '\(file.path)'; nothing was changed",
+            at: SourceRange(file: file, from: 0, to: 0))
+    }
+}

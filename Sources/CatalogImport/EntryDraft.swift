@@ -1,0 +1,103 @@
+import CatalogModel
+import CatalogYAML
+import DeclaredAPI
+
+/// An entry as a source has it.
+struct EntryDraft {
+    /// The name that code knows the component by.
+    let symbol: Text
+    let platform: String
+    let value: JSONValue
+
+    var id: String { value["id"]?.scalarText ?? "" }
+}
+
+/// Makes entries of components, with what a source does not say of them: ids, titles, kinds and categories.
+struct EntryDrafting {
+    /// What people have asked for.
+    let wishes: ImportWishes
+    private var taken: Set<String> = []
+
+    init(_ wishes: ImportWishes) {
+        self.wishes = wishes
+    }
+
+    /// The draft of a component.
+    mutating func draft(_ component: DeclaredComponent) -> EntryDraft {
+        let stated = component.entry.jsonValue()
+        let id = unique(stated["id"]?.scalarText ?? Self.id(for: component.symbol.value))
+        let title = stated["title"]?.scalarText ?? component.symbol.value.words
+        var entry = JSONObject()
+        entry["id"] = .string(id)
+        entry["title"] = YAMLScalar(title, .plain).jsonLiteral ?? .string(title)
+        for key in ["summary", "kind"] { entry[key] = stated[key] }
+        entry["category"] = stated["category"] ?? category(of: component, id: id, title: title)
+        if case .object(let object) = stated {
+            for member in object.members where entry[member.name] == nil { entry.append(member.name, member.value) }
+        }
+        return EntryDraft(symbol: component.symbol, platform: component.platform, value: .object(entry))
+    }
+
+    private static func id(for symbol: String) -> String {
+        (EntryID(symbol) ?? EntryID(kebabCasing: symbol) ?? EntryID(kebabCasing: "component " + symbol))?.rawValue
+            ?? "component"
+    }
+
+    private mutating func unique(_ wish: String) -> String {
+        var id = wish
+        var number = 2
+        while !taken.insert(id).inserted {
+            id = "\(wish)-\(number)"
+            number += 1
+        }
+        return id
+    }
+
+    /// The folder that groups components in the source's own tree: the nearest one that is named neither after the
+    /// component nor after what all code lies in.
+    private func category(of component: DeclaredComponent, id: String, title: String) -> JSONValue? {
+        guard wishes.takesCategoryFromPath, let path = component.modulePath else { return nil }
+        let own = Set([id, title, component.symbol.value].map(\.bare))
+        let folders = path.split(separator: "/").dropLast().map(String.init)
+        let group = folders.last { folder in
+            let bare = folder.bare
+            return !Self.commonFolders.contains(bare) && !own.contains { $0 == bare || $0.hasSuffix(bare) }
+        }
+        return group.map { .string($0.words) }
+    }
+
+    private static let commonFolders: Set<String> = [
+        "src", "lib", "dist", "components", "elements", "sources", "", "packages",
+    ]
+}
+
+extension DeclaredComponent {
+    /// The path of the code that declares the component, where its entry says it.
+    fileprivate var modulePath: String? {
+        guard case .object(let types)? = entry.jsonValue()["implementations"]?[platform]?["types"] else { return nil }
+        return types.members.compactMap { $0.value["module"]?.scalarText }.first { $0.contains("/") }
+    }
+}
+
+extension JSONValue {
+    subscript(name: String) -> JSONValue? {
+        if case .object(let object) = self { object[name] } else { nil }
+    }
+}
+
+extension String {
+    /// Letters and digits alone, small.
+    fileprivate var bare: String { lowercased().filter { $0.isLetter || $0.isNumber } }
+
+    /// `TextField` and `text-field` → "Text Field".
+    var words: String {
+        var words = ""
+        var previous: Character?
+        for character in self {
+            if character.isUppercase, previous?.isLowercase == true { words.append(" ") }
+            words.append(character == "_" || character == "-" || character == "." ? " " : character)
+            previous = character
+        }
+        return words.split(separator: " ").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
+    }
+}

@@ -1,0 +1,188 @@
+import CatalogModel
+import CatalogYAML
+import YAMLEdits
+
+/// Brings what has changed in a source into the text of an entry, in which people have written since.
+///
+/// Three sides: the source as it was (`base`), the source as it is (`theirs`), and the entry (`ours`). A fact that is
+/// the same in the source as it was stays as the entry has it, whatever that is.
+struct EntryMerge {
+    private(set) var editor: YAMLEditor
+    private(set) var findings = Diagnostics()
+    /// Members that the source has no more and the entry still has, by their paths.
+    private(set) var vanished: [[String]] = []
+    /// Whether members that are gone from the source go from the entry, too.
+    private let removesVanished: Bool
+    private let start: JSONValue
+
+    init(_ editor: YAMLEditor, removesVanished: Bool) {
+        self.editor = editor
+        self.removesVanished = removesVanished
+        start = editor.value(at: []) ?? .null
+    }
+
+    mutating func merge(base: JSONValue?, theirs: JSONValue) {
+        merge(base.map(Facts.entry), .entry(theirs), .entry(start), at: FactPath())
+    }
+
+    /// - Parameters:
+    ///   - base: nil where the source said nothing.
+    ///   - theirs: nil where the source says nothing now.
+    ///   - ours: nil where the entry says nothing.
+    private mutating func merge(_ base: Facts?, _ theirs: Facts?, _ ours: Facts?, at path: FactPath) {
+        if let base, let theirs, base.says(theirs), !path.isOrdered || base.names == theirs.names { return }
+        switch (base, theirs, ours) {
+        case (_, let theirs?, let ours?) where theirs.says(ours) && !path.isOrdered: break
+        case (let base?, nil, let ours?): remove(base, ours, at: path)
+        case (_, nil, _): break
+        case (nil, let theirs?, nil): add(theirs, at: path)
+        case (.some, .some, nil): findings.report(.removedByHand(path.words, at: place(path.parent)))
+        case (let base, let theirs?, let ours?): change(base, theirs, ours, at: path)
+        }
+    }
+
+    private mutating func change(_ base: Facts?, _ theirs: Facts, _ ours: Facts, at path: FactPath) {
+        switch (theirs.shape, ours.shape) {
+        case (.members(_, let isRecord), .members):
+            let names = theirs.names + (base?.names ?? []).filter { theirs[$0] == nil }
+            for name in names {
+                merge(
+                    base?[name], theirs[name], ours[name],
+                    at: path.appending(name, isRecord: isRecord, siblings: theirs.names))
+            }
+            if path.isOrdered, let base { order(base, theirs, ours, at: path) }
+        case (.list(let new), .list(let here)):
+            changeList(base, new, here, theirs, ours, at: path)
+        default:
+            if base?.says(ours) == true {
+                set(path, to: theirs)
+            } else {
+                findings.report(.kept(path.words, now: theirs.excerpt, at: place(path)))
+            }
+        }
+    }
+
+    /// Elements one by one where there are as many on all sides, else what has come and gone.
+    private mutating func changeList(
+        _ base: Facts?, _ new: [Facts], _ here: [Facts], _ theirs: Facts, _ ours: Facts, at path: FactPath
+    ) {
+        var old: [Facts] = []
+        if case .list(let elements)? = base?.shape { old = elements }
+        if base?.says(ours) == true, new.isEmpty || old.count != new.count || old.first?.isText == true {
+            return set(path, to: theirs)
+        }
+        if old.count == new.count, here.count == new.count, new.first?.isText == false {
+            for index in new.indices { merge(old[index], new[index], here[index], at: path.appending(index)) }
+            return
+        }
+        let gone = old.filter { element in !new.contains { $0.says(element) } }
+        let come = new.filter { element in !old.contains { $0.says(element) } && !here.contains { $0.says(element) } }
+        let left = here.filter { element in !gone.contains { $0.says(element) } }
+        let isLost = gone.contains { element in !here.contains { $0.says(element) } }
+        if isLost {
+            findings.report(.kept(path.words, now: theirs.excerpt, at: place(path)))
+        } else if !gone.isEmpty || !come.isEmpty {
+            set(path, to: Facts(value: .array((left + come).map(\.value)), form: ours.form))
+        }
+    }
+
+    /// Members come and go together with their kind.
+    private mutating func remove(_ base: Facts, _ ours: Facts, at path: FactPath) {
+        if path.isMember {
+            vanish(at: path)
+        } else if case .members(_, let isRecord) = ours.shape, path.holdsMembers || !base.says(ours) {
+            for name in base.names {
+                merge(base[name], nil, ours[name], at: path.appending(name, isRecord: isRecord, siblings: []))
+            }
+            if Facts(value: editor.value(at: path.steps(in: editor)) ?? .null, form: ours.form).names.isEmpty {
+                apply(.remove(path.steps(in: editor)), at: path)
+            }
+        } else if base.says(ours) {
+            apply(.remove(path.steps(in: editor)), at: path)
+        } else {
+            findings.report(.kept(path.words, now: nil, at: place(path)))
+        }
+    }
+
+    private mutating func vanish(at path: FactPath) {
+        if removesVanished {
+            apply(.remove(path.steps(in: editor)), at: path)
+        } else {
+            vanished.append(path.names)
+            findings.report(.vanished(path.words, at: place(path)))
+        }
+    }
+
+    /// Puts members into the order of the source where that has changed and people have not.
+    private mutating func order(_ base: Facts, _ theirs: Facts, _ ours: Facts, at path: FactPath) {
+        let common = Set(base.names).intersection(theirs.names).intersection(ours.names)
+        let (old, new) = (base.names.filter(common.contains), theirs.names.filter(common.contains))
+        if old == new { return }
+        guard ours.names.filter(common.contains) == old else {
+            return findings.report(.kept("the order of " + path.words, now: theirs.excerpt, at: place(path)))
+        }
+        let now = Facts(value: editor.value(at: path.steps(in: editor)) ?? .null, form: ours.form).names
+        var rest = new[...]
+        let order = now.map { common.contains($0) ? rest.popFirst() ?? $0 : $0 }
+        expand(path)
+        apply(.reorder(path.steps(in: editor), order), at: path)
+    }
+
+    // MARK: Writing
+
+    private mutating func set(_ path: FactPath, to facts: Facts) {
+        if path.parent != nil, editor.value(at: path.steps(in: editor)) == nil { expand(path.parent) }
+        apply(.set(path.steps(in: editor), facts.value), at: path)
+    }
+
+    private mutating func add(_ facts: Facts, at path: FactPath) {
+        guard let parent = path.parent, let name = path.names.last else { return }
+        let listed = parent.steps(in: editor)
+        if case .array(let names)? = editor.value(at: listed), facts.value == .object(JSONObject()) {
+            let predecessor = path.predecessor(among: names.map(\.scalarText))
+            let index = predecessor.flatMap { name in names.firstIndex { $0.scalarText == name } }
+            return apply(.insert(listed, .string(name), at: index.map { $0 + 1 } ?? 0), at: path)
+        }
+        expand(parent)
+        let steps = parent.steps(in: editor)
+        let here = Facts(value: editor.value(at: steps) ?? .null, form: .byName(.data, allowsNames: false)).names
+        apply(.add(steps, key: name, facts.value, after: path.predecessor(among: here)), at: path)
+    }
+
+    /// Gives a record its long form, and names alone a mapping.
+    private mutating func expand(_ path: FactPath?) {
+        guard let path, let form = path.form else { return }
+        let steps = path.steps(in: editor)
+        guard let value = editor.value(at: steps) else { return }
+        if case .object = value { return }
+        guard case .members(let members, _) = Facts(value: value, form: form).shape else { return }
+        var object = JSONObject()
+        for member in members { object[member.name] = member.facts.value }
+        apply(.set(steps, .object(object)), at: path)
+    }
+
+    private mutating func apply(_ change: YAMLChange, at path: FactPath) {
+        if !editor.apply(change) { findings.report(.uneditable(path.words, at: place(path))) }
+    }
+
+    /// The place of a fact, or of what it belongs to.
+    private func place(_ path: FactPath?) -> SourceRange {
+        var path = path
+        while let here = path {
+            if let node = editor.node(at: here.steps(in: editor)) { return node.range }
+            path = here.parent
+        }
+        return editor.root.range
+    }
+}
+
+extension Facts {
+    fileprivate var isText: Bool { if case .text = shape { true } else { false } }
+
+    /// The beginning of the value, for a finding.
+    fileprivate var excerpt: String {
+        let text = isText ? value.scalarText : value.compact
+        let line = text.split(separator: "\n").first.map(String.init) ?? ""
+        return line.count > 60 || line.count < text.count ? "'\(line.prefix(60))…'" : "'\(text)'"
+    }
+}

@@ -1,0 +1,132 @@
+import CatalogModel
+import YAMLEdits
+
+/// The way to a fact of an entry in terms of the entry format, whatever form the text gives it.
+struct FactPath {
+    private struct Step {
+        let step: YAMLStep
+        /// Whether it leads to a member by its name, and not to a key of a record.
+        let isNamed: Bool
+        /// The members beside it, in the order of the source.
+        let siblings: [String]
+    }
+
+    private var all: [Step] = []
+
+    init() {}
+
+    func appending(_ name: String, isRecord: Bool, siblings: [String]) -> FactPath {
+        appending(Step(step: .key(name), isNamed: !isRecord, siblings: siblings))
+    }
+
+    func appending(_ index: Int) -> FactPath {
+        appending(Step(step: .index(index), isNamed: false, siblings: []))
+    }
+
+    private func appending(_ step: Step) -> FactPath {
+        var path = self
+        path.all.append(step)
+        return path
+    }
+
+    /// nil for the whole entry.
+    var parent: FactPath? {
+        if all.isEmpty { return nil }
+        var path = self
+        path.all.removeLast()
+        return path
+    }
+
+    /// The names on the way.
+    var names: [String] {
+        all.map { step in
+            switch step.step {
+            case .key(let name): name
+            case .index(let index): String(index)
+            }
+        }
+    }
+
+    /// The key of the record that holds what the path ends with: `properties`.
+    private var collection: String? { all.count > 1 ? names[names.count - 2] : nil }
+
+    /// Whether it is a thing of its own that people write about, and not what a fact is made of.
+    var isMember: Bool {
+        all.last?.isNamed == true
+            && collection.map { !["parameters", "values", "names", "extensions"].contains($0) } ?? false
+    }
+
+    /// Whether the order of what it holds says something.
+    var isOrdered: Bool { names.last == "parameters" && all.last?.isNamed == false }
+
+    var holdsMembers: Bool {
+        guard let name = names.last, all.last?.isNamed == false else { return false }
+        return [
+            "implementations", "types", "functions", "variables", "properties", "methods", "events", "slots", "cases",
+            "cssParts", "cssStates", "cssProperties",
+        ].contains(name)
+    }
+
+    /// The form that the format gives the value.
+    var form: ValueForm? {
+        var form: ValueForm? = .record(Entry.recordForm)
+        for step in all {
+            switch (form, step.step) {
+            case (.record(let record)?, .key(let name)): form = record.keys.first { $0.name == name }?.form
+            case (.byName(let inner, _)?, .key): form = inner
+            case (.list(let element)?, .index): form = element
+            default: form = nil
+            }
+        }
+        return form
+    }
+
+    /// The steps to the value in a text. A short form stands for its record, and a single element for its list.
+    func steps(in editor: YAMLEditor) -> YAMLPath {
+        var path: YAMLPath = []
+        for step in all {
+            switch (step.step, editor.value(at: path)) {
+            case (.index(0), .array?), (.key, .object?), (.key, nil): path.append(step.step)
+            case (.index(0), _): break
+            case (.key(let name), .array(let names)?) where step.isNamed:
+                path.append(names.firstIndex { $0.scalarText == name }.map(YAMLStep.index) ?? step.step)
+            case (.key(let name), _) where !step.isNamed:
+                let parent = FactPath(all: Array(all.prefix(path.count)))
+                if case .record(let record)? = parent.form, record.shortForm == name { break }
+                path.append(step.step)
+            default: path.append(step.step)
+            }
+        }
+        return path
+    }
+
+    private init(all: [Step]) {
+        self.all = all
+    }
+
+    init(all names: [String]) {
+        all = names.map { Step(step: .key($0), isNamed: false, siblings: []) }
+    }
+
+    /// The member behind which a new one belongs: the nearest one that comes before it in the source. Without one, what
+    /// stands before the nearest one that comes after it.
+    func predecessor(among here: [String]) -> String? {
+        guard let last = all.last, let name = names.last, let place = last.siblings.firstIndex(of: name) else {
+            return here.last
+        }
+        if let before = last.siblings[..<place].last(where: here.contains) { return before }
+        guard let after = last.siblings[place...].dropFirst().first(where: here.contains),
+            let index = here.firstIndex(of: after)
+        else { return here.last }
+        return index > 0 ? here[index - 1] : nil
+    }
+
+    /// The fact in words: `'default' of 'size'`.
+    var words: String {
+        let shown = names.filter { Int($0) == nil }
+        let named = zip(all, names).filter { $0.0.isNamed }.last?.1
+        guard let last = shown.last else { return "the entry" }
+        guard let named, named != last else { return "'\(last)'" }
+        return "'\(last)' of '\(named)'"
+    }
+}

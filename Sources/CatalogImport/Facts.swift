@@ -1,0 +1,82 @@
+import CatalogModel
+
+/// A value of the entry format whatever its way of writing: short forms, lists of names and single elements of lists
+/// mean what their long forms mean.
+struct Facts {
+    let value: JSONValue
+    let form: ValueForm
+
+    enum Shape {
+        case text(String)
+        case data(JSONValue)
+        case list([Facts])
+        /// A record by its keys, or values by their names.
+        case members([(name: String, facts: Facts)], isRecord: Bool)
+    }
+
+    static func entry(_ value: JSONValue) -> Facts { Facts(value: value, form: .record(Entry.recordForm)) }
+
+    var shape: Shape {
+        switch (form, value) {
+        case (.list(let element), .array(let values)):
+            .list(values.map { Facts(value: $0, form: element) })
+        case (.list(let element), _): .list([Facts(value: value, form: element)])
+        case (.byName(let inner, _), .object(let object)):
+            .members(object.members.map { ($0.name, Facts(value: $0.value, form: inner)) }, isRecord: false)
+        case (.byName(let inner, _), .array(let names)):
+            .members(names.map { ($0.scalarText, Facts(value: .object(JSONObject()), form: inner)) }, isRecord: false)
+        case (.byName(let inner, _), _):
+            .members([(value.scalarText, Facts(value: .object(JSONObject()), form: inner))], isRecord: false)
+        case (.record(let record), .object(let object)):
+            .members(
+                object.members.map { ($0.name, Facts(value: $0.value, form: record.form(of: $0.name))) },
+                isRecord: true)
+        case (.record(let record), _):
+            record.shortForm.map { key in
+                .members([(key, Facts(value: value, form: record.form(of: key)))], isRecord: true)
+            } ?? .data(value)
+        case (.data, _), (.tree, _): .data(value)
+        default: .text(value.scalarText)
+        }
+    }
+
+    subscript(name: String) -> Facts? {
+        if case .members(let members, _) = shape { members.first { $0.name == name }?.facts } else { nil }
+    }
+
+    var names: [String] {
+        if case .members(let members, _) = shape { members.map(\.name) } else { [] }
+    }
+
+    /// Whether both say the same, whatever the order of members.
+    func says(_ other: Facts) -> Bool {
+        switch (shape, other.shape) {
+        case (.text(let left), .text(let right)): return left == right
+        case (.data(let left), .data(let right)): return left == right
+        case (.list(let left), .list(let right)):
+            return left.count == right.count && zip(left, right).allSatisfy { $0.says($1) }
+        case (.members(let left, _), .members(let right, _)):
+            let others = Dictionary(right.map { ($0.name, $0.facts) }, uniquingKeysWith: { first, _ in first })
+            return left.count == right.count
+                && left.allSatisfy { name, facts in others[name].map(facts.says) ?? false }
+        default: return false
+        }
+    }
+}
+
+extension RecordForm {
+    fileprivate func form(of key: String) -> ValueForm { keys.first { $0.name == key }?.form ?? .data }
+}
+
+extension JSONValue {
+    /// A scalar as text, where text is read.
+    var scalarText: String {
+        switch self {
+        case .string(let text): text
+        case .number(let digits): digits
+        case .bool(let flag): flag ? "true" : "false"
+        case .null: "null"
+        case .array, .object: compact
+        }
+    }
+}

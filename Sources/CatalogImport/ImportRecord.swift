@@ -1,0 +1,47 @@
+public import CatalogModel
+import CatalogYAML
+
+/// The memory of an import: what a source said of each entry when it was read last. The next import of the source takes
+/// it for the common past of the source and the entries.
+///
+/// It lies in the catalog's folder, so that version control keeps it with the entries, in a hidden one, because nobody
+/// edits it and no catalog reads entries from there.
+public struct ImportRecord: Sendable {
+    public static let folder = ".imports"
+
+    /// By the id that the import has given, in the order of the source.
+    var entries: [(id: String, symbol: String, value: JSONValue)] = []
+
+    public init() {}
+
+    /// The path within the catalog's folder.
+    public static func path(of source: String) -> String { "\(folder)/\(source).yaml" }
+
+    /// nil for a file that is no record, which is reported.
+    public init?(_ file: SourceFile, diagnostics: inout Diagnostics) {
+        var found = Diagnostics()
+        let root = YAMLReader.read(file, diagnostics: &found)
+        guard !found.hasErrors, case .object(let object)? = root?.jsonValue(),
+            case .object(let all)? = object["entries"] ?? .object(JSONObject())
+        else {
+            diagnostics.report(.damagedRecord(at: SourceRange(file: file, from: 0, to: 0)))
+            return nil
+        }
+        for member in all.members {
+            guard let value = member.value["entry"], let symbol = member.value["symbol"] else {
+                diagnostics.report(.damagedRecord(at: SourceRange(file: file, from: 0, to: 0)))
+                return nil
+            }
+            entries.append((member.name, symbol.scalarText, value))
+        }
+    }
+
+    /// The text of the file. The same source makes the same text.
+    public var text: String {
+        var all = JSONObject()
+        for entry in entries { all[entry.id] = ["symbol": .string(entry.symbol), "entry": entry.value] }
+        let comment =
+            "# Written by 'catalog import' for the next import of this source. Keep it under version control.\n"
+        return comment + YAMLWriter.text(of: .object(JSONObject(["entries": .object(all)])))
+    }
+}

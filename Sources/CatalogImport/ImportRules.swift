@@ -1,0 +1,55 @@
+public import CatalogModel
+
+/// The rules of importing: what stands in the way of an import, and what people should know of one.
+public enum ImportRules {
+    public static let unknownSource = Rule(
+        "unknown-source", .error, "A source that is imported is of a kind that can be read.")
+    public static let emptySource = Rule(
+        "empty-source", .error, "A source that is imported declares something.")
+    public static let importRecord = Rule(
+        "import-record", .error, "The record of the last import is as an import wrote it.")
+    public static let uneditable = Rule(
+        "import-unwritable", .error, "An entry is written in a way that an import can change.")
+    public static let kept = Rule(
+        "import-kept", .warning, "An entry says what the source says, where people have not changed it.")
+    public static let vanished = Rule(
+        "import-vanished", .warning, "Everything that an entry has from a source is still in the source.")
+
+    public static let all = [unknownSource, emptySource, importRecord, uneditable, kept, vanished]
+}
+
+extension Diagnostic {
+    /// - Parameter name: The words for the fact: `'default' of 'size'`.
+    static func kept(_ name: String, now value: String?, at range: SourceRange) -> Diagnostic {
+        let change = value.map { "now \($0) in the source" } ?? "gone from the source"
+        return Diagnostic(
+            ImportRules.kept, "\(name) is \(change), and was changed here since the last import; it stays as it is",
+            at: range)
+    }
+
+    static func removedByHand(_ name: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            ImportRules.kept,
+            "\(name) has changed in the source, and was removed here since the last import; it stays away", at: range)
+    }
+
+    static func vanished(_ name: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            ImportRules.vanished, "\(name) is gone from the source; import with '--remove' to remove it here, too",
+            at: range)
+    }
+
+    static func uneditable(_ name: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            ImportRules.uneditable,
+            "\(name) has changed in the source, and cannot be changed here without changing something else; write it "
+                + "without an alias, or change it by hand", at: range)
+    }
+
+    static func damagedRecord(at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            ImportRules.importRecord,
+            "this is no record of an import; take it from version control again, or remove it to import as if for the "
+                + "first time", at: range)
+    }
+}

@@ -1,0 +1,187 @@
+public import CatalogModel
+import CatalogYAML
+public import DeclaredAPI
+import YAMLEdits
+
+/// Choices that people make for an import.
+public struct ImportWishes: Sendable {
+    /// What is imported: names of declarations, or of what they inherit or conform to; everything if nil.
+    public var components: SymbolPattern?
+    /// Whether the folders of a source's code make categories.
+    public var takesCategoryFromPath: Bool
+    /// Whether members and entries go that the source has no more.
+    public var removesVanished: Bool
+
+    public init(components: SymbolPattern? = nil, takesCategoryFromPath: Bool = false, removesVanished: Bool = false) {
+        self.components = components
+        self.takesCategoryFromPath = takesCategoryFromPath
+        self.removesVanished = removesVanished
+    }
+}
+
+/// The entries of a catalog as an import meets them.
+public struct CatalogEntries: Sendable {
+    /// By id.
+    let files: [String: SourceFile]
+    /// The ids of entries by the names of their types.
+    let owners: [String: String]
+
+    public init(_ registry: ComponentRegistry) {
+        var files: [String: SourceFile] = [:]
+        var owners: [String: String] = [:]
+        for component in registry.components {
+            guard let id = component.entry.id else { continue }
+            files[id.value.rawValue] = id.range.file
+            for implementation in component.entry.implementations.orEmpty() {
+                for type in implementation.value.types.orEmpty() {
+                    owners[implementation.name + "/" + type.name] = id.value.rawValue
+                }
+            }
+        }
+        self.files = files
+        self.owners = owners
+    }
+}
+
+/// The outcome of an import, before anything is written.
+public struct ImportOutcome: Sendable {
+    public enum Change: String, Sendable { case created, changed, removed, unchanged }
+
+    public struct File: Sendable {
+        public let path: String
+        public let change: Change
+        public let bytes: [UInt8]
+        public let old: [UInt8]?
+    }
+
+    /// The files of entries, in the order of the source.
+    public fileprivate(set) var files: [File] = []
+    /// What was left out, with the reason.
+    public fileprivate(set) var omissions: [(name: String, reason: String)] = []
+    /// Ids of entries that nothing says the purpose of.
+    public fileprivate(set) var silent: [String] = []
+    /// What the next import of this source starts from.
+    public fileprivate(set) var record = ImportRecord()
+    public fileprivate(set) var findings = Diagnostics()
+
+    public var isEmpty: Bool { files.isEmpty && record.entries.isEmpty }
+}
+
+/// Brings what a source declares into the entries of a catalog.
+public struct SourceImport {
+    private let wishes: ImportWishes
+    private let last: ImportRecord
+    private let entries: CatalogEntries
+    /// Gives the path of a new entry's file, by its id.
+    private let newPath: (String) -> String
+    /// The lines that a new entry begins with.
+    private let preamble: String
+
+    public init(
+        _ wishes: ImportWishes, last: ImportRecord, entries: CatalogEntries, preamble: String,
+        newPath: @escaping (String) -> String
+    ) {
+        self.wishes = wishes
+        self.last = last
+        self.entries = entries
+        self.preamble = preamble
+        self.newPath = newPath
+    }
+
+    public func outcome(of api: DeclaredAPI) -> ImportOutcome {
+        var outcome = ImportOutcome()
+        outcome.findings = api.diagnostics
+        outcome.omissions = api.omissions.map { ($0.name.value, $0.reason) }
+        var drafting = EntryDrafting(wishes)
+        var imported: Set<String> = []
+        for component in api.components {
+            let draft = drafting.draft(component)
+            guard wishes.wants(component) else {
+                outcome.omissions.append((component.symbol.value, "is none of the components that were asked for"))
+                continue
+            }
+            imported.insert(draft.id)
+            add(draft, to: &outcome)
+        }
+        for entry in last.entries where !imported.contains(entry.id) { retire(entry, in: &outcome) }
+        return outcome
+    }
+
+    /// Writes a new entry, or merges into the one that is there.
+    private func add(_ draft: EntryDraft, to outcome: inout ImportOutcome) {
+        let base = last.entries.first { $0.id == draft.id }?.value
+        if draft.value["summary"] == nil { outcome.silent.append(draft.id) }
+        guard let file = file(of: draft) else {
+            // An entry that people have removed stays away.
+            if base == nil {
+                let text = preamble + YAMLWriter.text(of: draft.value)
+                outcome.files.append(
+                    .init(path: newPath(draft.id), change: .created, bytes: Array(text.utf8), old: nil))
+            }
+            outcome.record.entries.append((draft.id, draft.symbol.value, draft.value))
+            return
+        }
+        guard let editor = YAMLEditor(file, diagnostics: &outcome.findings) else { return }
+        var merge = EntryMerge(editor, removesVanished: wishes.removesVanished)
+        merge.merge(base: base, theirs: draft.value.adopting(id: editor.value(at: ["id"]), hasBase: base != nil))
+        outcome.findings.merge(merge.findings)
+        let bytes = merge.editor.file.bytes
+        outcome.files.append(
+            .init(path: file.path, change: bytes == file.bytes ? .unchanged : .changed, bytes: bytes, old: file.bytes))
+        let value = merge.vanished.reduce(draft.value) { $0.keeping($1, of: base) }
+        outcome.record.entries.append((draft.id, draft.symbol.value, value))
+    }
+
+    private func file(of draft: EntryDraft) -> SourceFile? {
+        let owner = entries.owners[draft.platform + "/" + draft.symbol.value]
+        return entries.files[draft.id] ?? owner.flatMap { entries.files[$0] }
+    }
+
+    /// Deals with an entry whose component the source has no more.
+    private func retire(_ entry: (id: String, symbol: String, value: JSONValue), in outcome: inout ImportOutcome) {
+        guard let file = entries.files[entry.id] else { return }
+        if wishes.removesVanished {
+            outcome.files.append(.init(path: file.path, change: .removed, bytes: [], old: file.bytes))
+        } else {
+            outcome.record.entries.append(entry)
+            outcome.findings.report(.vanished("'\(entry.symbol)'", at: SourceRange(file: file, from: 0, to: 0)))
+        }
+    }
+}
+
+extension ImportWishes {
+    func wants(_ component: DeclaredComponent) -> Bool {
+        guard let components else { return true }
+        let names = [component.symbol.value] + component.entry.jsonValue().ancestors(on: component.platform)
+        return names.contains(where: components.matches)
+    }
+}
+
+extension JSONValue {
+    /// The names of what the types of an entry inherit from and conform to.
+    fileprivate func ancestors(on platform: String) -> [String] {
+        guard case .object(let types)? = self["implementations"]?[platform]?["types"] else { return [] }
+        return types.members.flatMap { type in
+            ["inherits", "conforms", "mixins"].flatMap { key -> [String] in
+                guard let list = type.value[key] else { return [] }
+                guard case .array(let elements) = list else { return [list.scalarText] }
+                return elements.map { ($0["name"] ?? $0).scalarText }
+            }
+        }
+    }
+
+    /// The entry with the id of one that people have written before the first import.
+    fileprivate func adopting(id: JSONValue?, hasBase: Bool) -> JSONValue {
+        guard !hasBase, let id, case .object(var object) = self else { return self }
+        object["id"] = id
+        return .object(object)
+    }
+
+    /// The value with a member that another one has, so that the next import knows of it, too.
+    fileprivate func keeping(_ path: [String], of other: JSONValue?) -> JSONValue {
+        guard let name = path.first, case .object(var object) = self, let kept = other?[name] else { return self }
+        object[name] =
+            path.count == 1 ? kept : (object[name] ?? .object(JSONObject())).keeping(Array(path.dropFirst()), of: kept)
+        return .object(object)
+    }
+}

@@ -1,0 +1,45 @@
+public import CatalogModel
+public import DeclaredAPI
+
+/// Reads Custom Elements Manifests as a source of declarations.
+public struct ManifestReader: SourceReader {
+    public static let kind = "manifest"
+    public static let language = "typescript"
+    public static let fileEnding = ".json"
+
+    public init() {}
+
+    public func read(_ files: [SourceFile]) -> DeclaredAPI {
+        var api = DeclaredAPI()
+        let importer = CustomElementsManifestImporter(options: .init(namesSilent: false))
+        for file in files {
+            let entries = importer.entries(from: file, diagnostics: &api.diagnostics)
+            api.components += entries.map { entry in
+                DeclaredComponent(
+                    symbol: entry.symbol, module: nil, platform: "web", entry: entry.node, knowledge: Self.knowledge)
+            }
+            if entries.isEmpty, !api.diagnostics.hasErrors {
+                api.diagnostics.report(.emptyManifest(at: SourceRange(file: file, from: 0, to: 0)))
+            }
+        }
+        return api
+    }
+
+    /// About everything that a page sees. Whether a parameter has to be given is known where the manifest says it.
+    private static let knowledge = SourceKnowledge([
+        "Type": [
+            "names", "inherits", "mixins", "properties", "methods", "events", "slots", "cssParts", "cssStates",
+            "cssProperties", "deprecated",
+        ],
+        "Property": [
+            "type", "values", "default", "readOnly", "static", "attribute", "reflects", "inheritedFrom", "visibility",
+            "deprecated",
+        ],
+        "Parameter": ["type", "values", "default", "variadic"],
+        "Method": ["parameters", "returns", "static", "async", "inheritedFrom", "visibility", "deprecated"],
+        "Outcome": ["type"],
+        "Event": ["type", "payload", "inheritedFrom", "deprecated"],
+        "Slot": ["deprecated"], "CssPart": ["deprecated"], "CssProperty": ["syntax", "default", "deprecated"],
+        "Implementation": ["functions", "variables"],
+    ])
+}

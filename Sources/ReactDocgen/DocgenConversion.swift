@@ -1,0 +1,168 @@
+import CatalogModel
+import CatalogYAML
+import CustomElementsManifest
+import DeclaredAPI
+
+/// Makes an entry of the description of a component.
+struct DocgenConversion {
+    private(set) var findings = Diagnostics()
+    /// The file that declares the component.
+    private let module: Text?
+
+    init(module: Text?) {
+        self.module = module
+    }
+
+    mutating func entry(_ component: YAMLMapping, _ name: Text, at range: SourceRange) -> YAMLNode {
+        var entry = DeclaredRecord(at: range)
+        let comment = DocComment(component["description"]?.words, component["tags"])
+        let parts = prose(comment.text).map { (DescriptionParts($0.value), $0.range) }
+        entry.set(
+            "summary", parts.flatMap { parts, range in parts.first.map { YAMLNode(quoted: Text($0, at: range)) } })
+        entry.set(
+            "description", parts.flatMap { parts, range in parts.rest.map { YAMLNode(quoted: Text($0, at: range)) } })
+        entry.set("deprecated", comment.deprecation)
+        var type = DeclaredRecord(at: range)
+        type.set("kind", Text("component", at: name.range))
+        type.set("module", module)
+        type.set("inherits", composed(component["composes"]))
+        type.set("properties", properties(component["props"]))
+        type.set("methods", methods(component["methods"]))
+        var types = DeclaredMembers()
+        types.add(name, type.node)
+        var react = DeclaredRecord(at: range)
+        react.set("language", Text("typescript", at: name.range))
+        react.set("types", types)
+        var implementations = DeclaredMembers()
+        implementations.add(Text("react", at: name.range), react.node)
+        entry.set("implementations", implementations)
+        return entry.node
+    }
+
+    private func composed(_ node: YAMLNode?) -> [YAMLNode] {
+        guard case .sequence(let list)? = node?.content else { return [] }
+        return list.elements.compactMap { $0.text.map(YAMLNode.init(text:)) }
+    }
+
+    private mutating func prose(_ text: Text?) -> Text? {
+        text.map { Text(ManifestProse().text(of: $0, &findings), at: $0.range) }
+    }
+
+    // MARK: Properties
+
+    private mutating func properties(_ node: YAMLNode?) -> DeclaredMembers {
+        var members = DeclaredMembers()
+        for (name, property) in list(node, key: "props") {
+            guard case .mapping = property.content else {
+                findings.report(.wrongMember(name.value, expected: "an object", at: property.range))
+                continue
+            }
+            members.add(name, self.property(property))
+        }
+        return members
+    }
+
+    private mutating func property(_ node: YAMLNode) -> YAMLNode {
+        var record = DeclaredRecord(at: node.range)
+        if let type = DocgenType(node["tsType"] ?? node["flowType"] ?? node["type"]) {
+            record.set("type", type.text)
+            record.set("typeName", type.name)
+            record.set(
+                "values", (TypeText(type.text.value).values ?? []).map { YAMLNode(text: Text($0, at: type.text.range)) }
+            )
+        }
+        if let value = node["defaultValue"].flatMap({ $0["value"] ?? $0 }), case .scalar = value.content {
+            record.set("default", value.text)
+        }
+        if let required = node["required"]?.text, required.value == "true" { record.set("required", required) }
+        addComment(of: node, to: &record)
+        return record.onlyValue(of: "type") ?? record.node
+    }
+
+    private mutating func addComment(of node: YAMLNode, to record: inout DeclaredRecord) {
+        let comment = DocComment(node["description"]?.words ?? node["docblock"]?.words, node["tags"])
+        record.set("description", prose(comment.text).map(YAMLNode.init(quoted:)))
+        record.set("deprecated", comment.deprecation)
+    }
+
+    // MARK: Methods
+
+    private mutating func methods(_ node: YAMLNode?) -> DeclaredMembers {
+        var members = DeclaredMembers()
+        for (name, method) in list(node, key: "methods") {
+            var record = DeclaredRecord(at: method.range)
+            var parameters = DeclaredMembers()
+            for (name, parameter) in list(method["params"], key: "params") {
+                parameters.add(name, self.parameter(parameter))
+            }
+            record.set("parameters", parameters)
+            record.set("returns", outcome(method["returns"]))
+            for case let modifier? in (method["modifiers"]?.members ?? []).map(\.node.text)
+            where ["static", "async"].contains(modifier.value) {
+                record.set(modifier.value, isTrueAt: modifier.range)
+            }
+            addComment(of: method, to: &record)
+            members.add(name, record.onlyValue(of: "description") ?? record.node)
+        }
+        return members
+    }
+
+    private mutating func parameter(_ node: YAMLNode) -> YAMLNode {
+        var record = DeclaredRecord(at: node.range)
+        record.set("type", DocgenType(node["type"])?.text)
+        if let optional = node["optional"]?.text {
+            record.set("required", optional.map { $0 == "true" ? "false" : "true" })
+        }
+        record.set("description", prose(node["description"]?.words).map(YAMLNode.init(quoted:)))
+        return record.onlyValue(of: "type") ?? record.node
+    }
+
+    private mutating func outcome(_ node: YAMLNode?) -> YAMLNode? {
+        guard let node, case .mapping = node.content else { return nil }
+        var record = DeclaredRecord(at: node.range)
+        record.set("type", DocgenType(node["type"])?.text)
+        record.set("description", prose(node["description"]?.words).map(YAMLNode.init(quoted:)))
+        return record.isEmpty ? nil : record.onlyValue(of: "type") ?? record.node
+    }
+
+    /// Members with a name; those without one are reported.
+    private mutating func list(_ node: YAMLNode?, key: String) -> [(Text, YAMLNode)] {
+        guard let node, node.text != nil || !node.members.isEmpty else { return [] }
+        if case .scalar = node.content {
+            findings.report(.wrongMember(key, expected: "an object or a list", at: node.range))
+        }
+        var members: [(Text, YAMLNode)] = []
+        for (name, member) in node.members {
+            if let name {
+                members.append((name, member))
+            } else {
+                findings.report(.wrongMember(key, expected: "a list of things with a name", at: member.range))
+            }
+        }
+        return members
+    }
+}
+
+/// A comment of code, with what its tags say.
+struct DocComment {
+    /// Without the lines of tags that are read.
+    private(set) var text: Text?
+    private(set) var deprecation: YAMLNode?
+
+    init(_ text: Text?, _ tags: YAMLNode?) {
+        if let tag = tags?["deprecated"], let words = tag.text { deprecation = Self.deprecation(words) }
+        guard let text else { return }
+        let lines = text.value.split(separator: "\n", omittingEmptySubsequences: false)
+        let isTag = { (line: Substring) in line.drop { $0.isWhitespace }.hasPrefix("@deprecated") }
+        if let line = lines.first(where: isTag), deprecation == nil {
+            let words = line.drop { $0.isWhitespace }.dropFirst("@deprecated".count).drop { $0.isWhitespace }
+            deprecation = Self.deprecation(Text(String(words), at: text.range))
+        }
+        let rest = lines.filter { !isTag($0) }.joined(separator: "\n")
+        self.text = rest.allSatisfy(\.isWhitespace) ? nil : Text(rest, at: text.range)
+    }
+
+    private static func deprecation(_ words: Text) -> YAMLNode {
+        words.value.allSatisfy(\.isWhitespace) ? .empty(at: words.range) : YAMLNode(quoted: words)
+    }
+}

@@ -1,0 +1,98 @@
+public import CatalogModel
+import CatalogYAML
+public import DeclaredAPI
+
+/// Reads what react-docgen and react-docgen-typescript write: one component, a list of components, or either by the
+/// file that declares them.
+public struct DocgenReader: SourceReader {
+    public static let kind = "docgen"
+    public static let language = "typescript"
+    public static let fileEnding = ".json"
+
+    public init() {}
+
+    public func read(_ files: [SourceFile]) -> DeclaredAPI {
+        var api = DeclaredAPI()
+        for file in files {
+            guard let root = YAMLReader.read(file, diagnostics: &api.diagnostics) else { continue }
+            let found = Self.components(in: root, path: nil)
+            if found.isEmpty { api.diagnostics.report(.noDocgen(at: root.range)) }
+            for (node, path) in found { add(node, path, to: &api) }
+        }
+        return api
+    }
+
+    /// The components of a node with the files that declare them.
+    private static func components(in node: YAMLNode, path: Text?) -> [(YAMLNode, Text?)] {
+        switch node.content {
+        case .scalar: []
+        case .sequence(let list): list.elements.flatMap { components(in: $0, path: path) }
+        case .mapping(let mapping) where isComponent(mapping): [(node, path)]
+        case .mapping(let mapping):
+            path == nil ? mapping.pairs.flatMap { components(in: $0.value, path: $0.key) } : []
+        }
+    }
+
+    private static func isComponent(_ mapping: YAMLMapping) -> Bool {
+        if mapping["displayName"]?.text != nil { return true }
+        if case .mapping? = mapping["props"]?.content { return true }
+        return mapping["methods"] != nil && mapping["description"] != nil
+    }
+
+    private func add(_ node: YAMLNode, _ path: Text?, to api: inout DeclaredAPI) {
+        guard case .mapping(let mapping) = node.content else { return }
+        let path = mapping["filePath"]?.text ?? path
+        let name = mapping["displayName"]?.text ?? path.flatMap(Self.name)
+        guard let name, !name.value.isEmpty else {
+            let place = Text("a component without a name", at: node.range)
+            api.omissions.append(.init(place, because: "has no 'displayName', and no file says one"))
+            return
+        }
+        var conversion = DocgenConversion(module: path)
+        let entry = conversion.entry(mapping, name, at: node.range)
+        api.diagnostics.merge(conversion.findings)
+        api.components.append(
+            DeclaredComponent(
+                symbol: name, module: nil, platform: "react", entry: entry,
+                knowledge: mapping["composes"] == nil
+                    ? Self.knowledge : Self.knowledge.without(["properties"], of: "Type")))
+    }
+
+    /// `src/text-field/TextField.tsx` → `TextField`; of `index.tsx` the folder.
+    private static func name(of path: Text) -> Text? {
+        var parts = path.value.split { $0 == "/" || $0 == "\\" }.map {
+            $0.split(separator: ".").first.map(String.init) ?? ""
+        }
+        if parts.last?.lowercased() == "index" { parts.removeLast() }
+        return parts.last.map { Text($0, at: path.range) }
+    }
+
+    private static let knowledge = SourceKnowledge([
+        "Type": ["properties"], "Property": ["type", "values", "default", "required"],
+        "Method": ["parameters", "static", "async"],
+    ])
+}
+
+extension YAMLNode {
+    /// A text, unless nothing is in it; `null` is none.
+    var text: Text? {
+        guard case .scalar(let scalar) = content, scalar.jsonLiteral != .null else { return nil }
+        return Text(scalar.text, at: range)
+    }
+
+    /// A text that says something.
+    var words: Text? { text.flatMap { $0.value.allSatisfy(\.isWhitespace) ? nil : $0 } }
+
+    subscript(key: String) -> YAMLNode? {
+        if case .mapping(let mapping) = content { mapping[key] } else { nil }
+    }
+
+    /// The elements of a list, or the values of a mapping with their keys.
+    var members: [(name: Text?, node: YAMLNode)] {
+        switch content {
+        case .scalar: []
+        case .sequence(let list): list.elements.map { ($0["name"]?.text, $0) }
+        case .mapping(let mapping): mapping.pairs.map { ($0.key, $0.value) }
+        }
+    }
+}

@@ -1,0 +1,24 @@
+public import CatalogModel
+
+/// The rules about what react-docgen and react-docgen-typescript write.
+public enum DocgenRules {
+    public static let shape = Rule(
+        "docgen-shape", .error, "What react-docgen writes is a component, a list of them, or lists of them by file.")
+    public static let member = Rule(
+        "docgen-member", .warning, "A member of a description of a component is of the kind that react-docgen writes.")
+
+    public static let all = [shape, member]
+}
+
+extension Diagnostic {
+    static func noDocgen(at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            DocgenRules.shape,
+            "this is nothing that react-docgen writes; it has no component with 'props' or 'displayName'",
+            at: range)
+    }
+
+    static func wrongMember(_ key: String, expected: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(DocgenRules.member, "'\(key)' is not \(expected); it is left out", at: range)
+    }
+}

@@ -1,0 +1,70 @@
+import CatalogModel
+import CatalogYAML
+
+/// A type as TypeScript writes it, from any of the forms that the two programs have for types.
+struct DocgenType {
+    let text: Text
+    /// The name that the type goes by, where the values of an enum are known, too.
+    let name: Text?
+
+    /// nil where nothing is said of the type.
+    init?(_ node: YAMLNode?) {
+        guard let node, let written = Self.written(node), !written.isEmpty else { return nil }
+        text = Text(written, at: (node["raw"] ?? node["name"])?.range ?? node.range)
+        let raw = node["raw"]?.text
+        let isName = raw?.value.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." } ?? false
+        name = node["name"]?.text?.value == "enum" && isName && raw?.value != written ? raw : nil
+    }
+
+    private static func written(_ node: YAMLNode) -> String? {
+        // A type that is nothing but text, as comments have it.
+        guard let name = node["name"]?.text?.value else { return node.text?.value }
+        let raw = node["raw"]?.text?.value
+        switch name {
+        case "enum": return values(node["value"]) ?? raw ?? node["value"]?.text?.value ?? name
+        case "union": return raw ?? all(node["value"] ?? node["elements"], between: " | ") ?? name
+        case "intersection": return raw ?? all(node["elements"], between: " & ") ?? name
+        case "literal": return node["value"]?.text?.value ?? raw
+        case "bool": return "boolean"
+        case "func": return "Function"
+        case "node": return "ReactNode"
+        case "element": return "ReactElement"
+        case "elementType": return "ElementType"
+        case "array": return raw ?? "any[]"
+        case "arrayOf": return inner(node).map { $0.contains(" ") ? "(\($0))[]" : $0 + "[]" } ?? "any[]"
+        case "objectOf": return "Record<string, \(inner(node) ?? "any")>"
+        case "instanceOf": return node["value"]?.text?.value ?? "object"
+        case "shape", "exact": return shape(node["value"]) ?? raw ?? "object"
+        case "custom": return raw ?? "any"
+        case "signature": return raw ?? (node["type"]?.text?.value == "function" ? "Function" : "object")
+        default: return raw ?? generic(name, node["elements"])
+        }
+    }
+
+    private static func inner(_ node: YAMLNode) -> String? { node["value"].flatMap(written) }
+
+    private static func values(_ node: YAMLNode?) -> String? {
+        guard case .sequence(let list)? = node?.content else { return nil }
+        let values = list.elements.compactMap { ($0["value"] ?? $0).text?.value }
+        return values.isEmpty ? nil : values.joined(separator: " | ")
+    }
+
+    private static func all(_ node: YAMLNode?, between separator: String) -> String? {
+        guard case .sequence(let list)? = node?.content else { return nil }
+        let parts = list.elements.compactMap(written)
+        return parts.isEmpty ? nil : parts.joined(separator: separator)
+    }
+
+    private static func generic(_ name: String, _ elements: YAMLNode?) -> String {
+        all(elements, between: ", ").map { "\(name)<\($0)>" } ?? name
+    }
+
+    private static func shape(_ node: YAMLNode?) -> String? {
+        guard case .mapping(let mapping)? = node?.content else { return nil }
+        let members = mapping.pairs.map { pair in
+            let mark = pair.value["required"]?.text?.value == "true" ? "" : "?"
+            return "\(pair.key.value)\(mark): \(written(pair.value) ?? "any")"
+        }
+        return "{ " + members.joined(separator: "; ") + " }"
+    }
+}

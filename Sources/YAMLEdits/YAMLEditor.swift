@@ -1,0 +1,74 @@
+public import CatalogModel
+public import CatalogYAML
+
+/// Changes values in the text of a YAML file and leaves every other byte as its author wrote it.
+///
+/// After each change the text is read again: either its value is what was asked for, or nothing has changed.
+public struct YAMLEditor: Sendable {
+    /// The file with all changes made.
+    public private(set) var file: SourceFile
+    /// The tree of `file`.
+    public private(set) var root: YAMLNode
+
+    /// nil for a file that cannot be read, which is reported.
+    public init?(_ file: SourceFile, diagnostics: inout Diagnostics) {
+        guard let root = YAMLReader.read(file, diagnostics: &diagnostics) else { return nil }
+        self.file = file
+        self.root = root
+    }
+
+    /// Makes a change.
+    /// - Returns: Whether it is made. Otherwise the text is as it was: what it speaks of is not there, or is written in
+    ///   a way that does not allow for it, for example as an alias of something else.
+    public mutating func apply(_ change: YAMLChange) -> Bool {
+        guard let meant = root.jsonValue().applying(change) else { return false }
+        if meant == root.jsonValue() { return true }
+        var text = ChangedText(of: file, root)
+        guard text.make(change) else { return false }
+        let changed = SourceFile(path: file.path, bytes: text.edits.result)
+        var findings = Diagnostics()
+        guard let tree = YAMLReader.read(changed, diagnostics: &findings), findings.all.isEmpty || isFlawed,
+            !findings.hasErrors, tree.jsonValue() == meant
+        else { return false }
+        (file, root) = (changed, tree)
+        return true
+    }
+
+    /// The value at a path.
+    public func value(at path: YAMLPath) -> JSONValue? { root.node(at: path[...])?.jsonValue() }
+
+    /// The node at a path.
+    public func node(at path: YAMLPath) -> YAMLNode? { root.node(at: path[...]) }
+
+    /// Whether the text has something to report as it is.
+    private var isFlawed: Bool {
+        var findings = Diagnostics()
+        _ = YAMLReader.read(file, diagnostics: &findings)
+        return !findings.all.isEmpty
+    }
+}
+
+extension YAMLNode {
+    func node(at path: ArraySlice<YAMLStep>) -> YAMLNode? {
+        guard let step = path.first else { return self }
+        return child(step)?.node(at: path.dropFirst())
+    }
+
+    func child(_ step: YAMLStep) -> YAMLNode? {
+        switch (step, content) {
+        case (.key(let key), .mapping(let mapping)): mapping[key]
+        case (.index(let index), .sequence(let list)):
+            list.elements.indices.contains(index) ? list.elements[index] : nil
+        default: nil
+        }
+    }
+
+    /// Whether it stands in brackets or braces.
+    var isFlow: Bool {
+        switch content {
+        case .scalar: false
+        case .sequence(let list): list.isFlow
+        case .mapping(let mapping): mapping.isFlow
+        }
+    }
+}

@@ -1,0 +1,116 @@
+public import CatalogModel
+import CatalogYAML
+
+/// A step from a collection to what it holds.
+public enum YAMLStep: Hashable, Sendable, ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
+    case key(String)
+    /// An element of a list, counted from 0.
+    case index(Int)
+
+    public init(stringLiteral value: String) { self = .key(value) }
+    public init(integerLiteral value: Int) { self = .index(value) }
+}
+
+/// The way from the whole of a file to a value in it.
+public typealias YAMLPath = [YAMLStep]
+
+/// A change of a value that lies at a path.
+public enum YAMLChange: Hashable, Sendable {
+    /// Another value in the place of the one that is there.
+    case set(YAMLPath, JSONValue)
+    /// A new key of a mapping, behind one of its keys; at the beginning if nil.
+    case add(YAMLPath, key: String, JSONValue, after: String?)
+    /// A new element of a list, which gets this index.
+    case insert(YAMLPath, JSONValue, at: Int)
+    /// A key with its value, or an element of a list.
+    case remove(YAMLPath)
+    /// Another name for the key that a path ends with.
+    case rename(YAMLPath, to: String)
+    /// Another order for all keys of a mapping.
+    case reorder(YAMLPath, [String])
+}
+
+extension JSONValue {
+    /// The value after a change; nil where the change speaks of something that is not there, or is there already.
+    func applying(_ change: YAMLChange) -> JSONValue? {
+        switch change {
+        case .set(let path, let value): replacing(path[...]) { _ in value }
+        case .add(let path, let key, let value, let sibling):
+            changingObject(path) { $0.adding(key, value, after: sibling) }
+        case .insert(let path, let value, let index):
+            replacing(path[...]) { old in
+                guard case .array(var elements) = old, (0...elements.count).contains(index) else { return nil }
+                elements.insert(value, at: index)
+                return .array(elements)
+            }
+        case .remove(let path):
+            path.last.flatMap { last in replacing(path.dropLast()) { $0.removing(last) } }
+        case .rename(let path, let name):
+            path.last.flatMap { last in
+                changingObject(path.dropLast()) { object in
+                    guard case .key(let key) = last, object[key] != nil, object[name] == nil else { return nil }
+                    return object.members.map { $0.name == key ? (name, $0.value) : ($0.name, $0.value) }
+                }
+            }
+        case .reorder(let path, let keys):
+            changingObject(path) { object in
+                guard keys.count == object.members.count, Set(keys).count == keys.count else { return nil }
+                let members = keys.compactMap { key in object[key].map { (key, $0) } }
+                return members.count == keys.count ? members : nil
+            }
+        }
+    }
+
+    private func replacing(_ path: ArraySlice<YAMLStep>, _ change: (JSONValue) -> JSONValue?) -> JSONValue? {
+        guard let step = path.first else { return change(self) }
+        switch (step, self) {
+        case (.key(let key), .object(var object)):
+            guard let value = object[key]?.replacing(path.dropFirst(), change) else { return nil }
+            object[key] = value
+            return .object(object)
+        case (.index(let index), .array(var elements)):
+            guard elements.indices.contains(index),
+                let value = elements[index].replacing(path.dropFirst(), change)
+            else { return nil }
+            elements[index] = value
+            return .array(elements)
+        default: return nil
+        }
+    }
+
+    private func changingObject(
+        _ path: YAMLPath, _ change: (JSONObject) -> [(String, JSONValue)]?
+    ) -> JSONValue? {
+        replacing(path[...]) { old in
+            guard case .object(let object) = old, let members = change(object) else { return nil }
+            var result = JSONObject()
+            for (name, value) in members { result.append(name, value) }
+            return .object(result)
+        }
+    }
+
+    private func removing(_ step: YAMLStep) -> JSONValue? {
+        switch (step, self) {
+        case (.key(let key), .object(var object)):
+            if object[key] == nil { return nil }
+            object[key] = nil
+            return .object(object)
+        case (.index(let index), .array(var elements)):
+            guard elements.indices.contains(index) else { return nil }
+            elements.remove(at: index)
+            return .array(elements)
+        default: return nil
+        }
+    }
+}
+
+extension JSONObject {
+    fileprivate func adding(_ key: String, _ value: JSONValue, after sibling: String?) -> [(String, JSONValue)]? {
+        if self[key] != nil { return nil }
+        var all = members.map { ($0.name, $0.value) }
+        guard let sibling else { return [(key, value)] + all }
+        guard let index = members.firstIndex(where: { $0.name == sibling }) else { return nil }
+        all.insert((key, value), at: index + 1)
+        return all
+    }
+}

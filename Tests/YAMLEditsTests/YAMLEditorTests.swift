@@ -1,0 +1,108 @@
+import CatalogModel
+import Testing
+import YAMLEdits
+
+/// Changes of values, by the text that they leave.
+struct YAMLEditorTests {
+    private static let text = """
+        # An entry.
+        id: button   # the id
+        properties:
+          # How large.
+          size: { type: 'number', default: 1 }
+
+          label: string  # shown
+
+        values: [a, b]
+        list:
+          - x: 1
+            y: 2   # why
+          - z
+
+        """
+
+    private func changed(_ change: YAMLChange, _ text: String = text) -> String? {
+        var found = Diagnostics()
+        guard var editor = YAMLEditor(SourceFile(path: "a.yaml", text: text), diagnostics: &found) else { return nil }
+        return editor.apply(change) ? String(decoding: editor.file.bytes, as: UTF8.self) : nil
+    }
+
+    @Test(
+        arguments: [
+            (.set(["id"], "link"), "id: button ", "id: link "),
+            (.set(["properties", "size", "type"], "a, b"), "'number'", "'a, b'"),
+            (.set(["properties", "size", "default"], "a, b"), "default: 1", "default: 'a, b'"),
+            (
+                .set(["properties", "label"], ["type": "string", "default": "x"]), "label: string  # shown",
+                "label:  # shown\n    type: string\n    default: x"
+            ),
+            (.set(["list", 0, "y"], "two\nlines"), "y: 2   # why", "y: |-   # why\n      two\n      lines"),
+            (
+                .add(["properties"], key: "end", ["type": "x"], after: "label"), "# shown\n",
+                "# shown\n  end:\n    type: x\n"
+            ),
+            (
+                .add(["properties"], key: "mid", "x", after: "size"), "default: 1 }\n",
+                "default: 1 }\n\n  mid: x\n"
+            ),
+            (
+                .add(["properties", "size"], key: "required", true, after: "type"), "'number'",
+                "'number', required: true"
+            ),
+            (.add(["list", 0], key: "w", "0", after: nil), "- x: 1", "- w: '0'\n    x: 1"),
+            (.insert(["values"], "c, d", at: 1), "[a, b]", "[a, 'c, d', b]"),
+            (.insert(["list"], ["q": "r"], at: 2), "  - z\n", "  - z\n  - q: r\n"),
+            (.remove(["properties", "label"]), "\n\n  label: string  # shown\n\n", "\n\n"),
+            (.remove(["list", 1]), "  - z\n", ""), (.remove(["values", 0]), "[a, b]", "[b]"),
+            (.rename(["properties", "size"], to: "1x"), "size:", "1x:"),
+            (.reorder(["list", 0], ["y", "x"]), "- x: 1\n    y: 2   # why", "- y: 2   # why\n    x: 1"),
+            (
+                .reorder([], ["id", "values", "properties", "list"]),
+                """
+                properties:
+                  # How large.
+                  size: { type: 'number', default: 1 }
+
+                  label: string  # shown
+
+                values: [a, b]
+
+                """,
+                """
+                values: [a, b]
+                properties:
+                  # How large.
+                  size: { type: 'number', default: 1 }
+
+                  label: string  # shown
+
+
+                """
+            ),
+        ] as [(YAMLChange, String, String)])
+    func onlyTheStretchChanges(change: YAMLChange, old: String, new: String) throws {
+        let parts = Self.text.split(separator: old, omittingEmptySubsequences: false)
+        try #require(parts.count == 2)
+        #expect(changed(change) == parts[0] + new + parts[1])
+    }
+
+    @Test func whatIsNotThereCannotChange() {
+        #expect(changed(.set(["gone"], "x")) == nil)
+        #expect(changed(.add(["properties"], key: "size", "x", after: nil)) == nil)
+        #expect(changed(.remove(["list", 2])) == nil)
+        #expect(changed(.reorder(["properties"], ["size"])) == nil)
+        #expect(changed(.rename(["properties", "size"], to: "label")) == nil)
+    }
+
+    @Test func anAliasStaysAsItIs() {
+        let text = "a: &a { x: 1 }\nb: *a\n"
+        #expect(changed(.set(["b", "x"], .number("2")), text) == nil)
+        #expect(changed(.set(["a", "x"], .number("2")), text) == nil)
+    }
+
+    @Test func theLastMemberLeavesAnEmptyCollection() {
+        #expect(changed(.remove(["a", "b"]), "a:\n  b: 1\nc: 2\n") == "a: {}\nc: 2\n")
+        #expect(changed(.remove(["a", 0]), "a:\n  - 1\n") == "a: []\n")
+        #expect(changed(.add(["a"], key: "b", "c", after: nil), "a: {} # why\n") == "a: # why\n  b: c\n")
+    }
+}
