@@ -278,7 +278,7 @@
     addEventListener("themechange", show);
   }
 
-  // Tokens: how long a dimension is, which letters a font has, and how a color stands out
+  // Tokens: how long a dimension is, and how a color stands out
   const light = (hex) => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16) / 255)
     .map((value) => value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
     .reduce((sum, value, at) => sum + value * [0.2126, 0.7152, 0.0722][at], 0);
@@ -296,13 +296,10 @@
           const ratio = (other) => ((Math.max(own, other) + 0.05) / (Math.min(own, other) + 0.05)).toFixed(1);
           code.after(make("small", { className: "hint", title: "Contrast" }, " " + ratio(1) + " on white, " + ratio(0) + " on black"));
         } else if (size) {
-          const bar = make("span", { className: "rule", ariaHidden: "true" });
-          bar.style.width = "min(60%, " + (size[2] === "rem" ? size[1] + "rem" : size[1] + "px") + ")";
+          const bar = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+          const length = Math.min(160, size[1] * (size[2] === "rem" ? 16 : 1));
+          for (const [key, value] of Object.entries({ class: "rule", width: length, height: 8, "aria-hidden": "true" })) bar.setAttribute(key, value);
           code.after(bar);
-        } else if (/^token--.*font.?family/i.test(head.id) && text) {
-          const sample = make("span", { className: "sample", ariaHidden: "true" }, "Aa Bb Cc 123");
-          sample.style.fontFamily = text;
-          place.append(sample);
         }
       }
     }
