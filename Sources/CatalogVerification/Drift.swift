@@ -73,7 +73,8 @@ public struct Drift: Sendable {
     /// The code's text in the place of the entry's, where both say one, and no other declaration shares that place.
     private var fix: Diagnostic.FixIt? {
         let isText = ![.reordered, .renamed, .turnedOn, .turnedOff].contains(change.kind)
-        guard isText, !path.contains("platforms"), let old = change.old?.text, let range = change.old?.range,
+        guard isText, !path.contains("platforms"), !["generics", "where"].contains(key),
+            let old = change.old?.text, let range = change.old?.range,
             range.isOneLine, range.sourceText.contains(old.prefix(1)), var new = change.new?.text
         else { return nil }
         // Entries need not say that a closure outlives its call.

@@ -69,7 +69,10 @@ private struct SignatureReading {
             if line.take({ $0 == "package" }) != nil { package = line.word()?.text ?? "" } else { leaveOut(line) }
             return true
         }
+        // Numbers are said once more behind a constant.
+        if line.text.hasPrefix("field "), line.text.contains("; // ") { return true }
         guard line.text.hasSuffix(";"), let kind = line.word() else { return false }
+        if line.take({ $0 == "typealias" }) != nil { return true }
         if kind.text == "method" { return takeMethod(line) }
         return ["ctor", "property", "field", "enum_constant"].contains(kind.text)
     }

@@ -106,5 +106,22 @@ struct MutationTests {
         let codeLines = code.split(separator: "\n", omittingEmptySubsequences: false)
         let wanted = mutation.codeLine.trimmingPrefix { $0.isWhitespace }.split(separator: "\n").first ?? ""
         #expect(codeLines[number - 1].contains(wanted), "\(note.message)")
+        let isMendable =
+            ["type-drift", "default-drift"].contains(mutation.rule) && findings[0].message.contains(" is '")
+        if isMendable, !finding.message.contains("nothing"), !finding.message.contains("something") {
+            #expect(!finding.fixIts.isEmpty, "\(finding.message)")
+        }
+        guard let fix = finding.fixIts.first else { return }
+        // With the code's fact in its place, the entry agrees.
+        var entries = Kit.entries
+        for (name, text) in entries where fix.range.file.path.contains(name) {
+            let bytes = Array(text.utf8)
+            let mended = bytes[..<fix.range.lowerBound] + Array(fix.replacement.utf8) + bytes[fix.range.upperBound...]
+            entries[name] = String(decoding: mended, as: UTF8.self)
+        }
+        let again = try await Kit.verify(code, entries: entries).diagnostics.all.filter {
+            $0.rule.id != "not-in-catalog"
+        }
+        #expect(again.map(\.testDescription) == [])
     }
 }

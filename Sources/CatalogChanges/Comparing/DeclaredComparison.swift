@@ -97,7 +97,7 @@ enum TypeSpelling {
 
     /// `(ColumnScope) -> Unit` for `@Composable ColumnScope.() -> Unit`, which is the same to machines.
     private static func withoutReceivers(_ type: String) -> String {
-        var words = type.split(separator: " ").filter { !$0.hasPrefix("@") && $0 != "suspend" }.joined(separator: " ")
+        var words = type.replacing("@Composable ", with: "")
         words = words.replacing(".()", with: "→")
         guard let mark = words.firstIndex(of: "→") else { return words }
         let start = words[..<mark].lastIndex { !$0.isLetter && !$0.isNumber && $0 != "." && $0 != "_" }

@@ -97,7 +97,9 @@ struct MemberRecords {
 
     private func record(of parameter: SwiftParameter, named name: Text, _ description: Text?) -> YAMLNode {
         var record = DeclaredRecord(at: name.range)
-        let label = parameter.label ?? Text("_", at: name.range)
+        // Operators have no labels, whatever their declaration looks like.
+        let written = symbol.kindName == "func.op" ? nil : parameter.label
+        let label = written ?? Text("_", at: name.range)
         if label.value != name.value { record.set("label", label) }
         record.set("type", parameter.type)
         record.set("default", parameter.value)
