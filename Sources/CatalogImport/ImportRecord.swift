@@ -14,6 +14,9 @@ public struct ImportRecord: Sendable {
 
     public init() {}
 
+    /// Whether it remembers a component of one of these names.
+    public func holds(anyOf symbols: Set<String>) -> Bool { entries.contains { symbols.contains($0.symbol) } }
+
     /// The path within the catalog's folder.
     public static func path(of source: String) -> String { "\(folder)/\(source).yaml" }
 

@@ -46,6 +46,14 @@ extension Diagnostic {
                 + "without an alias, or change it by hand", at: range)
     }
 
+    /// - Parameter name: The import that has made entries of the same components.
+    public static func importedBefore(as name: String, file: SourceFile) -> Diagnostic {
+        Diagnostic(
+            ImportRules.importRecord,
+            "the import '\(name)' has made entries of these components; say '--name \(name)' for a later release, or give "
+                + "this source a '--name' of its own", at: SourceRange(file: file, from: 0, to: 0))
+    }
+
     static func damagedRecord(at range: SourceRange) -> Diagnostic {
         Diagnostic(
             ImportRules.importRecord,

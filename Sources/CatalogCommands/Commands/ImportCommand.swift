@@ -2,13 +2,14 @@ import ArgumentParser
 import CatalogImport
 import CatalogLoading
 import CatalogModel
+import DeclaredAPI
 
 struct ImportCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "import", abstract: "Makes entries of what code declares, and brings later releases into them.",
         discussion: """
-            Sources are Custom Elements Manifests and what react-docgen or react-docgen-typescript writes; what stands in \
-            a file tells its kind. Each component becomes an entry. Importing a later release changes those facts that \
+            Sources are Custom Elements Manifests, symbol graphs of Swift, signature files of Kotlin, and what react-docgen \
+            or react-docgen-typescript writes; what stands in a file tells its kind. Each component becomes an entry. Importing a later release changes those facts that \
             have changed in the source since the last import; what people have written or changed stays as it is. What \
             a source said last is kept in .imports, which belongs under version control.
 
@@ -89,6 +90,7 @@ struct ImportCommand: AsyncParsableCommand {
     ) throws(CommandFailure) -> ImportOutcome {
         let api = read.kind.reader.read(read.files)
         if api.diagnostics.hasErrors { throw CommandFailure(api.diagnostics.sorted()) }
+        try requireOwnName(of: api, read, folder)
         let entries = into ?? folder.path(registry.configuration.entries.orEmpty().first?.value ?? "components")
         let schema = folder.path(SchemaFile.entry.path)
         let example = PathText.joined(entries, "x.yaml")
@@ -103,6 +105,20 @@ struct ImportCommand: AsyncParsableCommand {
         if outcome.findings.hasErrors { throw CommandFailure(outcome.findings.sorted()) }
         if outcome.isEmpty, let file = read.files.first { throw CommandFailure(.emptySource(file)) }
         return outcome
+    }
+
+    /// A later release in a file of another name would be taken for a source of its own, and nothing in it for a change.
+    private func requireOwnName(
+        of api: DeclaredAPI, _ read: ImportSources, _ folder: CatalogFolder
+    ) throws(CommandFailure) {
+        guard name == nil, let file = read.files.first,
+            !DiskFiles().isFile(folder.path(ImportRecord.path(of: read.name))),
+            let others = try? DiskFiles().files(below: folder.path(ImportRecord.folder))
+        else { return }
+        let symbols = Set(api.components.map(\.symbol.value))
+        for path in others where try record(at: path).holds(anyOf: symbols) {
+            throw CommandFailure(.importedBefore(as: CatalogPath.stem(of: path), file: file))
+        }
     }
 
     /// The catalog has no errors as it would be.

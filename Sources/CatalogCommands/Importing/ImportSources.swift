@@ -19,11 +19,11 @@ struct SourceKind: ExpressibleByArgument {
 
     static let all = [
         SourceKind(reader: ManifestReader()) { $0.topLevelKeys(1).contains("modules") },
+        SourceKind(reader: SymbolGraphReader()) { $0.topLevelKeys(1).isSuperset(of: ["module", "symbols"]) },
         SourceKind(reader: DocgenReader()) { file in
             !file.topLevelKeys(2).isDisjoint(with: ["displayName", "props"])
                 || !file.topLevelKeys(3).isDisjoint(with: ["displayName", "props"])
         },
-        SourceKind(reader: SymbolGraphReader()) { $0.topLevelKeys(1).isSuperset(of: ["module", "symbols"]) },
         SourceKind(reader: ComposeSignatureReader()) { $0.bytes.starts(with: "// Signature format:".utf8) },
     ]
 

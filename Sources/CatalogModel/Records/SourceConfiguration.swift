@@ -6,10 +6,7 @@ public struct SourceConfiguration: BaseRecord {
         snippets: [
             RecordSnippet(
                 "Swift package", name: "${1:ios}",
-                [
-                    "symbolGraphs": ["${2:../.build/symbol-graphs}"], "implementations": ["${3:swiftui}"],
-                    "floor": "${4:1}",
-                ]),
+                ["symbolGraphs": ["${2:../.build/symbol-graphs}"], "implementations": ["${3:swiftui}"]]),
             RecordSnippet(
                 "Web components", name: "${1:web}", ["manifest": "${2:../dist/custom-elements.json}"]),
         ],

@@ -1,0 +1,95 @@
+import CatalogTestSupport
+import Foundation
+import Testing
+
+@Suite("catalog import and catalog verify")
+struct ImportCommandTests {
+    private let program: CatalogProgram
+
+    init() throws {
+        program = try CatalogProgram()
+        try program.write(
+            "catalog.yaml",
+            """
+            format: 1
+            name: Kit
+            outputs: { html: {} }
+            rules: { missing-summary: note }
+            sources: { web: { manifest: custom-elements.json } }
+            """)
+        try program.write("components/guide.yaml", "{ id: guide, title: Guide, summary: A guide., kind: guide }\n")
+        try write(type: "string", description: "Its words.")
+    }
+
+    private func write(type: String, description: String, file: String = "custom-elements.json") throws {
+        try program.write(
+            file,
+            """
+            { "schemaVersion": "1.0.0", "modules": [ { "kind": "javascript-module", "path": "src/tag.ts",
+              "declarations": [ { "kind": "class", "name": "KitTag", "tagName": "kit-tag", "customElement": true,
+                "members": [ { "kind": "field", "name": "label", "type": { "text": "\(type)" },
+                  "description": "\(description)" } ] } ],
+              "exports": [ { "kind": "custom-element-definition", "name": "kit-tag",
+                "declaration": { "name": "KitTag", "module": "src/tag.ts" } } ] } ] }
+            """)
+    }
+
+    @Test("lead from a manifest to a site, and back to the manifest")
+    func wholeWay() throws {
+        let imported = try program.run("import", "custom-elements.json")
+        #expect(imported.status == 0, "\(imported.errors)")
+        let text = try program.read("components/kit-tag.yaml")
+        #expect(text.contains("type: string") && text.contains("Its words."))
+        let verified = try program.run("verify")
+        #expect(verified.status == 0, "\(verified.errors)")
+        #expect(verified.output.contains("1 verified, 0 drifted"))
+        let built = try program.run("build")
+        #expect(built.status == 0, "\(built.errors)")
+        #expect(program.exists("Output/html/components/kit-tag.html"))
+
+        #expect(try program.run("import", "custom-elements.json").status == 0)
+        #expect(try program.read("components/kit-tag.yaml") == text)
+    }
+
+    @Test("tell of what has changed, and bring it into the entry")
+    func laterRelease() throws {
+        #expect(try program.run("import", "custom-elements.json").status == 0)
+        let text = try program.read("components/kit-tag.yaml")
+        let edited = text.replacing("description: Its words.", with: "description: Said by a person. # stays")
+        #expect(edited != text)
+        try program.write("components/kit-tag.yaml", edited)
+        try write(type: "number", description: "Its words.")
+        let drifted = try program.run("verify")
+        #expect(drifted.status == 2)
+        #expect(drifted.errors.contains("[type-drift]"), "\(drifted.errors)")
+        #expect(try program.run("import", "custom-elements.json").status == 0)
+        let expected = edited.replacing("type: string", with: "type: number")
+        #expect(try program.read("components/kit-tag.yaml") == expected)
+        #expect(try program.run("verify").status == 0)
+    }
+
+    @Test("take a file of another name for another source only if that is said")
+    func otherName() throws {
+        #expect(try program.run("import", "custom-elements.json").status == 0)
+        try write(type: "number", description: "Its words.", file: "next.json")
+        let refused = try program.run("import", "next.json")
+        #expect(refused.status == 1)
+        #expect(refused.errors.contains("say '--name custom-elements'"), "\(refused.errors)")
+        #expect(try program.run("import", "next.json", "--name", "custom-elements").status == 0)
+        #expect(try program.read("components/kit-tag.yaml").contains("type: number"))
+    }
+
+    @Test(
+        "never pass over a source that is missing, empty, broken or of another kind", arguments: ["", "{", "{}", "[1]"])
+    func badSources(text: String) throws {
+        #expect(try program.run("import", "custom-elements.json").status == 0)
+        let entry = try program.read("components/kit-tag.yaml")
+        try program.write("custom-elements.json", text)
+        for command in ["import custom-elements.json", "verify", "import missing.json"] {
+            let result = try program.run(command.split(separator: " ").map(String.init))
+            #expect(result.status == 1, "\(command): \(result.output)")
+            #expect(result.errors.contains("error"), "\(command)")
+        }
+        #expect(try program.read("components/kit-tag.yaml") == entry)
+    }
+}
