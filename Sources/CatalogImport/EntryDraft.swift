@@ -14,7 +14,7 @@ struct EntryDraft {
 
 /// Makes entries of components, with what a source does not say of them: ids, titles, kinds and categories.
 struct EntryDrafting {
-    /// What people have asked for.
+    /// The wishes of the person who imports.
     let wishes: ImportWishes
     private var taken: Set<String> = []
 

@@ -5,7 +5,7 @@ import YAMLEdits
 
 /// Choices that people make for an import.
 public struct ImportWishes: Sendable {
-    /// What is imported: names of declarations, or of what they inherit or conform to; everything if nil.
+    /// The components to import: names of declarations, or of what they inherit or conform to; everything if nil.
     public var components: SymbolPattern?
     /// Whether the folders of a source's code make categories.
     public var takesCategoryFromPath: Bool
@@ -56,11 +56,11 @@ public struct ImportOutcome: Sendable {
 
     /// The files of entries, in the order of the source.
     public fileprivate(set) var files: [File] = []
-    /// What was left out, with the reason.
+    /// Declarations that were left out, with the reason.
     public fileprivate(set) var omissions: [(name: String, reason: String)] = []
     /// Ids of entries that nothing says the purpose of.
     public fileprivate(set) var silent: [String] = []
-    /// What the next import of this source starts from.
+    /// The record that the next import of this source starts from.
     public fileprivate(set) var record = ImportRecord()
     public fileprivate(set) var findings = Diagnostics()
 

@@ -23,7 +23,7 @@ struct TokenExtension {
         }
     }
 
-    /// What is stated here, and what is stated around it of the rest.
+    /// Facts that are stated here, and of the rest those that are stated around it.
     func completed(by outer: TokenExtension) -> TokenExtension {
         var whole = self
         whole.visibility = visibility ?? outer.visibility
@@ -70,7 +70,7 @@ extension YAMLMapping.Pair {
         return nil
     }
 
-    /// One text, or a list of them.
+    /// Returns one text, or a list of them.
     fileprivate func texts(_ diagnostics: inout Diagnostics) -> [Text] {
         guard case .sequence(let sequence) = value.content else { return text(&diagnostics).map { [$0] } ?? [] }
         let texts = sequence.elements.compactMap(\.located)

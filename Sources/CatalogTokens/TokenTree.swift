@@ -27,7 +27,7 @@ struct TokenTree {
         var description: String?
         var deprecation: Deprecation?
         var extensions = JSONObject()
-        /// What this program's own data among them says.
+        /// Facts that this program's own data among them states.
         var extra = TokenExtension()
         /// `$extends`, or `$ref` of a group.
         var extends: GroupReference?
@@ -87,7 +87,7 @@ struct TokenTree {
         var description: String?
         var deprecation: Deprecation?
         var extensions = JSONObject()
-        /// What this program's own data among them says.
+        /// Facts that this program's own data among them states.
         var extra = TokenExtension()
     }
 
@@ -95,7 +95,7 @@ struct TokenTree {
         case no
         case yes(reason: String?)
 
-        /// What the file says: its reason, with the details that the same file adds.
+        /// Returns the reason that the file gives, with the details that it adds.
         func stated(_ details: TokenDeprecation?) -> TokenDeprecation? {
             guard case .yes(let reason) = self else { return nil }
             var deprecation = details ?? TokenDeprecation()

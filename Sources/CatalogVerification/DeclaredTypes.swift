@@ -23,7 +23,7 @@ struct DeclaredTypes {
     private(set) var variables: [String: Named<Property>] = [:]
     /// In the order of the source.
     private(set) var names: [String] = []
-    /// What the source can say of anything.
+    /// Keys that the source can say of anything.
     let knowledge: SourceKnowledge
     private let origins: [DeclaredAPI.Origin]
 

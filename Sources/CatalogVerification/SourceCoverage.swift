@@ -4,7 +4,7 @@ public struct SourceCoverage: Equatable, Sendable {
     public internal(set) var declared = 0
     /// Types and functions that both sides have, and say alike.
     public internal(set) var verified = 0
-    /// Those that both have, and do not say alike.
+    /// Members that both have, and do not say alike.
     public internal(set) var drifted = 0
     /// Declared without an entry.
     public internal(set) var missing = 0

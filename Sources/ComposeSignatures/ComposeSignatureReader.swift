@@ -25,7 +25,7 @@ public struct ComposeSignatureReader: SourceReader {
     }
 }
 
-/// One signature file on its way, line by line.
+/// A signature file on its way, line by line.
 private struct SignatureReading {
     private let file: SourceFile
     private var package = ""

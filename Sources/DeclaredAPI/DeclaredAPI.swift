@@ -63,7 +63,7 @@ public struct DeclaredComponent: Sendable {
     public let platform: String
     /// The entry. Each value lies at the text that says it, each key at the name of the thing.
     public let entry: YAMLNode
-    /// What the source can say about this component.
+    /// Keys that the source can say about this component.
     public let knowledge: SourceKnowledge
 
     public init(symbol: Text, module: String?, platform: String, entry: YAMLNode, knowledge: SourceKnowledge) {

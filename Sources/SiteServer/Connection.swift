@@ -1,4 +1,4 @@
-/// One reader: first its request comes in, then the answer goes out.
+/// A reader of the site: first the request comes in, then the answer goes out.
 struct Connection {
     enum State {
         case reading

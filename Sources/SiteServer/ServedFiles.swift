@@ -1,4 +1,4 @@
-/// What a server hands out.
+/// Files that a server hands out.
 package protocol ServedFiles: Sendable {
     /// The bytes of a file; nil where there is none.
     /// - Parameter path: Decoded, without the slash at its start. Whoever made the request chose it, so it may be anything.

@@ -8,7 +8,7 @@
 
 /// Serves the files of a site to browsers on the same machine, and tells its pages when there is something new.
 ///
-/// One loop looks after all connections and never waits for one of them. Each answers one request and ends.
+/// A loop looks after all connections and never waits for one of them. Each answers one request and ends.
 package final class SiteServer: Sendable {
     package let port: UInt16
     private let listener: Int32

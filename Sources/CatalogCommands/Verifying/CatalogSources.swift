@@ -22,7 +22,7 @@ struct CatalogSources {
         files = DiskFiles(sizeLimit: SymbolGraphReader.fileSize)
     }
 
-    /// What a source declares, all of its kinds together. That a file is missing, empty or of another kind is an error.
+    /// Returns the declarations of a source, all of its kinds together. That a file is missing, empty or of another kind is an error.
     func read(_ source: ByName<SourceConfiguration>.Element) -> DeclaredAPI {
         var whole = DeclaredAPI()
         if source.value.files.isEmpty { whole.diagnostics.report(.sourceWithoutFiles(source.key)) }

@@ -1,4 +1,4 @@
-/// What ships: files made of code that entries are verified against.
+/// Files made of the code that ships, which entries are verified against.
 public struct SourceConfiguration: BaseRecord {
     public static let recordForm = RecordForm(
         "Source", "what entries are verified against",

@@ -16,7 +16,7 @@ public struct TokenDeprecation: Hashable, Sendable {
         self.removal = removal
     }
 
-    /// What the file says in so many words: `since 2.0`, `to be removed in 4.0`, `use 'color.accent'`.
+    /// Details in words: `since 2.0`, `to be removed in 4.0`, `use 'color.accent'`.
     public var details: [String] {
         let names = replacements.map { "'\($0.value)'" }.joined(separator: ", ")
         return [

@@ -9,7 +9,7 @@ struct ArgumentSpelling {
     }
 
     let form: Playground.Call.Form
-    /// Those of the implementation, for its enums.
+    /// Declarations of the implementation, for its enums.
     let types: ByName<TypeDeclaration>
 
     /// nil for members of types that nobody can choose values of.

@@ -9,7 +9,7 @@ package struct Playground: Sendable {
         package let name: String
         package let title: String
         package let kind: Kind
-        /// Those of a choice, in order.
+        /// Values of a choice, in order.
         package var values: [String] = []
         /// Empty: nothing is chosen.
         package var start: String
@@ -22,9 +22,9 @@ package struct Playground: Sendable {
         package let name: String
         /// The control that chooses it; nil for one that has to be there and that nobody can choose.
         package let control: Int?
-        /// What it takes, in the place of a value.
+        /// The type of the value.
         package let type: String
-        /// What stands before and behind the value in code.
+        /// Text before and behind the value in code.
         package let marks: (before: String, after: String)
         package let isRequired: Bool
         /// Whether it is set once the component is there, not when it is made.
@@ -45,7 +45,7 @@ package struct Playground: Sendable {
     /// A specimen by the choices that it shows.
     package struct Look: Sendable {
         package let choices: [(control: Int, value: String)]
-        /// One for each theme.
+        /// Pictures, one for each theme.
         package let pictures: [String?]
     }
 

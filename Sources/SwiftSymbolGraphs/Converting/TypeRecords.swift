@@ -45,7 +45,7 @@ struct TypeRecords {
     private static let implicit: Set<String> = [
         "Sendable", "SendableMetatype", "Copyable", "Escapable", "BitwiseCopyable",
     ]
-    /// Those of all cases, and those of all classes that come from Objective-C.
+    /// Names of all cases, and of all classes that come from Objective-C.
     private static let ofEnums: Set<String> = ["Equatable", "Hashable", "RawRepresentable"]
     private static let ofObjects: Set<String> = [
         "CVarArg", "CustomDebugStringConvertible", "CustomStringConvertible", "Equatable", "Hashable",

@@ -65,7 +65,7 @@ struct DeclarationScanner {
         return start..<offset
     }
 
-    /// What stands between the bracket that comes next and the one that closes it; nil where none comes next.
+    /// Text between the bracket that comes next and the one that closes it; nil where none comes next.
     mutating func brackets() -> Range<Int>? {
         skipSpace()
         guard offset < end, let close = Self.closing[bytes[offset]] else { return nil }
