@@ -31,17 +31,12 @@ extension ChangedText {
             ? ValueText.elementLines(of: value, column: outer) : ValueText.lines(of: "k", value, column: outer)
         let head = lines.removeFirst().dropFirst(isElement ? 1 : 2)
         let end = max(opening, pairs.end(of: old))
-        // A comment behind the old value stays on the line of the key.
+        // A comment behind the old value stays on the line of the key, or it would become a part of a block of text.
         let rest = pairs.endOfLine(end)
-        let isOneLine = !bytes[opening..<end].contains(0x0A)
-        let hasComment = isOneLine && bytes[end..<rest].contains { !pairs.isBlank($0) }
+        let comment = bytes[end..<rest].contains { !pairs.isBlank($0) } ? bytes[end..<rest] : []
         let tail = lines.map { pairs.lineBreak + $0 }.joined()
-        if hasComment {
-            edits.replace(opening..<end, with: String(head))
-            edits.replace(rest..<rest, with: tail)
-        } else {
-            edits.replace(opening..<end, with: String(head) + tail)
-        }
+        edits.replace(
+            opening..<end + comment.count, with: String(head) + String(decoding: comment, as: UTF8.self) + tail)
         return true
     }
 
