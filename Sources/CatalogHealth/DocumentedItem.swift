@@ -53,7 +53,7 @@ struct DocumentedItem {
     ) {
         switch value {
         case .record(let form, let node):
-            // What others declare is described there; what nobody sees needs no words.
+            // Inherited records are described where they are declared; hidden ones need no words.
             if form.isNamed, node.isHiddenOrInherited(as: form) { return }
             if form.isNamed, form.name != "Implementation" {
                 items.append(

@@ -41,7 +41,10 @@ struct HealthCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let report = HealthReport(of: try await options.load())
+        // Nothing can be said of a catalog without entries, so that is an error here.
+        let loaded = await options.read(try options.path()).requiringEntries()
+        guard let registry = loaded.registry else { throw CommandFailure(loaded.diagnostics) }
+        let report = HealthReport(of: registry)
         let findings: [Diagnostic]
         do throws(CommandFailure) {
             findings = try lowScore(report) + slippedScores(report)

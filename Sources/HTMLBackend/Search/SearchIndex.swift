@@ -3,8 +3,8 @@ import CatalogPages
 
 /// Places of a catalog by the keys that find them.
 ///
-/// What thousands of entries have alike, such as a member of one name, is noted once: a hit is a number of that and a
-/// number of a page.
+/// Facts that thousands of entries have alike, such as a member of one name, are noted once: a hit is the number of such
+/// a fact and the number of a page.
 struct SearchIndex {
     /// A place that a search can lead to, without the page that has it.
     struct Shape: Hashable {

@@ -83,7 +83,7 @@ struct SwiftDeclaration {
     }
 
     private mutating func readGenerics(_ scanner: inout DeclarationScanner) {
-        // Those of an operator stand behind a space.
+        // Generic parameters of an operator stand behind a space.
         if !genericsFollow(scanner) { return }
         guard let inside = scanner.brackets() else { return }
         var list = DeclarationScanner(scanner.text, inside)

@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogYAML
 
-/// What one file says about a module: its symbols, and how they relate to each other.
+/// A graph of one file: the symbols of a module, and how they relate to each other.
 struct SymbolGraph {
     let module: String
     let symbols: [Symbol]
