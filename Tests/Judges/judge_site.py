@@ -3,8 +3,8 @@
     judge_site.py FOLDER QUESTIONS OPENS PAGE...
 
 QUESTIONS is a JSON object: what is typed into the search → the page that has to be among the first three found. OPENS names
-pages with commas between them that are opened once; each PAGE is also judged by axe, in both schemes and at three widths.
-Links are followed on all pages.
+pages with commas between them that are opened once; each PAGE is also judged by axe, in both schemes and at three widths, and
+opened without scripts. Links are followed on all pages; every page has to be reached from the first one.
 """
 
 import html.parser
@@ -29,6 +29,20 @@ HAZARDS = """() => [...document.querySelectorAll("*")].flatMap((element) => [
 ])"""
 
 
+# Words that are not shown, but for those of a part that readers open themselves.
+UNSEEN = """() => {
+  const words = document.createTreeWalker(document.querySelector("main"), NodeFilter.SHOW_TEXT);
+  const unseen = [];
+  while (words.nextNode()) {
+    const element = words.currentNode.parentElement;
+    const isClosed = element.closest("details:not([open])") && !element.closest("summary");
+    if (words.currentNode.data.trim() && !isClosed && !element.checkVisibility({ visibilityProperty: true }))
+      unseen.push(words.currentNode.data.trim());
+  }
+  return unseen;
+}"""
+
+
 class Reader(html.parser.HTMLParser):
     """The names of places on a page, and its links."""
 
@@ -51,6 +65,16 @@ def link_faults(folder):
         reader = Reader()
         reader.feed(path.read_text())
         pages[path] = reader
+    reached = {folder / "index.html", folder / "404.html"}
+    waiting = list(reached)
+    while waiting:
+        path = waiting.pop()
+        links = (urllib.parse.urlsplit(link) for link in pages[path].links)
+        near = ((path.parent / urllib.parse.unquote(link.path)).resolve() for link in links if link.path and not link.netloc)
+        for target in set(near) & pages.keys() - reached:
+            reached.add(target)
+            waiting.append(target)
+    yield from (f"{path.relative_to(folder)}: no way to it" for path in sorted(pages.keys() - reached))
     for path, reader in pages.items():
         name = path.relative_to(folder)
         yield from (f"{name}: twice the name {twice}" for twice in reader.twice)
@@ -73,7 +97,7 @@ def open_page(browser, folder, path, faults, **options):
     page.on("pageerror", lambda error: faults.append(f"{path}: {error}"))
     page.goto((folder / path).as_uri(), wait_until="load")
     page.wait_for_timeout(200)
-    faults += [f"{path}: policy {one}" for one in page.evaluate("window.violations")]
+    faults += [f"{path}: policy {one}" for one in page.evaluate("window.violations || []")]
     faults += [f"{path}: {one}" for one in page.evaluate(HAZARDS)]
     return page
 
@@ -92,6 +116,13 @@ def axe_faults(browser, folder, path, faults):
             if beyond > 0:
                 faults.append(f"{path} {scheme} {width}: {beyond} pixels too wide")
             page.close()
+
+
+def plain_faults(browser, folder, path, faults):
+    """A page without scripts: nothing is missing but the search and switches."""
+    page = open_page(browser, folder, path, faults, java_script_enabled=False)
+    faults += [f"{path} without scripts: {words[:80]}" for words in page.evaluate(UNSEEN)]
+    page.close()
 
 
 def search_faults(browser, folder, questions, faults):
@@ -118,6 +149,7 @@ def main(folder, questions, opens, *pages):
             open_page(browser, folder, path, faults).close()
         for path in pages:
             axe_faults(browser, folder, path, faults)
+            plain_faults(browser, folder, path, faults)
         questions = json.loads(questions)
         if questions:
             search_faults(browser, folder, questions, faults)

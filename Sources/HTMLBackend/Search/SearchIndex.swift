@@ -77,7 +77,8 @@ struct SearchIndex {
         add(
             Shape(kind: "page", name: title, context: category, anchor: ""), on: page,
             names + SearchKeys.ofText(component.entry.summary?.plainText ?? ""))
-        for key in names { addSlips(of: key) }
+        // Readers slip in a word of a title, too, before they come to the next.
+        for key in names + SearchKeys.ofText(title) { addSlips(of: key) }
         // A token has a place of its own, which tells who uses it.
         for place in site.places(of: component) where place.kind != .token || site.tokens[place.name] == nil {
             let context = [place.implementation, place.owner].filter { !$0.isEmpty }.joined(separator: " · ")
