@@ -39,6 +39,10 @@ let package = Package(
         .target(name: "CatalogTypes", dependencies: ["CatalogModel"]),
         // What differs between two registries, and what that means for those who use the components.
         .target(name: "CatalogChanges", dependencies: ["CatalogModel", "CatalogTypes"]),
+        // Other names for entries, tokens and states, in every text of a catalog.
+        .target(
+            name: "CatalogRenaming",
+            dependencies: ["CatalogModel", "CatalogYAML", "CatalogFormat", "CatalogTokens", "YAMLEdits"]),
         // How complete the documentation of components is.
         .target(name: "CatalogHealth", dependencies: ["CatalogModel", "CatalogYAML"]),
         // SHA-256 with the instructions that processors have for it, which Swift does not show.
@@ -81,7 +85,7 @@ let package = Package(
             dependencies: [
                 "FindingForms", "SiteServer",
                 "CatalogModel", "CatalogYAML", "CatalogFormat", "TokenFormat", "CatalogLoading", "CatalogRendering",
-                "BuildRecords", "CatalogChanges", "CatalogHealth", "YAMLEdits",
+                "BuildRecords", "CatalogChanges", "CatalogHealth", "CatalogRenaming", "YAMLEdits",
                 "CatalogImport", "CustomElementsManifest", "ReactDocgen",
                 "MarkdownBackend", "HTMLBackend", "JSONSchemaBackend", "StubBackend", "TokensBackend",
                 "OutsideBackends",
@@ -164,6 +168,12 @@ let package = Package(
         .testTarget(
             name: "CatalogHealthTests",
             dependencies: ["CatalogModel", "CatalogLoading", "CatalogHealth", "CatalogTestSupport"]),
+        .testTarget(
+            name: "CatalogRenamingTests",
+            dependencies: [
+                "CatalogModel", "CatalogLoading", "CatalogRenaming", "CatalogTestSupport",
+                "TrialCatalogs",
+            ]),
         .testTarget(
             name: "CatalogChangesTests",
             dependencies: ["CatalogModel", "CatalogLoading", "CatalogChanges", "CatalogTestSupport", "TrialCatalogs"],
