@@ -34,7 +34,8 @@ let package = Package(
         .target(
             name: "CatalogLoading",
             dependencies: [
-                "CatalogModel", "CatalogYAML", "CatalogProse", "CatalogFormat", "CatalogTokens", "StringFiles",
+                "CatalogModel", "CatalogYAML", "CatalogProse", "CatalogFormat", "CatalogReview", "CatalogTokens",
+                "StringFiles",
             ]),
         .target(name: "CatalogTypes", dependencies: ["CatalogModel"]),
         // What differs between two registries, and what that means for those who use the components.
@@ -45,6 +46,9 @@ let package = Package(
             dependencies: ["CatalogModel", "CatalogYAML", "CatalogFormat", "CatalogTokens", "YAMLEdits"]),
         // How complete the documentation of components is.
         .target(name: "CatalogHealth", dependencies: ["CatalogModel", "CatalogYAML"]),
+        // What reviewers ask of a whole catalog, and the rules that a catalog has for itself.
+        .target(
+            name: "CatalogReview", dependencies: ["CatalogModel", "CatalogFormat", "CatalogChanges", "CatalogHealth"]),
         // SHA-256 with the instructions that processors have for it, which Swift does not show.
         .target(name: "CSHA256"),
         .target(name: "CatalogRendering", dependencies: ["CSHA256", "CatalogModel"]),
@@ -85,7 +89,7 @@ let package = Package(
             dependencies: [
                 "FindingForms", "SiteServer",
                 "CatalogModel", "CatalogYAML", "CatalogFormat", "TokenFormat", "CatalogLoading", "CatalogRendering",
-                "BuildRecords", "CatalogChanges", "CatalogHealth", "CatalogRenaming", "YAMLEdits",
+                "BuildRecords", "CatalogChanges", "CatalogHealth", "CatalogRenaming", "CatalogReview", "YAMLEdits",
                 "CatalogImport", "CustomElementsManifest", "ReactDocgen",
                 "MarkdownBackend", "HTMLBackend", "JSONSchemaBackend", "StubBackend", "TokensBackend",
                 "OutsideBackends",
@@ -168,6 +172,9 @@ let package = Package(
         .testTarget(
             name: "CatalogHealthTests",
             dependencies: ["CatalogModel", "CatalogLoading", "CatalogHealth", "CatalogTestSupport"]),
+        .testTarget(
+            name: "CatalogReviewTests",
+            dependencies: ["CatalogModel", "CatalogLoading", "CatalogReview", "CatalogTestSupport", "TrialCatalogs"]),
         .testTarget(
             name: "CatalogRenamingTests",
             dependencies: [

@@ -33,21 +33,6 @@ public struct CatalogTexts: Sendable {
 }
 
 extension StatedContent {
-    /// Goes through the keys of all records, those around first.
-    func forEachKey(_ body: (_ form: RecordForm, _ key: String, _ value: StatedContent) -> Void) {
-        switch self {
-        case .record(let form, let node):
-            for key in form.keys {
-                guard let value = node.content(of: key.key) else { continue }
-                body(form, key.name, value)
-                value.forEachKey(body)
-            }
-        case .list(let elements): for element in elements { element.forEachKey(body) }
-        case .byName(let elements): for element in elements { element.value.forEachKey(body) }
-        case .scalar, .prose, .members, .data: return
-        }
-    }
-
     /// The texts that the value consists of: itself, those of a list, or the leaves of a tree.
     var texts: [CatalogModel.Text] {
         switch self {
