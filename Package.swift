@@ -261,6 +261,7 @@ let package = Package(
             dependencies: [
                 "CatalogModel", "CatalogLoading", "CatalogRendering", "BuildRecords", "CatalogChanges",
                 "OutsideBackends", "CatalogCommands", "BackendConformance", "CatalogTestSupport",
+                "CatalogYAML", "CatalogFormat", "CatalogProse", "CatalogTokens", "StringFiles", "CatalogReview",
             ]),
         .testTarget(
             name: "OutsideBackendsTests",
