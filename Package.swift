@@ -34,13 +34,21 @@ let package = Package(
         .target(
             name: "CatalogLoading",
             dependencies: [
-                "CatalogModel", "CatalogYAML", "CatalogProse", "CatalogFormat", "CatalogTokens", "StringFiles",
+                "CatalogModel", "CatalogYAML", "CatalogProse", "CatalogFormat", "CatalogReview", "CatalogTokens",
+                "StringFiles",
             ]),
         .target(name: "CatalogTypes", dependencies: ["CatalogModel"]),
         // What differs between two registries, and what that means for those who use the components.
         .target(name: "CatalogChanges", dependencies: ["CatalogModel", "CatalogTypes"]),
+        // Other names for entries, tokens and states, in every text of a catalog.
+        .target(
+            name: "CatalogRenaming",
+            dependencies: ["CatalogModel", "CatalogYAML", "CatalogFormat", "CatalogTokens", "YAMLEdits"]),
         // How complete the documentation of components is.
         .target(name: "CatalogHealth", dependencies: ["CatalogModel", "CatalogYAML"]),
+        // What reviewers ask of a whole catalog, and the rules that a catalog has for itself.
+        .target(
+            name: "CatalogReview", dependencies: ["CatalogModel", "CatalogFormat", "CatalogChanges", "CatalogHealth"]),
         // SHA-256 with the instructions that processors have for it, which Swift does not show.
         .target(name: "CSHA256"),
         .target(name: "CatalogRendering", dependencies: ["CSHA256", "CatalogModel"]),
@@ -81,7 +89,7 @@ let package = Package(
             dependencies: [
                 "FindingForms", "SiteServer",
                 "CatalogModel", "CatalogYAML", "CatalogFormat", "TokenFormat", "CatalogLoading", "CatalogRendering",
-                "BuildRecords", "CatalogChanges", "CatalogHealth", "YAMLEdits",
+                "BuildRecords", "CatalogChanges", "CatalogHealth", "CatalogRenaming", "CatalogReview", "YAMLEdits",
                 "CatalogImport", "CustomElementsManifest", "ReactDocgen",
                 "MarkdownBackend", "HTMLBackend", "JSONSchemaBackend", "StubBackend", "TokensBackend",
                 "OutsideBackends",
@@ -165,6 +173,15 @@ let package = Package(
             name: "CatalogHealthTests",
             dependencies: ["CatalogModel", "CatalogLoading", "CatalogHealth", "CatalogTestSupport"]),
         .testTarget(
+            name: "CatalogReviewTests",
+            dependencies: ["CatalogModel", "CatalogLoading", "CatalogReview", "CatalogTestSupport", "TrialCatalogs"]),
+        .testTarget(
+            name: "CatalogRenamingTests",
+            dependencies: [
+                "CatalogModel", "CatalogLoading", "CatalogRenaming", "CatalogTestSupport",
+                "TrialCatalogs",
+            ]),
+        .testTarget(
             name: "CatalogChangesTests",
             dependencies: ["CatalogModel", "CatalogLoading", "CatalogChanges", "CatalogTestSupport", "TrialCatalogs"],
             exclude: ["RuleIDs.txt"]),
@@ -244,6 +261,7 @@ let package = Package(
             dependencies: [
                 "CatalogModel", "CatalogLoading", "CatalogRendering", "BuildRecords", "CatalogChanges",
                 "OutsideBackends", "CatalogCommands", "BackendConformance", "CatalogTestSupport",
+                "CatalogYAML", "CatalogFormat", "CatalogProse", "CatalogTokens", "StringFiles", "CatalogReview",
             ]),
         .testTarget(
             name: "OutsideBackendsTests",

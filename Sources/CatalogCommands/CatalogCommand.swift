@@ -16,7 +16,7 @@ struct CatalogCommand: AsyncParsableCommand {
             BuildCommand.self, ServeCommand.self, CheckCommand.self, VerifyCommand.self, ExplainCommand.self,
             DiffCommand.self, HistoryCommand.self, HealthCommand.self,
             ListCommand.self, ShowCommand.self, TokenCommand.self, StubCommand.self, NewCommand.self, InitCommand.self,
-            ImportCommand.self,
+            ImportCommand.self, RenameCommand.self,
             BackendsCommand.self, SchemaCommand.self, DumpCommand.self,
         ])
 }

@@ -1,5 +1,6 @@
 import CatalogLoading
 public import CatalogModel
+import CatalogRenaming
 import CatalogRendering
 import OutsideBackends
 
@@ -37,7 +38,7 @@ public enum CommandRules {
         [
             missingCatalog, missingBaseline, unknownEntry, unknownTokenPath, unknownTarget, missingStub, existingFile,
             unwritableFile, unreadableOutput, findingBaseline, staleBaseline, healthRatchet, healthScore,
-        ] + CatalogSources.rules
+        ] + CatalogSources.rules + RenamingRules.all
 
     /// Every rule that a command can report, by id; a rule that two stages share once.
     static var known: [Rule] {

@@ -65,7 +65,7 @@ public struct ComponentHealth: Sendable {
         return points.total > 0 ? Int(points.share) : nil
     }
 
-    init(_ component: Component) {
+    public init(_ component: Component) {
         id = component.id
         title = component.title
         path = component.path

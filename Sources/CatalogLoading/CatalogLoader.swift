@@ -1,6 +1,7 @@
 import CatalogFormat
 public import CatalogModel
 import CatalogProse
+import CatalogReview
 import CatalogTokens
 import CatalogYAML
 import StringFiles
@@ -63,7 +64,7 @@ public enum CatalogLoader {
     /// Every rule that loading a catalog can report.
     public static let rules: [Rule] =
         YAMLRules.all + FormatRules.all + ProseRules.all + TokenRules.all + LinkRules.all + TokenLinkRules.all
-        + StringFileRules.all + CatalogRules.all
+        + StringFileRules.all + CatalogRules.all + ReviewRules.all
 }
 
 /// One run of the loader, from the first file to the registry.
@@ -72,6 +73,7 @@ private struct CatalogLoading {
     let files: any CatalogFiles
     let laterChecks: @Sendable (CatalogConfiguration, [String: SourceFile]) -> Diagnostics
     var severities: Severities
+    var ownRules = OwnRules(CatalogConfiguration())
     var found = Diagnostics()
     var fileCount = 0
     var timings = LoadTimings()
@@ -130,6 +132,7 @@ private struct CatalogLoading {
             configuration: configuration, components: linked.components(relativeTo: folder),
             themes: resolved.themes, types: types, tokenUsers: linked.tokenUsers, pictures: pictures.pictures,
             templates: templates)
+        review(registry)
         timings.linking = clock.now - linkingStart
         return result(registry)
     }
@@ -152,6 +155,17 @@ private struct CatalogLoading {
         files.confined(to: FileBounds(catalog: folder, folders: folders))
     }
 
+    /// Asks what only a catalog without errors can answer.
+    private mutating func review(_ registry: ComponentRegistry) {
+        let wanted = ReviewRules.all.filter { severities.asks(for: $0) }
+        let review = CatalogReview(of: registry, for: wanted)
+        if review.isEmpty, ownRules.rules.isEmpty { return }
+        if severities.result(of: found).contains(where: { $0.severity == .error }) { return }
+        found.merge(review.findings)
+        found.merge(ownRules.check(registry))
+        severities.settle()
+    }
+
     /// The registry only where nothing is wrong.
     private func result(_ registry: ComponentRegistry?) -> LoadedCatalog {
         let diagnostics = severities.result(of: found)
@@ -165,7 +179,8 @@ private struct CatalogLoading {
         let decoded = FormatDecoder.configuration(file)
         found.merge(decoded.diagnostics)
         guard let configuration = decoded.record else { return nil }
-        severities.apply(configuration)
+        ownRules = OwnRules(configuration)
+        severities.apply(configuration, own: ownRules)
         if let format = configuration.format, format.value != "1" { found.report(.unknownFormat(format)) }
         if let base = configuration.linkBase, !LinkBase.isOne(base.value) { found.report(.noLinkBase(base)) }
         return decoded

@@ -32,7 +32,12 @@ struct TokenKeys {
         }
         let type = Text(text, at: pair.value.range.inside(of: text))
         self.type = type
-        if TokenType(rawValue: text) == nil { diagnostics.report(.unknownTokenType(type)) }
+        if TokenType(rawValue: text) != nil { return }
+        diagnostics.report(.unknownTokenType(type))
+        // What was meant is what all others go by, or each of them would be reported.
+        if let meant = suggestion(for: text, among: TokenType.allCases.map(\.rawValue)) {
+            self.type = Text(meant, at: type.range)
+        }
     }
 
     private mutating func readDescription(_ pair: YAMLMapping.Pair, _ diagnostics: inout Diagnostics) {

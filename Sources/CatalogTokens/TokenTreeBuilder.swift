@@ -26,7 +26,7 @@ struct TokenTreeBuilder {
             return
         }
         // A list instead of recursion: files may nest deeper than the stack.
-        var pending = [(mapping: mapping, group: TokenTree.root)]
+        var pending = [(mapping: MeantKeys.mapping(mapping, diagnostics: &diagnostics), group: TokenTree.root)]
         while let next = pending.popLast() {
             for pair in next.mapping.pairs { add(pair, to: next.group, pending: &pending) }
         }
@@ -47,7 +47,8 @@ struct TokenTreeBuilder {
             setProperty(pair, of: group)
         } else if !TokenAlias.isName(name) {
             diagnostics.report(.invalidTokenName(pair.key))
-        } else if case .mapping(let mapping) = pair.value.content {
+        } else if case .mapping(let written) = pair.value.content {
+            let mapping = MeantKeys.mapping(written, diagnostics: &diagnostics)
             if TokenTree.isToken(mapping) {
                 addToken(pair.key, mapping, to: group)
             } else if let child = addGroup(pair.key, to: group) {
@@ -59,7 +60,9 @@ struct TokenTreeBuilder {
     }
 
     private mutating func addRootToken(_ pair: YAMLMapping.Pair, to group: Int) {
-        if case .mapping(let mapping) = pair.value.content, TokenTree.isToken(mapping) {
+        if case .mapping(let written) = pair.value.content,
+            case let mapping = MeantKeys.mapping(written, diagnostics: &diagnostics), TokenTree.isToken(mapping)
+        {
             addToken(pair.key, mapping, to: group)
         } else {
             diagnostics.report(.rootIsNoToken(pair.key))
@@ -199,7 +202,7 @@ struct TokenTreeBuilder {
 
 extension TokenTree {
     /// Whether an object is a token: it has a value, or refers to one and has nothing below it.
-    fileprivate static func isToken(_ mapping: YAMLMapping) -> Bool {
+    static func isToken(_ mapping: YAMLMapping) -> Bool {
         if mapping["$value"] != nil { return true }
         return mapping["$ref"] != nil
             && mapping.pairs.allSatisfy { $0.key.value.hasPrefix("$") && $0.key.value != "$root" }

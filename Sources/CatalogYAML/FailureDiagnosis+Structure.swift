@@ -191,6 +191,7 @@ extension FailureDiagnosis {
         {
             return missingSpace(key)
         }
+        if let missing = missingColon(on: previous, before: line) { return missing }
         let key = line.itemStart..<(line.colon ?? line.itemStart)
         if bytes[key].contains(where: \.isBlank) {
             let first = firstLine(of: line.number)
@@ -202,6 +203,39 @@ extension FailureDiagnosis {
                 "\(name) is indented deeper than the line above, so it belongs to that line's text; "
                     + "align it with its siblings",
                 at: lines.range(key)))
+    }
+
+    /// The first of some keys, without its colon: the line below it looks like text that goes on.
+    private func missingColon(on line: BlockLine, before next: BlockLine) -> Misreading? {
+        guard line.colon == nil, !line.isItem, line.indentation == next.indentation,
+            textLine(above: line.number).map({ $0.indentation < line.indentation && $0.colon != nil }) ?? true
+        else { return nil }
+        let nextKey = next.itemStart..<(next.colon ?? next.itemStart)
+        let stretch = line.itemStart..<bytes.trimmedEnd(from: line.itemStart, to: lines.end(ofLine: line.number))
+        guard wordWithoutColon(nextKey) == nextKey else { return nil }
+        return missingColon(in: stretch)
+    }
+
+    /// A small word at the beginning of a line, which may be a key.
+    private func wordWithoutColon(_ stretch: Range<Int>) -> Range<Int>? {
+        let word = bytes[stretch].prefix { $0.isLetter }
+        guard let first = word.first, first >= UInt8(ascii: "a"), first <= UInt8(ascii: "z") else { return nil }
+        return word.indices
+    }
+
+    /// A line that begins with a small word, where a key should stand.
+    private func missingColon(in stretch: Range<Int>) -> Misreading? {
+        guard let word = wordWithoutColon(stretch), word.upperBound < stretch.upperBound,
+            bytes[word.upperBound].isBlank
+        else { return nil }
+        let patch = Patch(stretch: word.upperBound..<word.upperBound, replacement: ":")
+        // Nobody can be sure, so this mends what is read, and not the file.
+        return Misreading(
+            .syntax(
+                "\(Diagnostic.excerpt(lines.text(stretch))) is neither a key with a colon nor a list item; "
+                    + "put a colon behind '\(lines.text(word))', or indent it if it goes on with the text above",
+                at: lines.range(stretch)),
+            repair: patch)
     }
 
     func missingSpace(_ key: KeyWithoutSpace) -> Misreading {
@@ -243,6 +277,7 @@ extension FailureDiagnosis {
         {
             return unclosedQuote(context)
         }
+        if let missing = missingColon(in: stretch) { return missing }
         return Misreading(
             .syntax(
                 "\(Diagnostic.excerpt(lines.text(stretch))) is neither a key with a colon nor a list item; "

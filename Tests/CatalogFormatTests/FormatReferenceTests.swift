@@ -17,7 +17,7 @@ struct FormatReferenceTests {
     @Test func everyRecordHasItsOwnName() {
         let names = FormatReference.recordNames
         #expect(Set(names).count == names.count)
-        #expect(names.count == 51)
+        #expect(names.count == 52)
     }
 
     @Test func everyKeyIsExplained() {

@@ -49,7 +49,12 @@ struct RecoveryTests {
         check("a: |\n  b\n «c»\nd: e\n", "'c' is indented less than the first line of the text above")
         check(
             "a: b\n«some words»\nc: d\n",
-            "'some words' is neither a key with a colon nor a list item; indent it if it goes on with the text above")
+            "'some words' is neither a key with a colon nor a list item; put a colon behind 'some', or indent it if it goes on with the text above"
+        )
+        check(
+            "a:\n  «some words»\n  c: d\n",
+            "'some words' is neither a key with a colon nor a list item; put a colon behind 'some', or indent it if it goes on with the text above"
+        )
         check("a:\n  - b\n  «c»: d\n", "'c' is indented like nothing above it; align it with the key it belongs to")
     }
 

@@ -13,6 +13,7 @@ struct CheckCommand: AsyncParsableCommand {
     @OptionGroup var formats: FindingOptions
     @OptionGroup var fixes: FixOptions
     @OptionGroup var known: BaselineOptions
+    @OptionGroup var acceptance: AcceptanceOptions
 
     @Flag(
         help: """
@@ -43,14 +44,16 @@ struct CheckCommand: AsyncParsableCommand {
     func validate() throws {
         if watch, !formats.isTextOnly { throw ValidationError("--watch speaks text only.") }
         if watch, isAboutFindings {
-            throw ValidationError("--watch goes with neither --fix, --baseline nor --statistics.")
+            throw ValidationError("--watch goes with neither --fix, --baseline, --statistics nor --add-allow.")
         }
         if statistics, !formats.leavesOutput { throw ValidationError("--statistics needs standard output.") }
         if fixes.diff, !formats.leavesOutput { throw ValidationError("--diff needs standard output.") }
     }
 
     /// Whether something is done with findings one by one, which no record has.
-    private var isAboutFindings: Bool { fixes.fix || known.baseline != nil || statistics }
+    private var isAboutFindings: Bool {
+        fixes.fix || known.baseline != nil || statistics || !acceptance.addAllow.isEmpty
+    }
 
     func run() async throws {
         if watch {
@@ -61,6 +64,8 @@ struct CheckCommand: AsyncParsableCommand {
         }
         let outcome = try await formats.telling(isVerbose: options.verbose) {
             let path = try options.path()
+            try known.requireReadable()
+            if !acceptance.addAllow.isEmpty { return try await accepted(at: path) }
             return try await fixes.fix ? mended(at: path) : turn(at: path, RecordedRun(record(of: path)))
         }
         try formats.write(outcome, isVerbose: options.verbose)
@@ -68,10 +73,19 @@ struct CheckCommand: AsyncParsableCommand {
             try Terminal.output.write(
                 FindingStatistics.text(outcome.findings ?? [], layout: Terminal.output.layout))
         }
-        if !quiet, formats.leavesOutput, fixes.fix || !outcome.hasErrors {
+        if !quiet, formats.leavesOutput, fixes.fix || !acceptance.addAllow.isEmpty || !outcome.hasErrors {
             try Terminal.output.write(outcome.summary)
         }
         if outcome.hasErrors { throw ExitCode.catalogErrors }
+    }
+
+    /// Accepts findings where they are, and says what is left.
+    private func accepted(at path: String) async throws -> Turn {
+        let loaded = await options.read(path).requiringEntries()
+        let words = try acceptance.accept(await findings(loaded, at: path), of: loaded.registry?.configuration)
+        var turn = try await turn(at: path, RecordedRun(nil), tellsFindings: true)
+        turn.summary = words + turn.summary
+        return turn
     }
 
     /// Mends the catalog, and says what is left.

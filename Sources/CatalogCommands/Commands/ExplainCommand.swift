@@ -1,6 +1,7 @@
 import ArgumentParser
 import CatalogLoading
 import CatalogModel
+import CatalogReview
 
 struct ExplainCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -39,8 +40,18 @@ struct RuleExplanation {
         return rule.severity.rawValue + (rule.isOptIn ? ", on request" : "")
     }
 
+    /// An entry of which the rule tells, and one that is right; nothing for a rule without an example.
+    private var example: String {
+        guard let example = RuleExample.all.first(where: { $0.rule.id == rule.id }) else { return "" }
+        func indented(_ text: String) -> String {
+            text.split(separator: "\n").map { "    \($0)\n" }.joined() + "\n"
+        }
+        return "With this in catalog.yaml\n\n\(indented(example.catalog))the rule tells of\n\n"
+            + "\(indented(example.failing))and not of\n\n\(indented(example.passing))"
+    }
+
     var text: String {
-        let head = "\(rule.id): \(weight)\n\n\(rule.summary)\n\n"
+        let head = "\(rule.id): \(weight)\n\n\(rule.summary)\n\n" + example
         if rule.severity == .error {
             return head + "What comes out of a catalog relies on this rule: its findings can be mended, not accepted.\n"
         }

@@ -23,6 +23,12 @@ struct BaselineOptions: ParsableArguments {
         if baselineUpdate, baseline == nil { throw ValidationError("--baseline-update goes with --baseline.") }
     }
 
+    /// Makes sure that the baseline can be read, before anything is done for which it has to be there.
+    func requireReadable() throws(CommandFailure) {
+        guard let path = baseline, try known(at: path) == nil, !baselineUpdate else { return }
+        throw CommandFailure(.missingFindingBaseline(path))
+    }
+
     /// The findings that count: those that are not known, and those about the baseline.
     func remaining(_ findings: [Diagnostic]) throws(CommandFailure) -> [Diagnostic] {
         guard let path = baseline else { return findings }

@@ -59,6 +59,12 @@ struct FindingOptions: ParsableArguments {
 
     func write(_ findings: [Diagnostic], isVerbose: Bool) throws {
         for output in outputs { try output.write(findings, isVerbose: isVerbose) }
+        let files = outputs.compactMap(\.file)
+        // Nobody looks for what is not told of.
+        if files.count == outputs.count {
+            let names = files.map(\.visible).joined(separator: ", ")
+            try Terminal.errors.write("\(FindingCount(findings)), written to \(names)\n")
+        }
     }
 
     /// Writes the outcome of a command, whose words are those of a record where no findings are known.

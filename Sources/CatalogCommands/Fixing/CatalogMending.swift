@@ -35,9 +35,10 @@ struct CatalogMending {
     }
 
     /// Mends all that can be.
-    /// - Parameter check: Finds what is wrong with the files as they would be.
+    /// - Parameter find: Finds what is wrong with the files as they would be.
     /// - Returns: What is wrong in the end.
-    mutating func mend(_ check: (any CatalogFiles) async -> [Diagnostic]) async -> [Diagnostic] {
+    mutating func mend(_ find: (any CatalogFiles) async -> [Diagnostic]) async -> [Diagnostic] {
+        func check(_ files: any CatalogFiles) async -> [Diagnostic] { await find(files).map(\.withRemoval) }
         var findings = await check(overlaid)
         for _ in 0..<Self.rounds {
             let patches = patches(for: findings)

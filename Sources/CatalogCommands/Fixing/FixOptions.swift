@@ -35,26 +35,9 @@ struct FixOptions: ParsableArguments {
             if !changes.isEmpty { throw ExitCode.outOfDate }
             return (findings, "")
         }
-        for change in changes { try write(change) }
+        for change in changes { try change.write() }
         let rest = findings.count { !includesUnsafe && !$0.fixIts.isEmpty && !FixSafety.isSafe($0) }
         let further = rest == 0 ? "" : "; \(rest) more with --unsafe"
         return (findings, "fixed \(counted(mending.count, "finding")) in \(counted(changes.count, "file"))\(further)\n")
-    }
-
-    /// Writes a file unless somebody has changed it in the meantime.
-    private func write(_ change: CatalogMending.MendedFile) throws(CommandFailure) {
-        // A link stays one.
-        let path = System.canonical(change.path)
-        let isCurrent: Bool
-        do throws(SystemError) {
-            let contents = try System.read(path, followingLinks: true)
-            if case .bytes(let bytes) = contents { isCurrent = bytes == change.old } else { isCurrent = false }
-        } catch {
-            throw CommandFailure(.unwritableFile(change.path, reason: error.words))
-        }
-        guard isCurrent else {
-            throw CommandFailure(.unwritableFile(change.path, reason: "it has changed in the meantime"))
-        }
-        try NewFiles.replace(path, with: change.new)
     }
 }

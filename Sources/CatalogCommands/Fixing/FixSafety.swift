@@ -8,7 +8,8 @@ enum FixSafety {
     /// Rules whose mends are one of several things that could be meant. Of two spellings within an entry nobody can tell
     /// which one is wrong.
     private static let guessed: Set<String> = [
-        FormatRules.proseInBrackets.id, FormatRules.wrongKind.id, FormatRules.invalidID.id, LinkRules.fileName.id,
+        FormatRules.proseInBrackets.id, FormatRules.missingColon.id, FormatRules.wrongKind.id, FormatRules.invalidID.id,
+        LinkRules.fileName.id,
         LinkRules.unquotedDefault.id, YAMLRules.commentBehindValue.id, YAMLRules.unusedAnchor.id, YAMLRules.tag.id,
         LinkRules.unknownMember.id, LinkRules.unknownState.id, LinkRules.unknownPart.id, LinkRules.unknownVariant.id,
     ]

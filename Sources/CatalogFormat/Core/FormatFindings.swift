@@ -6,6 +6,8 @@ public enum FormatRules {
     public static let unknownKey = Rule("unknown-key", "Every key is one that the entry format knows.")
     public static let missingKey = Rule("missing-key", "A record has all keys that it cannot do without.")
     public static let missingValue = Rule("missing-value", "A key has a value, be it `\"\"`, `[]` or `{}`.")
+    public static let missingColon = Rule(
+        "missing-colon", .warning, "A key of a record has a colon behind it, or it begins a text.")
     public static let wrongKind = Rule("wrong-kind", "A value is of the kind that its key asks for.")
     public static let unknownWord = Rule("unknown-word", "A value from a closed list is one of its words.")
     public static let invalidID = Rule("invalid-id", "An id is in kebab case.")
@@ -15,7 +17,8 @@ public enum FormatRules {
         "prose-in-brackets", .warning, "Sentences in brackets are whole: a comma does not take them apart.")
 
     public static let all = [
-        proseInBrackets, unknownKey, missingKey, missingValue, wrongKind, unknownWord, invalidID, duplicateName,
+        proseInBrackets, unknownKey, missingKey, missingValue, missingColon, wrongKind, unknownWord, invalidID,
+        duplicateName,
     ]
 }
 
@@ -99,11 +102,23 @@ extension Diagnostic {
             default: nil
             }
         guard let meant else {
-            return Diagnostic(FormatRules.wrongKind, "\(start), not '\(scalar.text)'", at: node.range)
+            let likely = suggestion(for: scalar.text, among: ["true", "false"])
+            return Diagnostic(
+                FormatRules.wrongKind,
+                "\(start), not '\(scalar.text)'" + (likely.map { "; did you mean '\($0)'?" } ?? ""), at: node.range,
+                fixIts: likely.map { [.init(replace: node.range, with: $0)] } ?? [])
         }
         return Diagnostic(
             FormatRules.wrongKind, "\(start), not '\(node.range.sourceText)'; write \(meant)", at: node.range,
             fixIts: [.init(replace: node.range, with: meant)])
+    }
+
+    static func missingColon(behind key: String, in node: YAMLNode) -> Diagnostic {
+        let end = node.range.part(from: key.utf8.count, length: 0)
+        return Diagnostic(
+            FormatRules.missingColon,
+            "'\(key)' is read as the beginning of a text; put a colon behind it, or the text in quotes",
+            at: node.range.part(from: 0, length: key.utf8.count), fixIts: [.init(replace: end, with: ":")])
     }
 
     static func notAName(_ node: YAMLNode, of subject: String) -> Diagnostic {

@@ -50,11 +50,22 @@ extension NodeReader {
         }
     }
 
+    /// Text below its key that begins with a key of the record is mostly that key without its colon.
+    private func reportMissingColon(in form: RecordForm) {
+        guard case .scalar(let scalar) = node.content, scalar.style == .plain, node.range.isOneLine,
+            let word = scalar.text.split(separator: " ", maxSplits: 1).first.map(String.init),
+            word.utf8.count < scalar.text.utf8.count, form[word] != nil, let subjectRange,
+            !subjectRange.joined(to: node.range).isOneLine
+        else { return }
+        report(.missingColon(behind: word, in: node))
+    }
+
     private func shortForm(of form: RecordForm) -> RecordNode? {
         guard let name = form.shortForm, let key = form[name] else {
             report(.wrongKind(node, of: subject, expected: "a mapping"))
             return nil
         }
+        reportMissingColon(in: form)
         var builder = RecordNodeBuilder(capacity: 1)
         let outerRange = subjectRange
         if key.needsWords && node.isBlankText {

@@ -74,7 +74,9 @@ struct Linker {
         Namesakes.fillIn(&entry)
         let filled = draft.filled(entry)
         let names = EntryNames(filled, covered: covered)
-        found += NameChecks.check(filled, names: names) + Completeness.check(entry, unread: draft.unreadKeys)
+        found +=
+            NameChecks.check(filled, names: names, unreadable: failedIDs)
+            + Completeness.check(entry, unread: draft.unreadKeys)
         let links = TokenLinks(filled, names: names, tokens: tokens)
         var diagnostics = links.diagnostics
         var defaults = TokenDefaults(themes: tokens.themes)

@@ -5,6 +5,8 @@ import CatalogYAML
 struct NameChecks {
     private let draft: EntryDraft
     private let names: EntryNames
+    /// Entries that could not be read, so that nobody knows what types have from them.
+    private let unreadable: Set<String>
     private(set) var found: [Diagnostic] = []
     /// How many more names are compared with all that there are. No more findings of a file are shown.
     private var guessesLeft = YAMLLimits.findings
@@ -16,14 +18,15 @@ struct NameChecks {
     private lazy var members = NameList(names.members)
     private lazy var sharedProperties = NameList(draft.entry.properties.orEmpty().names)
 
-    private init(_ draft: EntryDraft, names: EntryNames) {
+    private init(_ draft: EntryDraft, names: EntryNames, unreadable: Set<String>) {
         self.draft = draft
+        self.unreadable = unreadable
         self.names = names
     }
 
     /// All findings of one entry.
-    static func check(_ draft: EntryDraft, names: EntryNames) -> [Diagnostic] {
-        var checks = NameChecks(draft, names: names)
+    static func check(_ draft: EntryDraft, names: EntryNames, unreadable: Set<String>) -> [Diagnostic] {
+        var checks = NameChecks(draft, names: names, unreadable: unreadable)
         checks.check(draft.entry.facets)
         for implementation in draft.entry.implementations.orEmpty() {
             checks.check(implementation.value.facets)
@@ -85,6 +88,7 @@ struct NameChecks {
 
     private mutating func check(_ type: ByName<TypeDeclaration>.Element) {
         // What a type takes from an entry that is not there cannot be known.
+        if let from = type.value.from, unreadable.contains(from.value.rawValue) { return }
         if type.value.from != nil && type.value.kind == nil && type.value.properties == nil
             && type.value.initializers == nil
         {

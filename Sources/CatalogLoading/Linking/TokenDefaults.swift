@@ -45,6 +45,8 @@ struct TokenDefaults {
             documented = DocumentedValue.value(text.value, type: token.type)
         }
         guard let documented, !DocumentedValue.agree(documented, token.resolvedValue, type: token.type) else { return }
+        // What leads nowhere is reported where it stands.
+        if documented.isOpenAlias || token.resolvedValue.isOpenAlias { return }
         let alias = token.alias.map { "{\($0)}" }
         diagnostics.report(
             .tokenDefault(
@@ -136,5 +138,12 @@ enum DocumentedValue {
             "colorSpace": "srgb", "components": .array(Array(components.prefix(3))),
             "alpha": components.count == 4 ? components[3] : nil,
         ]
+    }
+}
+
+extension JSONValue {
+    /// Whether it is a reference that was not followed to its end.
+    fileprivate var isOpenAlias: Bool {
+        if case .string(let text) = self { TokenAlias.path(in: text) != nil } else { false }
     }
 }

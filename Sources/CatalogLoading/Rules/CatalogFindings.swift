@@ -1,5 +1,6 @@
 import CatalogFormat
 public import CatalogModel
+import CatalogReview
 import CatalogYAML
 
 /// The rules about `catalog.yaml`, the files that it names, and findings themselves.
@@ -100,6 +101,11 @@ extension Diagnostic {
         Diagnostic(
             CatalogRules.fixedSeverity,
             "findings of '\(rule.id)' are errors and cannot be lowered or accepted; mend what they point at", at: range)
+    }
+
+    static func takenRule(_ rule: Rule, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            ReviewRules.ownRule, "there is a rule '\(rule.id)' already; give this one another name", at: range)
     }
 
     static func missingReason(_ rule: Text) -> Diagnostic {

@@ -1,14 +1,17 @@
 import CatalogFormat
 import CatalogModel
+import CatalogReview
 import CatalogYAML
 
 /// Decides what becomes of findings: the catalog's severities, and what its authors accept.
 struct Severities {
     /// Every rule that loading a catalog can report, by id.
-    private let rules: [String: Rule]
+    private var rules: [String: Rule]
     /// Their ids in order.
-    private let names: [String]
-    private var settings: [String: RuleSeverity] = [:]
+    private var names: [String]
+    private var settings = RuleSettings()
+    /// Rules of the catalog's own that have not been asked, so that nobody knows what they would find.
+    private var pending: Set<String> = []
     private var acceptances: [Acceptance] = []
     private(set) var diagnostics = Diagnostics()
 
@@ -18,17 +21,42 @@ struct Severities {
     }
 
     /// Takes over what `catalog.yaml` says about rules.
-    mutating func apply(_ configuration: CatalogConfiguration) {
-        for setting in configuration.rules.orEmpty() {
+    /// - Parameter own: The rules of the catalog's own.
+    mutating func apply(_ configuration: CatalogConfiguration, own: OwnRules) {
+        diagnostics.merge(own.diagnostics)
+        for rule in own.rules {
+            if let taken = rules[rule.id], let name = configuration.ownRules?.element(named: rule.id)?.key {
+                diagnostics.report(.takenRule(taken, at: name.range))
+            } else {
+                rules[rule.id] = rule
+                pending.insert(rule.id)
+            }
+        }
+        names = rules.keys.sorted()
+        settings.folder = CatalogPath.folder(of: configuration.name?.range.file.path ?? "")
+        settings.everywhere = known(configuration.rules.orEmpty())
+        settings.byPath = configuration.rulesFor.orEmpty().map { (FilePattern($0.name), known($0.value)) }
+    }
+
+    /// Whether findings of a rule on request are wanted anywhere.
+    func asks(for rule: Rule) -> Bool { !rule.isOptIn || settings.all.contains { $0[rule.id] ?? .off != .off } }
+
+    /// Notes that the rules of the catalog's own have been asked.
+    mutating func settle() { pending = [] }
+
+    private mutating func known(_ stated: ByName<Located<RuleSeverity>>) -> [String: RuleSeverity] {
+        var known: [String: RuleSeverity] = [:]
+        for setting in stated {
             // Rules of outside backends are known to them only, and nothing here starts a program.
             if OutsideRule.isName(setting.key.value) { continue }
             guard let rule = knownRule(setting.key) else { continue }
             if rule.severity == .error && setting.value.value != .error {
                 diagnostics.report(.fixedSeverity(rule, at: setting.value.range))
             } else {
-                settings[rule.id] = setting.value.value
+                known[rule.id] = setting.value.value
             }
         }
+        return known
     }
 
     /// Takes over what a file accepts.
@@ -66,7 +94,7 @@ struct Severities {
                 remaining.report(diagnostic)
             }
         }
-        for acceptance in acceptances where !used.contains(acceptance.rule.range) && isOn(acceptance.rule.value) {
+        for acceptance in acceptances where !used.contains(acceptance.rule.range) && isOn(acceptance.rule) {
             var unused = Diagnostic.unusedAllow(acceptance.rule)
             guard let severity = severity(of: unused) else { continue }
             unused.severity = severity
@@ -97,7 +125,7 @@ struct Severities {
     }
 
     private func severity(of diagnostic: Diagnostic) -> Severity? {
-        guard let setting = settings[diagnostic.rule.id] else {
+        guard let setting = settings[diagnostic.rule.id, at: diagnostic.range] else {
             return diagnostic.rule.isOptIn ? nil : diagnostic.severity
         }
         return switch setting {
@@ -109,11 +137,12 @@ struct Severities {
     }
 
     /// Whether the catalog looks for findings of a rule, so that one could have been there.
-    private func isOn(_ rule: String) -> Bool {
-        switch settings[rule] {
+    private func isOn(_ rule: Text) -> Bool {
+        if pending.contains(rule.value) { return false }
+        return switch settings[rule.value, at: rule.range] {
         case .off?: false
         case .some: true
-        case nil: rules[rule]?.isOptIn == false
+        case nil: rules[rule.value]?.isOptIn == false
         }
     }
 }

@@ -97,6 +97,7 @@ extension State.Trigger: RecordWord {}
 extension Token.Tier: RecordWord {}
 extension Token.Role: RecordWord {}
 extension RuleSeverity: RecordWord {}
+extension ContrastRatio.Level: RecordWord {}
 extension ChangePolicy.Preset: RecordWord {}
 extension ChangePolicy.Level: RecordWord {}
 extension StubTargetConfiguration.Unit: RecordWord {}

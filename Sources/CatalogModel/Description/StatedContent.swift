@@ -12,6 +12,25 @@ public enum StatedContent: Sendable {
     case data(JSONValue, SourceRange?)
 }
 
+// MARK: Walks
+
+extension StatedContent {
+    /// Goes through the keys of all records, those around first.
+    package func forEachKey(_ body: (_ form: RecordForm, _ key: String, _ value: StatedContent) -> Void) {
+        switch self {
+        case .record(let form, let node):
+            for key in form.keys {
+                guard let value = node.content(of: key.key) else { continue }
+                body(form, key.name, value)
+                value.forEachKey(body)
+            }
+        case .list(let elements): for element in elements { element.forEachKey(body) }
+        case .byName(let elements): for element in elements { element.value.forEachKey(body) }
+        case .scalar, .prose, .members, .data: return
+        }
+    }
+}
+
 // MARK: The dump
 
 extension StatedContent {

@@ -31,6 +31,12 @@ public struct CatalogConfiguration: BaseRecord {
         stubTargets: Key<ByName<StubTargetConfiguration>>(
             "stub targets of the catalog's own, or in place of the program's, by name"),
         rules: Key<ByName<Located<RuleSeverity>>>("rule → severity"),
+        rulesFor: Key<ByName<ByName<Located<RuleSeverity>>>>(
+            "path of files, in which * and ** stand for others → rule → severity; later paths count before earlier ones"
+        ),
+        ownRules: Key<ByName<OwnRule>>("rules of this catalog's own, by name"),
+        terms: Key<ByName<Text>>("word that prose does not use → word to use instead, or - for none"),
+        contrast: Key<Located<ContrastRatio.Level>>("contrast that tokens have with their backgrounds at least"),
         changes: Key<ChangePolicy>("how changes between versions of the catalog count")
     )
 
@@ -56,6 +62,10 @@ public struct CatalogConfiguration: BaseRecord {
     public var backends: ByName<BackendConfiguration>? { self[Self.keys.backends] }
     public var stubTargets: ByName<StubTargetConfiguration>? { self[Self.keys.stubTargets] }
     public var rules: ByName<Located<RuleSeverity>>? { self[Self.keys.rules] }
+    public var rulesFor: ByName<ByName<Located<RuleSeverity>>>? { self[Self.keys.rulesFor] }
+    public var ownRules: ByName<OwnRule>? { self[Self.keys.ownRules] }
+    public var terms: ByName<Text>? { self[Self.keys.terms] }
+    public var contrast: Located<ContrastRatio.Level>? { self[Self.keys.contrast] }
     public var changes: ChangePolicy? { self[Self.keys.changes] }
 }
 

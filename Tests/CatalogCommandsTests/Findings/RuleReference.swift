@@ -1,9 +1,15 @@
 import CatalogChanges
 import CatalogCommands
+import CatalogFormat
 import CatalogLoading
 import CatalogModel
+import CatalogProse
 import CatalogRendering
+import CatalogReview
+import CatalogTokens
+import CatalogYAML
 import OutsideBackends
+import StringFiles
 
 /// The page that lists every rule, printed from the rules themselves.
 enum RuleReference {
@@ -17,42 +23,72 @@ enum RuleReference {
             .sorted { $0.id < $1.id }
     }
 
+    /// Themes with their rules; a rule of two themes stands in the first one, one of none among the last.
+    private static let themes: [(title: String, rules: [Rule])] = [
+        ("YAML", YAMLRules.all), ("Keys and values of entries", FormatRules.all), ("Prose", ProseRules.all),
+        ("Names, links and files", LinkRules.all), ("Tokens", TokenRules.all + TokenLinkRules.all),
+        ("Localized texts", StringFileRules.all), ("The catalog, and findings themselves", CatalogRules.all),
+        ("Reviews", ReviewRules.all), ("Changes between versions", DeprecationRules.all + ChangePolicyRules.all),
+        ("Outputs and backends", OutputRules.all + OutsideRules.all + BuiltInBackends.all.flatMap(\.rules)),
+        ("Commands and sources", []),
+    ]
+
+    private static var sections: String {
+        var left = rules
+        return themes.map { title, own in
+            let ids = Set(own.map(\.id))
+            let here = own.isEmpty ? left : left.filter { ids.contains($0.id) }
+            left.removeAll { rule in here.contains { $0.id == rule.id } }
+            let rows = here.map { "| `\($0.id)` | \(severity(of: $0)) | \($0.summary) |\n" }
+            return "\n### \(title)\n\n| Rule | Severity | What it asks for |\n| --- | --- | --- |\n" + rows.joined()
+        }.joined()
+    }
+
+    private static var examples: String {
+        RuleExample.all.map { example in
+            func block(_ text: String) -> String { "```yaml\n\(text)\n```\n" }
+            return "\n### `\(example.rule.id)`\n\n\(example.rule.summary) With this in `catalog.yaml`\n\n"
+                + "\(block(example.catalog))\nit tells of\n\n\(block(example.failing))\nand not of\n\n"
+                + block(example.passing)
+        }.joined()
+    }
+
     /// The page in Markdown.
     static var markdown: String {
-        let rows = rules.map { rule in
-            "| `\(rule.id)` | \(severity(of: rule)) | \(rule.summary) |\n"
-        }
-        return """
-            # Rules
+        """
+        # Rules
 
-            Every finding names its rule. This page is printed from the rules, so it cannot be out of date.
+        Every finding names its rule. This page is printed from the rules, so it cannot be out of date.
 
-            ## Severities
+        ## Severities
 
-            A catalog can raise, lower or switch off what is not an error, for all of its files in `catalog.yaml`:
+        A catalog can raise, lower or switch off what is not an error, for all of its files in `catalog.yaml`:
 
-            ```yaml
-            rules: { missing-alt: error, comment-behind-value: off, missing-example: warning }
-            ```
+        ```yaml
+        rules: { missing-alt: error, comment-behind-value: off, missing-example: warning }
+        ```
 
-            or accept it in one record, with a reason. A reason that is not needed any longer is reported itself.
+        or accept it in one record, with a reason. A reason that is not needed any longer is reported itself.
 
-            ```yaml
-            figures: { file: frame.png, allow: { missing-alt: Only decoration. } }
-            ```
+        ```yaml
+        figures: { file: frame.png, allow: { missing-alt: Only decoration. } }
+        ```
 
-            Errors stay errors: what comes out of a catalog can rely on them. Rules on request count only where
-            `catalog.yaml` gives them a severity.
+        Errors stay errors: what comes out of a catalog can rely on them. Rules on request count only where
+        `catalog.yaml` gives them a severity.
 
-            Without entries there is nothing to publish, and all that was published would go. So `no-entries` stops
-            `catalog check` and `catalog build` until a catalog that means it switches the rule off.
+        Without entries there is nothing to publish, and all that was published would go. So `no-entries` stops
+        `catalog check` and `catalog build` until a catalog that means it switches the rule off.
 
-            ## All rules
+        ## Rules by theme
 
-            | Rule | Severity | What it asks for |
-            | --- | --- | --- |
+        """ + sections + """
 
-            """ + rows.joined()
+            ## Examples
+
+            Each is a test. `catalog explain RULE` prints them, too.
+
+            """ + examples
     }
 
     private static func severity(of rule: Rule) -> String {

@@ -1,0 +1,190 @@
+import ArgumentParser
+import CatalogLoading
+import CatalogModel
+import CatalogRenaming
+
+struct RenameCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "rename",
+        abstract: "Gives an entry, a token or a state another name, wherever the catalog says it.",
+        discussion: """
+            All bytes elsewhere stay. Nothing is written where a place cannot be changed, or where the catalog would \
+            have findings that it does not have now; these are printed, with exit status 1.
+            """,
+        subcommands: [EntryName.self, TokenName.self, StateName.self])
+
+    /// Options of all three.
+    struct Wishes: ParsableArguments {
+        @OptionGroup var options: CatalogOptions
+
+        @Flag(help: "Write nothing, and print a patch for 'git apply' or 'patch -p1'.")
+        var diff = false
+    }
+
+    struct EntryName: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "entry", abstract: "Renames an entry, its file, and all that refers to it.")
+
+        @OptionGroup var wishes: Wishes
+
+        @Argument(help: "The id of the entry.", completion: .entryID)
+        var old: String
+
+        @Argument(help: "The new id.")
+        var new: String
+
+        func validate() throws {
+            if EntryID(new) != nil { return }
+            let hint = EntryID(kebabCasing: new).map { "; did you mean '\($0)'?" } ?? ""
+            throw ValidationError("'\(new)' is no id of an entry: these are in kebab case\(hint)")
+        }
+
+        func run() async throws {
+            guard let id = EntryID(new) else { throw ExitCode.validationFailure }
+            try await wishes.rename(old, to: new) { registry, texts throws(CommandFailure) in
+                let component = try registry.component(named: old)
+                if let taken = registry[id] { throw CommandFailure(.existingEntry(new, at: taken.entry.id?.range)) }
+                return texts.renaming(entry: component.id, to: id)
+            }
+        }
+    }
+
+    struct TokenName: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "token",
+            abstract: "Renames a token, or a group of tokens, in token files and all that takes it.")
+
+        @OptionGroup var wishes: Wishes
+
+        @Argument(help: "The path of the token or group.", completion: .tokenPath)
+        var old: String
+
+        @Argument(help: "The new path, or the new name alone.")
+        var new: String
+
+        func run() async throws {
+            let group = old.split(separator: ".").dropLast()
+            let path = new.contains(".") ? new : (group + [Substring(new)]).joined(separator: ".")
+            try await wishes.rename(old, to: path) { registry, texts throws(CommandFailure) in
+                try registry.requireTokens(at: old)
+                guard path.split(separator: ".", omittingEmptySubsequences: false).allSatisfy(TokenAlias.isName) else {
+                    throw CommandFailure(.noTokenName(path))
+                }
+                if registry.hasTokens(at: path) { throw CommandFailure(.takenName("token or group", path)) }
+                return texts.renaming(token: old, to: path)
+            }
+        }
+    }
+
+    struct StateName: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "state",
+            abstract: "Renames a state in the entries that have it, and in guides that cover them.")
+
+        @OptionGroup var wishes: Wishes
+
+        @Option(help: ArgumentHelp("Only the state of this entry.", valueName: "id"), completion: .entryID)
+        var entry: String?
+
+        @Argument(help: "The name of the state.")
+        var old: String
+
+        @Argument(help: "The new name.")
+        var new: String
+
+        func validate() throws {
+            if new.isEmpty || new.contains(where: { "|[]{}".contains($0) || $0.isNewline }) {
+                throw ValidationError("'\(new)' is no name of a state.")
+            }
+        }
+
+        func run() async throws {
+            try await wishes.rename(old, to: new) { registry, texts throws(CommandFailure) in
+                let id = try entry.map { name throws(CommandFailure) in try registry.component(named: name).id }
+                let renaming = texts.renaming(state: old, to: new, of: id)
+                if renaming.count > 0 || !renaming.obstacles.isEmpty { return renaming }
+                throw CommandFailure(.unknownStateName(old, in: registry, of: id))
+            }
+        }
+    }
+}
+
+extension RenameCommand.Wishes {
+    /// Renames, unless something stands in the way.
+    fileprivate func rename(
+        _ old: String, to new: String,
+        _ renaming: (ComponentRegistry, CatalogTexts) throws(CommandFailure) -> Renaming
+    ) async throws {
+        let path = try options.path()
+        let before = await options.read(path)
+        guard let registry = before.registry else { throw CommandFailure(before.diagnostics) }
+        let texts = try CatalogTexts(of: registry) { try DiskFiles().read($0) }
+        let result = try renaming(registry, texts)
+        if !result.obstacles.isEmpty { throw CommandFailure(result.obstacles) }
+        let files = RenamedFiles(result)
+        let after = await options.read(path, from: files.overlaid)
+        let worse = after.diagnostics.further(than: before.diagnostics)
+        if !worse.isEmpty { throw CommandFailure(worse + [.spoilingName(new)]) }
+        if diff { return try Terminal.output.write(file: files.patch) }
+        try files.write()
+        var words = "renamed '\(old.visible)' to '\(new.visible)': "
+        words += "\(counted(result.count, "place")) in \(counted(files.count, "file"))\n"
+        for move in files.moves { words += "moved \(move.from.visible) to \(move.to.visible)\n" }
+        try Terminal.output.write(words)
+    }
+}
+
+extension [Diagnostic] {
+    /// Findings of rules that have more of them than before.
+    fileprivate func further(than before: [Diagnostic]) -> [Diagnostic] {
+        let known = Dictionary(grouping: before, by: \.rule.id).mapValues(\.count)
+        return Dictionary(grouping: self, by: \.rule.id).filter { $0.value.count > known[$0.key] ?? 0 }
+            .sorted { $0.key < $1.key }.flatMap(\.value)
+    }
+}
+
+extension ComponentRegistry {
+    /// Whether a token, of the token files or of an entry, has the path or lies below it.
+    fileprivate func hasTokens(at path: String) -> Bool {
+        let paths = themes.flatMap { $0.tokens.all.map(\.path) } + components.flatMap { $0.tokens.map(\.path) }
+        return paths.contains { $0 == path || $0.hasPrefix(path + ".") }
+    }
+
+    fileprivate func requireTokens(at path: String) throws(CommandFailure) {
+        if hasTokens(at: path) { return }
+        let paths = tokens.all.map(\.path) + components.flatMap { $0.tokens.map(\.path) }
+        throw CommandFailure(.unknownTokenPath(path, suggestion: suggestion(for: path, among: paths)))
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func takenName(_ kind: String, _ name: String) -> Diagnostic {
+        Diagnostic(RenamingRules.obstacle, "there is a \(kind) '\(name)' already", at: nil)
+    }
+
+    fileprivate static func noTokenName(_ path: String) -> Diagnostic {
+        Diagnostic(
+            RenamingRules.obstacle,
+            "'\(path)' is no path of a token: names do not begin with '$', and have no dots or braces", at: nil)
+    }
+
+    fileprivate static func unknownStateName(
+        _ name: String, in registry: ComponentRegistry, of id: EntryID?
+    ) -> Diagnostic {
+        let entries = registry.components.filter { id == nil || $0.id == id }.map(\.entry)
+        let facets = entries.flatMap { [$0.facets] + $0.implementations.orEmpty().map(\.value.facets) }
+        let hint = suggestion(for: name, among: facets.flatMap { $0.states.orEmpty().names })
+        let owner = id.map { "the entry '\($0)'" } ?? "no entry"
+        return Diagnostic(
+            RenamingRules.obstacle,
+            "\(owner) has \(id == nil ? "a" : "no") state '\(name)'" + (hint.map { "; did you mean '\($0)'?" } ?? ""),
+            at: nil)
+    }
+
+    /// Says why findings of a catalog that does not exist are printed.
+    fileprivate static func spoilingName(_ new: String) -> Diagnostic {
+        Diagnostic(
+            RenamingRules.obstacle,
+            "nothing was renamed: with '\(new)' the catalog would have the findings above", at: nil)
+    }
+}

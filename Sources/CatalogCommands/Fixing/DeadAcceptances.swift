@@ -1,0 +1,47 @@
+import CatalogLoading
+import CatalogModel
+import CatalogYAML
+import YAMLEdits
+
+extension Diagnostic {
+    /// The finding with a mend that takes an acceptance away which accepts nothing, with the key around where it is the
+    /// only one.
+    var withRemoval: Diagnostic {
+        guard rule == CatalogRules.unusedAllow, fixIts.isEmpty, let range else { return self }
+        var found = Diagnostics()
+        guard var editor = YAMLEditor(range.file, diagnostics: &found),
+            let path = editor.root.path(toKeyAt: range.lowerBound),
+            case .mapping(let accepted)? = editor.node(at: path.dropLast())?.content,
+            editor.apply(.remove(accepted.pairs.count == 1 ? path.dropLast() : path))
+        else { return self }
+        var mended = self
+        mended.fixIts = [Self.replacement(in: range.file, by: editor.file.bytes)]
+        return mended
+    }
+
+    /// The stretch in which two texts differ.
+    private static func replacement(in file: SourceFile, by new: [UInt8]) -> FixIt {
+        let old = file.bytes
+        let start = zip(old, new).prefix { $0 == $1 }.count
+        let end = zip(old[start...].reversed(), new[start...].reversed()).prefix { $0 == $1 }.count
+        return FixIt(
+            replace: SourceRange(file: file, from: start, to: old.count - end),
+            with: String(decoding: new[start..<(new.count - end)], as: UTF8.self))
+    }
+}
+
+extension YAMLNode {
+    /// The way to the key that begins at a place.
+    fileprivate func path(toKeyAt offset: Int) -> YAMLPath? {
+        switch content {
+        case .scalar: return nil
+        case .mapping(let mapping):
+            guard let pair = mapping.pairs.last(where: { $0.key.range.lowerBound <= offset }) else { return nil }
+            if pair.key.range.lowerBound == offset { return [.key(pair.key.value)] }
+            return pair.value.path(toKeyAt: offset).map { [.key(pair.key.value)] + $0 }
+        case .sequence(let list):
+            guard let index = list.elements.lastIndex(where: { $0.range.lowerBound <= offset }) else { return nil }
+            return list.elements[index].path(toKeyAt: offset).map { [.index(index)] + $0 }
+        }
+    }
+}

@@ -1,0 +1,22 @@
+import CatalogModel
+
+extension CatalogMending.MendedFile {
+    /// Writes the file unless somebody has changed it in the meantime.
+    func write() throws(CommandFailure) {
+        try requireCurrent()
+        // A link stays one.
+        try NewFiles.replace(System.canonical(path), with: new)
+    }
+
+    /// Makes sure that the file on the disk is the one that was read.
+    func requireCurrent() throws(CommandFailure) {
+        let isCurrent: Bool
+        do throws(SystemError) {
+            let contents = try System.read(System.canonical(path), followingLinks: true)
+            if case .bytes(let bytes) = contents { isCurrent = bytes == old } else { isCurrent = false }
+        } catch {
+            throw CommandFailure(.unwritableFile(path, reason: error.words))
+        }
+        if !isCurrent { throw CommandFailure(.unwritableFile(path, reason: "it has changed in the meantime")) }
+    }
+}

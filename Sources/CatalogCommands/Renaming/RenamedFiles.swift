@@ -1,0 +1,85 @@
+import CatalogLoading
+import CatalogModel
+import CatalogRenaming
+
+/// The files of a catalog in which a name is another one, before they are written.
+struct RenamedFiles {
+    private let files: [(file: CatalogMending.MendedFile, path: String)]
+
+    init(_ renaming: Renaming) {
+        files = renaming.files.map {
+            (CatalogMending.MendedFile(path: $0.file.path, old: $0.file.bytes, new: $0.bytes), $0.path)
+        }
+    }
+
+    var count: Int { files.count }
+
+    /// Files that get another path.
+    var moves: [(from: String, to: String)] {
+        files.filter { $0.file.path != $0.path }.map { ($0.file.path, $0.path) }
+    }
+
+    /// The catalog as it will be.
+    var overlaid: any CatalogFiles {
+        let contents = files.map { (Array($0.path.utf8), ($0.path, $0.file.new)) }
+        return MovedFiles(
+            files: OverlaidFiles(files: DiskFiles(), contents: Dictionary(uniqueKeysWithValues: contents)),
+            gone: Set(moves.map(\.from)))
+    }
+
+    /// A patch for `git apply` and `patch -p1`.
+    var patch: [UInt8] {
+        files.flatMap { element -> [UInt8] in
+            let (file, path) = element
+            let difference = UnifiedDiff(
+                from: .init(name: file.path, bytes: file.old), to: .init(name: path, bytes: file.new))
+            if file.path == path { return difference.printed }
+            let (from, to) = (file.path.drop { $0 == "/" }, path.drop { $0 == "/" })
+            let head = "diff --git a/\(from) b/\(to)\nsimilarity index 90%\nrename from \(from)\nrename to \(to)\n"
+            return Array(head.utf8) + difference.printed
+        }
+    }
+
+    /// Writes all files. Nothing is written where one of them has changed, or a path is taken.
+    func write() throws(CommandFailure) {
+        for (file, _) in files { try file.requireCurrent() }
+        for move in moves {
+            let status: Bool
+            do throws(SystemError) {
+                status = try System.status(move.to, followingLinks: false) != nil
+            } catch {
+                throw CommandFailure(.unwritableFile(move.to, reason: error.words))
+            }
+            if status { throw CommandFailure(.existingFile(move.to)) }
+        }
+        for (file, _) in files { try file.write() }
+        for move in moves {
+            do throws(SystemError) { try System.move(move.from, to: move.to) } catch {
+                throw CommandFailure(.unwritableFile(move.to, reason: error.words))
+            }
+        }
+    }
+}
+
+/// The files of a catalog without some that have gone elsewhere.
+private struct MovedFiles: CatalogFiles {
+    let files: any CatalogFiles
+    let gone: Set<String>
+
+    func read(_ path: String) throws(FileProblem) -> [UInt8] {
+        if gone.contains(path) { throw FileProblem(path: path, kind: .missing, message: "there is no such file") }
+        return try files.read(path)
+    }
+
+    func files(below folder: String) throws(FileProblem) -> [String] {
+        try files.files(below: folder).filter { !gone.contains($0) }
+    }
+
+    func isFile(_ path: String) -> Bool { !gone.contains(path) && files.isFile(path) }
+
+    func names(in folder: String) -> [String] { files.names(in: folder) }
+
+    func confined(to bounds: FileBounds) -> any CatalogFiles {
+        MovedFiles(files: files.confined(to: bounds), gone: gone)
+    }
+}

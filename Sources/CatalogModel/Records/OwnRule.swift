@@ -1,0 +1,34 @@
+/// A rule that a catalog has for itself: an expression over its dump.
+public struct OwnRule: BaseRecord {
+    public static let recordForm = RecordForm(
+        "OwnRule", "a rule that a catalog has for itself",
+        example:
+            "needs-category: { each: components, where: kind != guide, expect: category is present, message: Say where '{id}' is listed. }",
+        snippets: [
+            RecordSnippet(
+                "Rule of the catalog", name: "${1:needs-category}",
+                [
+                    "each": "${2:components}", "expect": "${3:category is present}",
+                    "message": "${4:Say where '{id}' is listed.}",
+                ])
+        ],
+        keys, Base.group)
+
+    package static let keys = (
+        each: Key<Text>(
+            required: true, "what it is about: names of the dump with dots between, such as components.states"),
+        where: Key<Text>("expression that chooses some of them"),
+        expect: Key<Text>(required: true, "expression that holds for each"),
+        message: Key<Text>(required: true, "what to do where it does not; {name} is replaced by what stands there"),
+        severity: Key<Located<RuleSeverity>>("warning unless stated")
+    )
+
+    public var node: RecordNode
+    public init(node: RecordNode) { self.node = node }
+
+    public var each: Text? { self[Self.keys.each] }
+    public var `where`: Text? { self[Self.keys.where] }
+    public var expect: Text? { self[Self.keys.expect] }
+    public var message: Text? { self[Self.keys.message] }
+    public var severity: Located<RuleSeverity>? { self[Self.keys.severity] }
+}

@@ -1,0 +1,50 @@
+public import CatalogModel
+import CatalogTokens
+import CatalogYAML
+
+extension CatalogTexts {
+    /// Returns the files of a catalog that was read.
+    /// - Parameter read: Gives the bytes of a file of tokens.
+    public init(of registry: ComponentRegistry, read: (String) throws -> [UInt8]) rethrows {
+        let configuration = registry.configuration.name?.range.file ?? SourceFile(path: "catalog.yaml", text: "")
+        let folder = CatalogPath.folder(of: configuration.path)
+        var pending = registry.configuration.tokens.orEmpty().map { CatalogPath.join(folder, $0.value) }
+        var tokens: [String: SourceFile] = [:]
+        while let path = pending.popLast() {
+            if tokens[path] != nil { continue }
+            let file = SourceFile(path: path, bytes: try read(path))
+            tokens[path] = file
+            pending += Self.files(namedBy: file)
+        }
+        let entries = registry.components.compactMap { $0.entry.id?.range.file }
+        self.init(
+            configuration: configuration, entries: entries,
+            tokens: tokens.values.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) })
+    }
+
+    /// The files that a resolver document refers to.
+    private static func files(namedBy file: SourceFile) -> [String] {
+        var found = Diagnostics()
+        guard let root = YAMLReader.read(file, diagnostics: &found), TokenSystem.isResolver(root) else { return [] }
+        return root.references.filter { !$0.hasPrefix("#") }.map { reference in
+            CatalogPath.join(CatalogPath.folder(of: file.path), String(reference.prefix { $0 != "#" }))
+        }
+    }
+}
+
+extension YAMLNode {
+    /// The values of `$ref`, at any depth.
+    fileprivate var references: [String] {
+        switch content {
+        case .scalar: []
+        case .sequence(let list): list.elements.flatMap(\.references)
+        case .mapping(let mapping):
+            mapping.pairs.flatMap { pair -> [String] in
+                guard pair.key.value == "$ref", case .scalar(let scalar) = pair.value.content else {
+                    return pair.value.references
+                }
+                return [scalar.text]
+            }
+        }
+    }
+}

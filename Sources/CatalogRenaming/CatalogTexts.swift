@@ -1,0 +1,61 @@
+import CatalogFormat
+public import CatalogModel
+
+/// The files of a catalog in which names stand, decoded one by one: with the places of all that they say.
+public struct CatalogTexts: Sendable {
+    /// A file of an entry, or `catalog.yaml`.
+    struct Text: Sendable {
+        let file: SourceFile
+        let mentions: Mentions
+        let content: StatedContent?
+        /// nil for `catalog.yaml`.
+        var entry: Entry?
+    }
+
+    let configuration: Text
+    let entries: [Text]
+    /// Token files and resolver documents.
+    let tokens: [SourceFile]
+
+    public init(configuration: SourceFile, entries: [SourceFile], tokens: [SourceFile]) {
+        let decoded = FormatDecoder.configuration(configuration)
+        self.configuration = Text(
+            file: configuration, mentions: decoded.mentions, content: decoded.record?.content)
+        self.entries = entries.map { file in
+            let entry = FormatDecoder.entry(file, linkBase: decoded.record?.linkBase?.value)
+            return Text(
+                file: file, mentions: entry.mentions, content: entry.record?.content, entry: entry.record)
+        }
+        self.tokens = tokens
+    }
+
+    var all: [Text] { [configuration] + entries }
+}
+
+extension StatedContent {
+    /// The texts that the value consists of: itself, those of a list, or the leaves of a tree.
+    var texts: [CatalogModel.Text] {
+        switch self {
+        case .scalar(.string(let text), let range?), .data(.string(let text), let range?): [Text(text, at: range)]
+        case .list(let elements): elements.flatMap(\.texts)
+        case .members(let members): members.flatMap(\.value.texts)
+        default: []
+        }
+    }
+
+    /// The names of a collection with names.
+    var names: [CatalogModel.Text] {
+        switch self {
+        case .byName(let elements), .members(let elements): elements.map(\.name)
+        default: []
+        }
+    }
+
+    /// The value under a name of a collection with names.
+    func value(named name: String) -> StatedContent? {
+        switch self {
+        case .byName(let elements), .members(let elements): elements.first { $0.name.value == name }?.value
+        default: nil
+        }
+    }
+}

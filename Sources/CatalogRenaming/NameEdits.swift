@@ -1,0 +1,41 @@
+public import CatalogModel
+import YAMLEdits
+
+/// Names written anew in the texts of files, all other bytes as they are.
+struct NameEdits {
+    private var edits: [SourceFile: TextEdits] = [:]
+    private var places: Set<SourceRange> = []
+    private(set) var obstacles: [Diagnostic] = []
+
+    /// Writes another name where a name stands within a range.
+    mutating func replace(_ old: String, with new: String, in range: SourceRange) {
+        let place = range.narrowed(to: old)
+        guard place.sourceText == old else {
+            return refuse(
+                "'\(old)' is written with escapes or over several lines here; write it plainly first", at: range)
+        }
+        // An alias of YAML has the place of what it stands for.
+        if !places.insert(place).inserted { return }
+        edits[range.file, default: TextEdits(of: range.file.bytes)].replace(
+            place.lowerBound..<place.upperBound, with: new)
+    }
+
+    mutating func refuse(_ reason: String, at range: SourceRange?) {
+        obstacles.append(Diagnostic(RenamingRules.obstacle, reason, at: range))
+    }
+
+    var count: Int { places.count }
+
+    /// The files that change, by path.
+    var files: [(file: SourceFile, bytes: [UInt8])] {
+        edits.sorted { $0.key.path.utf8.lexicographicallyPrecedes($1.key.path.utf8) }.map { ($0.key, $0.value.result) }
+    }
+}
+
+/// Rules of renaming.
+public enum RenamingRules {
+    public static let obstacle = Rule(
+        "rename-obstacle", .error, "A name can be changed in all places where a catalog has it.")
+
+    public static let all = [obstacle]
+}

@@ -1,0 +1,56 @@
+public import CatalogModel
+
+/// Another name for a thing of a catalog, in every place that means the thing.
+public struct Renaming: Sendable {
+    /// A file with its new text, and its new path.
+    public struct File: Sendable {
+        public let file: SourceFile
+        public let path: String
+        public let bytes: [UInt8]
+    }
+
+    /// By path; none where there are obstacles.
+    public let files: [File]
+    /// How many names are written anew.
+    public let count: Int
+    /// Reasons why the name cannot be changed.
+    public let obstacles: [Diagnostic]
+
+    init(_ edits: NameEdits, paths: [String: String] = [:]) {
+        obstacles = edits.obstacles
+        count = edits.count
+        files =
+            edits.obstacles.isEmpty
+            ? edits.files.map { File(file: $0.file, path: paths[$0.file.path] ?? $0.file.path, bytes: $0.bytes) } : []
+    }
+}
+
+extension CatalogTexts {
+    /// Writes the id of an entry anew where other entries speak of it, and the name of its file where that is the id.
+    public func renaming(entry old: EntryID, to new: EntryID) -> Renaming {
+        var names = EntryNamesInTexts(old: old, new: new)
+        return names.rename(in: self)
+    }
+
+    /// Writes the name of a token or of a group of tokens anew.
+    public func renaming(token old: String, to new: String) -> Renaming {
+        var edits = NameEdits()
+        let name = TokenName(old: old, new: new)
+        guard name.isWithinGroup else {
+            edits.refuse(
+                "'\(new)' lies in another group than '\(old)', which can give another type; only the last name can be another one",
+                at: nil)
+            return Renaming(edits)
+        }
+        for file in tokens { TokenFileNames(name, file).rename(&edits) }
+        for text in all { TokenNamesInText(name, text).rename(&edits) }
+        return Renaming(edits)
+    }
+
+    /// Writes the name of a state anew, in the entries that declare it and the guides that cover them.
+    /// - Parameter id: The entry; nil for all that have the state.
+    public func renaming(state old: String, to new: String, of id: EntryID?) -> Renaming {
+        var names = StateNames(old: old, new: new)
+        return names.rename(in: self, of: id)
+    }
+}

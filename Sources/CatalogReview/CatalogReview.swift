@@ -1,0 +1,178 @@
+import CatalogChanges
+import CatalogHealth
+public import CatalogModel
+
+/// A look at a whole catalog with the eyes of a reviewer.
+public struct CatalogReview {
+    private let registry: ComponentRegistry
+    private var found = Diagnostics()
+
+    private let wanted: Set<String>
+
+    /// - Parameter rules: Those whose findings the catalog wants.
+    public init(of registry: ComponentRegistry, for rules: [Rule]) {
+        self.registry = registry
+        var wanted = Set(rules.map(\.id)).subtracting([ReviewRules.ownRule.id])
+        if registry.configuration.contrast == nil { wanted.remove(ReviewRules.lowContrast.id) }
+        if registry.configuration.terms.orEmpty().isEmpty { wanted.remove(ReviewRules.unwantedTerm.id) }
+        self.wanted = wanted
+    }
+
+    /// Whether there is nothing to look at.
+    public var isEmpty: Bool { wanted.isEmpty }
+
+    /// Findings of the rules that are wanted.
+    public var findings: Diagnostics {
+        if isEmpty { return Diagnostics() }
+        var review = self
+        review.look()
+        return review.found
+    }
+
+    private mutating func look() {
+        if wants(ReviewRules.unusedToken) { checkTokens() }
+        let version = registry.configuration.version.flatMap { SemanticVersion($0.value) }
+        let looksAtRecords = wants(ReviewRules.unwantedTerm, ReviewRules.laterSince, ReviewRules.missingReplacement)
+        for component in registry.components {
+            if wants(ReviewRules.stateWithoutToken) { checkStates(of: component) }
+            if wants(ReviewRules.lowContrast) { checkContrast(of: component) }
+            if wants(ReviewRules.missingAccessibility, ReviewRules.missingKeyboard) { checkHealth(of: component) }
+            if wants(ReviewRules.emptySummary) { checkSummary(of: component) }
+            if looksAtRecords { checkRecords(of: component, version: version) }
+        }
+    }
+
+    private func wants(_ rules: Rule...) -> Bool { rules.contains { wanted.contains($0.id) } }
+
+    /// Reports a finding at a place of an entry's own file: what comes from another one is told of there.
+    private mutating func report(_ rule: Rule, _ message: String, at range: SourceRange?, of component: Component) {
+        guard let range, range.file == component.entry.id?.range.file else { return }
+        found.report(Diagnostic(rule, message, at: range))
+    }
+
+    // MARK: Tokens
+
+    private mutating func checkTokens() {
+        for token in registry.tokens.all where token.deprecation == nil && registry.tokenUsers[token.path] == nil {
+            found.report(
+                Diagnostic(
+                    ReviewRules.unusedToken,
+                    "no entry takes the token '\(token.path)'; name it where it is used, or take it away",
+                    at: token.range))
+        }
+    }
+
+    private mutating func checkStates(of component: Component) {
+        let usages = component.tokenUsages
+        if usages.isEmpty { return }
+        let used = Set(usages.flatMap(\.states))
+        let facets = [component.entry.facets] + component.entry.implementations.orEmpty().map(\.value.facets)
+        for state in facets.flatMap({ $0.states.orEmpty().elements }) where !used.contains(state.name) {
+            report(
+                ReviewRules.stateWithoutToken,
+                "no token of the entry is for the state '\(state.name)'; name one under 'tokens', or accept that it looks like the others",
+                at: state.key.range, of: component)
+        }
+    }
+
+    private mutating func checkContrast(of component: Component) {
+        guard let demand = registry.configuration.contrast else { return }
+        for token in component.tokens {
+            // Edges and areas are no text (WCAG 2.2, success criterion 1.4.11).
+            let isText = token.role == nil || token.role == .foreground
+            let level = isText ? demand.value : .largeText
+            for contrast in token.contrasts(in: registry.themes) {
+                guard let ratio = contrast.ratio, !ratio.meets(level) else { continue }
+                let place = token.token.background?.range ?? token.token.base.range
+                report(
+                    ReviewRules.lowContrast,
+                    "'\(token.path)' on '\(token.background ?? "")' has \(ratio.text) in the theme '\(contrast.theme.name)'; \(level.rawValue) asks for \(level.ratioText)",
+                    at: place, of: component)
+            }
+        }
+    }
+
+    // MARK: Words
+
+    private mutating func checkHealth(of component: Component) {
+        let rules = ["accessibility": ReviewRules.missingAccessibility, "keyboard": ReviewRules.missingKeyboard]
+        for result in ComponentHealth(component).results where result.given < result.asked {
+            guard let rule = rules[result.criterion.id] else { continue }
+            report(
+                rule, "the component '\(component.id)' does not tell; \(result.criterion.advice)",
+                at: component.entry.id?.range, of: component)
+        }
+    }
+
+    private mutating func checkSummary(of component: Component) {
+        guard let summary = component.entry.summary else { return }
+        let filler: Set<String> = ["a", "an", "the", "is", "this", "component", "control", "element", "for", "of"]
+        let known = Set(component.title.words + component.id.rawValue.words).union(filler)
+        guard summary.plainText.words.allSatisfy(known.contains) else { return }
+        report(
+            ReviewRules.emptySummary, "the summary repeats the title; say what '\(component.title)' is for",
+            at: summary.source.range, of: component)
+    }
+
+    private mutating func checkRecords(of component: Component, version: SemanticVersion?) {
+        let terms = UnwantedTerms(registry.configuration.terms.orEmpty())
+        component.entry.content.forEachKey { _, key, value in
+            switch value {
+            case .record(let form, let node) where form === Deprecation.recordForm:
+                let deprecation = Deprecation(node: node)
+                if deprecation.message != nil || deprecation.replacements != nil || deprecation.removal != nil { break }
+                report(
+                    ReviewRules.missingReplacement,
+                    "nothing says what to do instead; name 'replacements', a 'message', or the version of the 'removal'",
+                    at: deprecation.base.range, of: component)
+            case .scalar(.string(let text), let range) where key == "since":
+                guard let version, let since = SemanticVersion(text), version < since else { break }
+                report(
+                    ReviewRules.laterSince,
+                    "'\(text)' is later than the version of the catalog, \(version)", at: range, of: component)
+            default: break
+            }
+            for prose in value.proses {
+                for (place, message) in terms.found(in: prose) {
+                    report(ReviewRules.unwantedTerm, message, at: place, of: component)
+                }
+            }
+        }
+    }
+}
+
+extension StatedContent {
+    /// Prose that stands as the value of a key: alone, or in a list.
+    fileprivate var proses: [Prose] {
+        switch self {
+        case .prose(let prose): [prose]
+        case .list(let elements): elements.flatMap(\.proses)
+        case .byName(let elements):
+            elements.flatMap { if case .prose(let prose) = $0.value { [prose] } else { [Prose]() } }
+        default: []
+        }
+    }
+}
+
+extension String {
+    /// Words in small letters, without marks.
+    fileprivate var words: [String] {
+        lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
+    }
+}
+
+extension ContrastRatio {
+    fileprivate func meets(_ level: Level) -> Bool { value >= level.ratio }
+}
+
+extension ContrastRatio.Level {
+    fileprivate var ratio: Double {
+        switch self {
+        case .aaa: 7
+        case .aa: 4.5
+        case .largeText: 3
+        }
+    }
+
+    fileprivate var ratioText: String { self == .aa ? "4.5 : 1" : "\(Int(ratio)) : 1" }
+}

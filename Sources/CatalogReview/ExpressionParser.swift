@@ -1,0 +1,172 @@
+import CatalogModel
+
+/// Why an expression cannot be understood, and where in its text.
+struct ExpressionFault: Error {
+    let message: String
+    let offset: Int
+    let length: Int
+    var fix: String?
+}
+
+/// Reads expressions, and checks that the dump has what they ask for.
+struct ExpressionParser {
+    private let words: [ExpressionWord]
+    private let end: Int
+    private let shape: DumpShape
+    private var index = 0
+    private var depth = 0
+
+    /// How deep parentheses and negations lie in each other at most.
+    private static let maximumDepth = 50
+
+    /// - Parameter shape: Of the values that the expression is about.
+    init(_ text: String, about shape: DumpShape) throws(ExpressionFault) {
+        let (words, fault) = ExpressionWord.all(in: text)
+        end = text.utf8.count
+        if let fault {
+            let rest = String(decoding: Array(text.utf8)[fault...], as: UTF8.self).prefix(1)
+            let reason = rest == "'" || rest == "\"" ? "a quotation mark is not closed" : "'\(rest)' means nothing here"
+            throw ExpressionFault(message: reason, offset: fault, length: rest.utf8.count)
+        }
+        self.words = words
+        self.shape = shape
+    }
+
+    /// Reads the whole text as an expression.
+    mutating func expression() throws(ExpressionFault) -> RuleExpression {
+        let expression = try alternatives()
+        if let word { throw unexpected("'and', 'or' or the end", word) }
+        return expression
+    }
+
+    /// Reads the whole text as a way into the dump.
+    mutating func wholePath() throws(ExpressionFault) -> (path: DumpPath, shape: DumpShape) {
+        let result = try path()
+        if let word { throw unexpected("a dot or the end", word) }
+        return result
+    }
+
+    // MARK: Parts
+
+    private var word: ExpressionWord? { words.indices.contains(index) ? words[index] : nil }
+
+    private mutating func take(_ texts: String...) -> String? {
+        guard let word, word.kind != .quoted, texts.contains(word.text) else { return nil }
+        index += 1
+        return word.text
+    }
+
+    private mutating func alternatives() throws(ExpressionFault) -> RuleExpression {
+        var left = try all()
+        while take("or") != nil { left = .either(left, try all()) }
+        return left
+    }
+
+    private mutating func all() throws(ExpressionFault) -> RuleExpression {
+        var left = try one()
+        while take("and") != nil { left = .both(left, try one()) }
+        return left
+    }
+
+    private mutating func one() throws(ExpressionFault) -> RuleExpression {
+        depth += 1
+        defer { depth -= 1 }
+        if depth > Self.maximumDepth { throw unexpected("an expression that is not so deep", word) }
+        if take("not") != nil { return .not(try one()) }
+        if take("(") != nil {
+            let inner = try alternatives()
+            if take(")") == nil { throw unexpected("')'", word) }
+            return inner
+        }
+        if words.count > index + 1, words[index + 1].text == "(", take("count") != nil { return try count() }
+        return try comparison()
+    }
+
+    private mutating func count() throws(ExpressionFault) -> RuleExpression {
+        index += 1
+        let path = try path().path
+        if take(")") == nil { throw unexpected("')'", word) }
+        guard let sign = take("=", "!=", "<", "<=", ">", ">="),
+            let comparison = RuleExpression.Comparison(rawValue: sign)
+        else { throw unexpected("'=', '!=', '<', '<=', '>' or '>='", word) }
+        guard let word, let number = Int(word.text) else { throw unexpected("a number", word) }
+        index += 1
+        return .count(path, comparison, number)
+    }
+
+    private mutating func comparison() throws(ExpressionFault) -> RuleExpression {
+        let path = try path().path
+        switch take("is", "matches", "=", "!=") {
+        case "=": return .among(path, [try value()])
+        case "!=": return .not(.among(path, [try value()]))
+        case "matches": return .matches(path, pattern: try pattern())
+        case "is":
+            if take("present") != nil { return .present(path) }
+            if take("absent") != nil { return .not(.present(path)) }
+            if take("one") != nil, take("of") != nil { return .among(path, try values()) }
+            throw unexpected("'present', 'absent' or 'one of'", word)
+        default: throw unexpected("'is', 'matches', '=' or '!='", word)
+        }
+    }
+
+    private mutating func values() throws(ExpressionFault) -> [String] {
+        var values = [try value()]
+        while take(",") != nil { values.append(try value()) }
+        return values
+    }
+
+    /// A value, in quotes or one word; numbers may have dots.
+    private mutating func value() throws(ExpressionFault) -> String {
+        guard let first = word, first.kind != .sign else { throw unexpected("a value", word) }
+        index += 1
+        var text = first.text
+        while first.kind == .word, let dot = word, dot.text == ".", words.count > index + 1,
+            words[index + 1].kind == .word
+        {
+            text += "." + words[index + 1].text
+            index += 2
+        }
+        return text
+    }
+
+    private mutating func pattern() throws(ExpressionFault) -> String {
+        guard let word, word.kind == .quoted else { throw unexpected("a pattern in quotes", word) }
+        if (try? Regex(word.text)) == nil {
+            throw ExpressionFault(
+                message: "'\(word.text)' is no regular expression", offset: word.offset, length: word.length)
+        }
+        index += 1
+        return word.text
+    }
+
+    private mutating func path() throws(ExpressionFault) -> (path: DumpPath, shape: DumpShape) {
+        var names: [String] = []
+        var shape = shape
+        repeat {
+            guard let word, word.kind != .sign else { throw unexpected("a name", word) }
+            switch shape.member(word.text) {
+            case .known(let inner): shape = inner
+            case .unknown(let known):
+                let meant = suggestion(for: word.text, among: known)
+                let hint =
+                    meant.map { "; did you mean '\($0)'?" }
+                    ?? (known.isEmpty
+                        ? ": it is a text" : "; there are \(known.sorted().map { "'\($0)'" }.joined(separator: ", "))")
+                throw ExpressionFault(
+                    message: "the dump has no '\(word.text)' here" + hint, offset: word.offset, length: word.length,
+                    fix: meant)
+            }
+            names.append(word.text)
+            index += 1
+        } while take(".") != nil
+        return (DumpPath(names: names), shape)
+    }
+
+    private func unexpected(_ expected: String, _ word: ExpressionWord?) -> ExpressionFault {
+        guard let word else {
+            return ExpressionFault(message: "\(expected) is missing at the end", offset: end, length: 0)
+        }
+        return ExpressionFault(
+            message: "expected \(expected), not '\(word.text)'", offset: word.offset, length: word.length)
+    }
+}

@@ -1,0 +1,58 @@
+/// A word, a name in quotes, a number or a sign of an expression, with its place in the text.
+struct ExpressionWord {
+    enum Kind: Hashable {
+        /// A bare word, which may be a name, a value or a keyword.
+        case word
+        case quoted
+        case sign
+    }
+
+    let kind: Kind
+    let text: String
+    /// The offset of its first byte, and how many bytes it has with its quotes.
+    let offset: Int
+    let length: Int
+
+    /// Takes an expression apart.
+    /// - Returns: The words up to the first byte that begins none, and the offset of that byte.
+    static func all(in text: String) -> (words: [ExpressionWord], fault: Int?) {
+        let bytes = Array(text.utf8)
+        var words: [ExpressionWord] = []
+        var offset = 0
+        while offset < bytes.count {
+            if bytes[offset] == UInt8(ascii: " ") || bytes[offset] == 0x0A {
+                offset += 1
+                continue
+            }
+            guard let word = next(in: bytes, at: offset) else { return (words, offset) }
+            words.append(word)
+            offset += word.length
+        }
+        return (words, nil)
+    }
+
+    private static func next(in bytes: [UInt8], at offset: Int) -> ExpressionWord? {
+        func word(_ kind: Kind, _ text: ArraySlice<UInt8>, length: Int) -> ExpressionWord {
+            ExpressionWord(kind: kind, text: String(decoding: text, as: UTF8.self), offset: offset, length: length)
+        }
+        let rest = bytes[offset...]
+        let first = bytes[offset]
+        if first == UInt8(ascii: "'") || first == UInt8(ascii: "\"") {
+            guard let end = rest.dropFirst().firstIndex(of: first) else { return nil }
+            return word(.quoted, bytes[(offset + 1)..<end], length: end + 1 - offset)
+        }
+        for sign in ["!=", "<=", ">=", "=", "<", ">", "(", ")", ",", "."] where rest.starts(with: sign.utf8) {
+            return word(.sign, rest.prefix(sign.utf8.count), length: sign.utf8.count)
+        }
+        let letters = rest.prefix { isLetter($0) }
+        return letters.isEmpty ? nil : word(.word, letters, length: letters.count)
+    }
+
+    /// Letters, digits, hyphens, underscores and everything beyond ASCII.
+    private static func isLetter(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "-"), UInt8(ascii: "_"), 0x80...: true
+        default: false
+        }
+    }
+}

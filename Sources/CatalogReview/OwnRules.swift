@@ -1,0 +1,159 @@
+import CatalogFormat
+public import CatalogModel
+
+/// The rules that `catalog.yaml` declares.
+public struct OwnRules: Sendable {
+    fileprivate struct Reading: Sendable {
+        let rule: Rule
+        let severity: Severity?
+        let each: DumpPath
+        let choice: RuleExpression?
+        let expectation: RuleExpression
+        let message: String
+        /// The places of `{name}` in the message, with what they stand for.
+        let insertions: [(text: String, path: DumpPath)]
+    }
+
+    private let readings: [Reading]
+    /// Mistakes in the rules.
+    public let diagnostics: Diagnostics
+
+    public init(_ configuration: CatalogConfiguration) {
+        var found = Diagnostics()
+        let root = configuration.ownRules.orEmpty().isEmpty ? nil : DumpShape.root
+        readings = configuration.ownRules.orEmpty().compactMap { element in
+            root.flatMap { Self.read(element, about: $0, diagnostics: &found) }
+        }
+        diagnostics = found
+    }
+
+    /// The rules by their names.
+    public var rules: [Rule] { readings.map(\.rule) }
+
+    /// Asks all that the rules ask for.
+    public func check(_ registry: ComponentRegistry) -> Diagnostics {
+        var found = Diagnostics()
+        let readings = readings.filter { $0.severity != nil }
+        if readings.isEmpty { return found }
+        let dump = DumpedValue(value: RegistryDump.json(registry), way: [])
+        for reading in readings {
+            for value in reading.each.values(from: dump).flatMap(\.elements) {
+                if let choice = reading.choice, !choice.holds(of: value) { continue }
+                if reading.expectation.holds(of: value) { continue }
+                found.report(reading.finding(about: value, in: registry))
+            }
+        }
+        return found
+    }
+
+    // MARK: Reading
+
+    private static func read(
+        _ element: ByName<OwnRule>.Element, about root: DumpShape, diagnostics found: inout Diagnostics
+    ) -> Reading? {
+        let own = element.value
+        if EntryID(element.name) == nil { found.report(.malformedName(element.key)) }
+        guard let each = own.each, let expect = own.expect, let message = own.message,
+            let target = path(each, about: root, diagnostics: &found)
+        else { return nil }
+        let insertions = insertions(of: message, about: target.shape, diagnostics: &found)
+        func expression(_ text: Text) -> RuleExpression? {
+            understood(text, diagnostics: &found) { () throws(ExpressionFault) in
+                var parser = try ExpressionParser(text.value, about: target.shape)
+                return try parser.expression()
+            }
+        }
+        let choice = own.where.flatMap(expression)
+        let expectation = expression(expect)
+        guard let expectation, (choice == nil) == (own.where == nil), EntryID(element.name) != nil else { return nil }
+        return Reading(
+            // A rule of a catalog's own can be accepted, whatever its severity.
+            rule: Rule(element.name, .warning, message.value),
+            severity: own.severity.map { $0.value.weight } ?? .warning,
+            each: target.path, choice: choice, expectation: expectation, message: message.value,
+            insertions: insertions)
+    }
+
+    private static func path(
+        _ text: Text, about shape: DumpShape, diagnostics found: inout Diagnostics
+    ) -> (path: DumpPath, shape: DumpShape)? {
+        understood(text, diagnostics: &found) { () throws(ExpressionFault) in
+            var parser = try ExpressionParser(text.value, about: shape)
+            return try parser.wholePath()
+        }
+    }
+
+    private static func understood<Value>(
+        _ text: Text, diagnostics found: inout Diagnostics, as parse: () throws(ExpressionFault) -> Value
+    ) -> Value? {
+        do {
+            return try parse()
+        } catch {
+            found.report(.expressionFault(error, in: text))
+            return nil
+        }
+    }
+
+    private static func insertions(
+        of message: Text, about shape: DumpShape, diagnostics found: inout Diagnostics
+    ) -> [(text: String, path: DumpPath)] {
+        var insertions: [(text: String, path: DumpPath)] = []
+        for part in message.value.split(separator: "{").dropFirst() {
+            guard let end = part.firstIndex(of: "}") else { continue }
+            let name = Text(String(part[..<end]), at: message.range.narrowed(to: String(part[..<end])))
+            guard let path = path(name, about: shape, diagnostics: &found)?.path else { continue }
+            insertions.append(("{\(name.value)}", path))
+        }
+        return insertions
+    }
+}
+
+extension OwnRules.Reading {
+    fileprivate func finding(about value: DumpedValue, in registry: ComponentRegistry) -> Diagnostic {
+        var words = message
+        for insertion in insertions {
+            let text = insertion.path.values(from: value).flatMap(\.elements).compactMap(\.text).first ?? ""
+            words = words.split(separator: insertion.text, omittingEmptySubsequences: false).joined(separator: text)
+        }
+        // The text that is not as it should be, where there is one.
+        let culprit = expectation.paths.lazy.flatMap { $0.values(from: value) }.first
+        let range =
+            culprit.flatMap { DumpPlaces.range(of: $0.way[...], in: registry) }
+            ?? DumpPlaces.range(of: value.way[...], in: registry)
+        var finding = Diagnostic(rule, words, at: range)
+        finding.severity = severity ?? .note
+        return finding
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func malformedName(_ name: Text) -> Diagnostic {
+        let meant = EntryID(kebabCasing: name.value)?.rawValue
+        return Diagnostic(
+            ReviewRules.ownRule,
+            "the name of a rule is in kebab case, not '\(name.value)'"
+                + (meant.map { "; did you mean '\($0)'?" } ?? ""),
+            at: name.range, fixIts: meant.map { [.init(replace: name.range, with: $0)] } ?? [])
+    }
+
+    fileprivate static func expressionFault(_ fault: ExpressionFault, in text: Text) -> Diagnostic {
+        let whole = text.range.narrowed(to: text.value)
+        let isLiteral = whole.sourceText == text.value
+        let place = isLiteral ? whole.part(from: fault.offset, length: fault.length) : text.range
+        return Diagnostic(
+            ReviewRules.ownRule, fault.message, at: place,
+            fixIts: isLiteral ? fault.fix.map { [.init(replace: place, with: $0)] } ?? [] : [])
+    }
+}
+
+extension RuleSeverity {
+    /// nil where nothing is reported.
+    fileprivate var weight: Severity? {
+        switch self {
+        case .off: nil
+        case .note: .note
+        case .warning: .warning
+        case .error: .error
+        }
+    }
+}

@@ -1,0 +1,61 @@
+public import CatalogModel
+
+/// A rule with a catalog that it has something to say about, and one that it has not.
+public struct RuleExample: Sendable, CustomStringConvertible {
+    public let rule: Rule
+    /// Lines of `catalog.yaml`.
+    public let catalog: String
+    /// Lines of an entry of which the rule tells, and of one that is right.
+    public let failing: String
+    public let passing: String
+    /// The text that the finding points at.
+    public let place: String
+    /// Further files by path.
+    public var files: [String: String] = [:]
+
+    public var description: String { rule.id }
+
+    private static let tokens = """
+        { "color": { "$type": "color", "ink": { "$value": "#777777" }, "paper": { "$value": "#ffffff" },
+          "black": { "$value": "#000000" } } }
+        """
+
+    public static let all = [
+        RuleExample(
+            rule: ReviewRules.lowContrast, catalog: "tokens: a.tokens.json\ncontrast: AA",
+            failing: "tokens: { color.ink: { background: color.paper } }",
+            passing: "tokens: { color.black: { background: color.paper } }", place: "color.paper",
+            files: ["a.tokens.json": tokens]),
+        RuleExample(
+            rule: ReviewRules.unwantedTerm, catalog: "terms: { check box: checkbox, guys: '-' }",
+            failing: "description: Like a Check box, `check box` or check boxer.",
+            passing: "description: Like a checkbox.", place: "Check box"),
+        RuleExample(
+            rule: ReviewRules.stateWithoutToken, catalog: "rules: { state-without-token: note }",
+            failing: "states: { on: On., off: Off. }\ntokens: { a.b: { state: on } }",
+            passing: "states: { on: On. }\ntokens: { a.b: { state: on } }", place: "off"),
+        RuleExample(
+            rule: ReviewRules.unusedToken, catalog: "tokens: a.tokens.json\nrules: { unused-token: note }",
+            failing: "tokens: { color.ink: {}, color.paper: {} }",
+            passing: "tokens: { 'color.[ink|paper|black]': {} }", place: "\"black\"",
+            files: ["a.tokens.json": tokens]),
+        RuleExample(
+            rule: ReviewRules.missingAccessibility, catalog: "rules: { missing-accessibility: warning }",
+            failing: "category: Inputs", passing: "accessibility: { role: button }", place: "box"),
+        RuleExample(
+            rule: ReviewRules.missingKeyboard, catalog: "rules: { missing-keyboard: warning }",
+            failing: "accessibility: { role: button }", passing: "accessibility: { keyboard: { Tab: Moves on. } }",
+            place: "box"),
+        RuleExample(
+            rule: ReviewRules.missingReplacement, catalog: "rules: { missing-replacement: warning }",
+            failing: "deprecated: { since: 1.0 }", passing: "deprecated: { since: 1.0, removal: 2.0 }",
+            place: "{ since: 1.0 }"),
+        RuleExample(
+            rule: ReviewRules.laterSince, catalog: "version: 1.2.0\nrules: { later-since: warning }",
+            failing: "since: 1.3", passing: "since: 1.2", place: "1.3"),
+        RuleExample(
+            rule: ReviewRules.emptySummary, catalog: "rules: { empty-summary: note }",
+            failing: "summary: A box component.",
+            passing: "summary: Holds what belongs together.", place: "A box component."),
+    ]
+}

@@ -1,0 +1,104 @@
+import CatalogModel
+
+/// A way into the dump, by names; lists on the way are gone through.
+struct DumpPath: Hashable, Sendable {
+    let names: [String]
+
+    /// The values at the end of the way, which may be lists.
+    func values(from start: DumpedValue) -> [DumpedValue] {
+        names.reduce([start]) { values, name in
+            values.flatMap(\.elements).compactMap { $0.member(name) }
+        }
+    }
+}
+
+/// A value of the dump, and the way to it from the root.
+struct DumpedValue {
+    let value: JSONValue
+    let way: [String]
+
+    /// The elements of a list; any other value itself.
+    var elements: [DumpedValue] {
+        guard case .array(let elements) = value else { return [self] }
+        return elements.enumerated().flatMap { index, element in
+            DumpedValue(value: element, way: way + [String(index)]).elements
+        }
+    }
+
+    func member(_ name: String) -> DumpedValue? {
+        guard case .object(let object) = value, let value = object[name] else { return nil }
+        return DumpedValue(value: value, way: way + [name])
+    }
+
+    /// The text of a scalar.
+    var text: String? {
+        switch value {
+        case .string(let text), .number(let text): text
+        case .bool(let flag): flag ? "true" : "false"
+        default: nil
+        }
+    }
+}
+
+/// A question about a value of the dump that is answered by yes or no.
+indirect enum RuleExpression: Sendable {
+    enum Comparison: String, Sendable {
+        case equal = "="
+        case unequal = "!="
+        case less = "<"
+        case lessOrEqual = "<="
+        case greater = ">"
+        case greaterOrEqual = ">="
+
+        func holds(_ left: Int, _ right: Int) -> Bool {
+            switch self {
+            case .equal: left == right
+            case .unequal: left != right
+            case .less: left < right
+            case .lessOrEqual: left <= right
+            case .greater: left > right
+            case .greaterOrEqual: left >= right
+            }
+        }
+    }
+
+    case present(DumpPath)
+    /// One of the values is one of these.
+    case among(DumpPath, [String])
+    /// One of the values is a text that the pattern describes as a whole.
+    case matches(DumpPath, pattern: String)
+    case count(DumpPath, Comparison, Int)
+    case not(RuleExpression)
+    case both(RuleExpression, RuleExpression)
+    case either(RuleExpression, RuleExpression)
+
+    func holds(of value: DumpedValue) -> Bool {
+        switch self {
+        case .present(let path): return !path.values(from: value).isEmpty
+        case .among(let path, let texts):
+            return Self.texts(path, value).contains { texts.contains($0) }
+        case .matches(let path, let pattern):
+            // A regular expression is no value that tasks can share, so it is made where it is used.
+            guard let regex = try? Regex(pattern) else { return true }
+            return Self.texts(path, value).contains { (try? regex.wholeMatch(in: $0)) != nil }
+        case .count(let path, let comparison, let number):
+            return comparison.holds(path.values(from: value).flatMap(\.elements).count, number)
+        case .not(let inner): return !inner.holds(of: value)
+        case .both(let left, let right): return left.holds(of: value) && right.holds(of: value)
+        case .either(let left, let right): return left.holds(of: value) || right.holds(of: value)
+        }
+    }
+
+    private static func texts(_ path: DumpPath, _ value: DumpedValue) -> [String] {
+        path.values(from: value).flatMap(\.elements).compactMap(\.text)
+    }
+
+    /// The ways that the question looks at, in order.
+    var paths: [DumpPath] {
+        switch self {
+        case .present(let path), .among(let path, _), .matches(let path, _), .count(let path, _, _): [path]
+        case .not(let inner): inner.paths
+        case .both(let left, let right), .either(let left, let right): left.paths + right.paths
+        }
+    }
+}

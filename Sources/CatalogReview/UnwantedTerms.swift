@@ -1,0 +1,45 @@
+import CatalogModel
+
+/// Words that a catalog does not use, found in prose.
+struct UnwantedTerms {
+    private let terms: [(term: [UInt8], name: String, better: String)]
+
+    init(_ terms: ByName<Text>) {
+        self.terms = terms.map { (Array($0.name.lowercased().utf8), $0.name, $0.value.value) }
+    }
+
+    /// The places of whole words, whatever their case, with what to write instead. Code is left alone.
+    func found(in prose: Prose) -> [(place: SourceRange, message: String)] {
+        if terms.isEmpty { return [] }
+        let bytes = prose.source.range.bytes
+        let start = prose.source.range.lowerBound
+        let small = bytes.map { (0x41...0x5A).contains($0) ? $0 + 0x20 : $0 }
+        var found: [(place: SourceRange, message: String)] = []
+        for (term, name, better) in terms where !term.isEmpty && term.count <= small.count {
+            for offset in 0...(small.count - term.count)
+            where small[offset] == term[0] && small[offset..<(offset + term.count)].elementsEqual(term) {
+                guard Self.isEdge(small, offset - 1), Self.isEdge(small, offset + term.count),
+                    !Self.isCode(small, offset)
+                else { continue }
+                let place = prose.source.range.file.range(ofBytes: start + offset..<start + offset + term.count)
+                let advice = better == "-" ? "leave it out" : "write '\(better)'"
+                found.append((place, "'\(name)' is a term that this catalog does not use; \(advice)"))
+            }
+        }
+        return found
+    }
+
+    /// Whether a word ends there: no letter or digit of any script follows on.
+    private static func isEdge(_ bytes: [UInt8], _ offset: Int) -> Bool {
+        guard bytes.indices.contains(offset) else { return true }
+        switch bytes[offset] {
+        case 0x30...0x39, 0x61...0x7A, UInt8(ascii: "_"), 0x80...: return false
+        default: return true
+        }
+    }
+
+    /// Whether an odd number of backticks stands before.
+    private static func isCode(_ bytes: [UInt8], _ offset: Int) -> Bool {
+        !bytes[..<offset].count { $0 == UInt8(ascii: "`") }.isMultiple(of: 2)
+    }
+}

@@ -1,0 +1,36 @@
+import CatalogModel
+import CatalogYAML
+
+/// Misspelled keys of tokens and groups, read as what they were meant to be, so that nothing else is missing for them.
+enum MeantKeys {
+    private static let known = Set(TokenKeys.ofTokens + TokenKeys.ofGroups + ["$root", "$schema"])
+
+    /// Returns the mapping with the keys that were meant, each of which is reported.
+    static func mapping(_ mapping: YAMLMapping, diagnostics: inout Diagnostics) -> YAMLMapping {
+        let isMisspelled = { (pair: YAMLMapping.Pair) in
+            pair.key.value.hasPrefix("$") && !known.contains(pair.key.value)
+        }
+        guard mapping.pairs.contains(where: isMisspelled) else { return mapping }
+        let owner = owner(of: mapping, misspelled: mapping.pairs.filter(isMisspelled).map(\.key.value))
+        let keys = owner == .token ? TokenKeys.ofTokens : TokenKeys.ofGroups
+        var taken = Set(mapping.pairs.map(\.key.value))
+        let pairs = mapping.pairs.map { pair in
+            guard isMisspelled(pair), let meant = suggestion(for: pair.key.value, among: keys),
+                taken.insert(meant).inserted
+            else { return pair }
+            diagnostics.report(.unknownTokenKey(pair.key, of: owner))
+            return YAMLMapping.Pair(key: Text(meant, at: pair.key.range), value: pair.value)
+        }
+        return YAMLMapping(pairs, isFlow: mapping.isFlow)
+    }
+
+    /// An object with something like a value, and with nothing below it, was meant to be a token.
+    private static func owner(of mapping: YAMLMapping, misspelled: [String]) -> Diagnostic.KeyOwner {
+        if TokenTree.isToken(mapping) { return .token }
+        let hasChildren = mapping.pairs.contains { pair in
+            if case .mapping = pair.value.content { !pair.key.value.hasPrefix("$") } else { false }
+        }
+        let isValue = misspelled.contains { suggestion(for: $0, among: TokenKeys.ofTokens) == "$value" }
+        return isValue && !hasChildren ? .token : .group
+    }
+}

@@ -1,0 +1,79 @@
+import CatalogTestSupport
+import Foundation
+import Testing
+
+@Suite("Names that a command changes")
+struct RenameCommandTests {
+    private static let git = Judge(name: "git", command: ["git"])
+    private let program: CatalogProgram
+
+    private static let line = "id: line\ntitle: Line\nsummary: Like a [divider](entry:divider).\n"
+
+    init() throws {
+        program = try CatalogProgram()
+        try program.writeSmallCatalog()
+        try program.write("components/line.yaml", Self.line)
+    }
+
+    @Test("an entry gets another name, and its file another path")
+    func entry() throws {
+        let renamed = try program.run("rename", "entry", "divider", "separator")
+        #expect(renamed.errors == "")
+        #expect(
+            renamed.output
+                == "renamed 'divider' to 'separator': 2 places in 2 files\n"
+                + "moved components/divider.yaml to components/separator.yaml\n")
+        #expect(
+            try program.read("components/line.yaml") == Self.line.replacing("entry:divider", with: "entry:separator"))
+        #expect(!program.exists("components/divider.yaml"))
+        #expect(try program.run("check").status == 0)
+    }
+
+    @Test("a patch moves the file, and writes nothing", arguments: ["patch -p1", "git apply"])
+    func patch(command: String) throws {
+        guard command.hasPrefix("patch") || Self.git.isPresent else { return }
+        let before = try program.files(below: "")
+        let printed = try program.run("rename", "entry", "divider", "separator", "--diff")
+        #expect(printed.status == 0)
+        #expect(try program.files(below: "") == before)
+        try program.write("a.patch", printed.output)
+        let words = command.split(separator: " ").map(String.init)
+        let applied = try Program.run(
+            "/usr/bin/env", words + (words[0] == "patch" ? ["-i", "a.patch"] : ["a.patch"]), folder: program.folder.url)
+        #expect(applied.status == 0, "\(applied.output)\(applied.errors)")
+        #expect(!program.exists("components/divider.yaml"))
+        #expect(
+            try program.read("components/separator.yaml")
+                == CatalogProgram.divider.replacing("id: divider", with: "id: separator"))
+        #expect(try program.read("components/line.yaml").contains("entry:separator"))
+    }
+
+    @Test(
+        "says why not, and writes nothing",
+        arguments: [
+            ("entry dividr other", 1, "did you mean 'divider'?"),
+            ("entry divider line", 1, "the catalog has an entry 'line' already"),
+            ("entry divider NotKebab", 64, "did you mean 'not-kebab'?"),
+            ("token color.brand accent", 1, "neither a token nor a group 'color.brand'"),
+            ("state hover hovered", 1, "no entry has a state 'hover'"),
+        ])
+    func refusals(arguments: String, status: Int32, words: String) throws {
+        let before = try program.files(below: "")
+        let refused = try program.run(["rename"] + arguments.split(separator: " ").map(String.init))
+        #expect(refused.status == status)
+        #expect(refused.errors.contains(words), "\(refused.errors)")
+        #expect(try program.files(below: "") == before)
+    }
+
+    @Test("a new name that would bring a finding is refused with that finding")
+    func spoiling() throws {
+        try program.write("other.yaml", "text\n")
+        try program.write(
+            "components/line.yaml",
+            "id: line\ntitle: Line\nsummary: A line.\nstates: [on]\ntokens: { a.b: { state: on, default: { on: 1 }, by: state } }\n"
+        )
+        let renamed = try program.run("rename", "state", "on", "a: b")
+        #expect(renamed.status == 1)
+        #expect(renamed.errors.contains("nothing was renamed"), "\(renamed.errors)")
+    }
+}
