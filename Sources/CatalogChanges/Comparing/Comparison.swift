@@ -86,7 +86,8 @@ struct Comparison {
         let asked = subjects.first { $0 != "Requirement" } ?? ""
         guard var rule = ChangeRules.rule(for: subjects, kind, in: scope.area) else { return }
         // Types that conform have declared the old form, whatever callers think of the new one.
-        if scope.isRequirement, kind != .respelled, rule.effect != .breaking, Judgments.isDeclaredAgain(rule.subject) {
+        let isSeen = ![.respelled, .addedUnchecked, .removedUnchecked].contains(kind)
+        if scope.isRequirement, isSeen, rule.effect != .breaking, Judgments.isDeclaredAgain(rule.subject) {
             rule = ChangeRules.rule(for: ["Requirement"], .changed, in: scope.area) ?? rule
         }
         changes.append(

@@ -31,7 +31,8 @@ public struct CatalogConfiguration: BaseRecord {
         stubTargets: Key<ByName<StubTargetConfiguration>>(
             "stub targets of the catalog's own, or in place of the program's, by name"),
         rules: Key<ByName<Located<RuleSeverity>>>("rule → severity"),
-        changes: Key<ChangePolicy>("how changes between versions of the catalog count")
+        changes: Key<ChangePolicy>("how changes between versions of the catalog count"),
+        history: Key<Text>("file of the changes by release, which `catalog history --write` writes")
     )
 
     public var node: RecordNode
@@ -57,6 +58,8 @@ public struct CatalogConfiguration: BaseRecord {
     public var stubTargets: ByName<StubTargetConfiguration>? { self[Self.keys.stubTargets] }
     public var rules: ByName<Located<RuleSeverity>>? { self[Self.keys.rules] }
     public var changes: ChangePolicy? { self[Self.keys.changes] }
+    /// The file of the changes by release, which pages show.
+    public var history: Text? { self[Self.keys.history] }
 }
 
 /// One output of a catalog: what renders it, and where to.
