@@ -11,6 +11,20 @@ import TrialCatalogs
 struct OutputTests {
     @Test("shows what the source says", arguments: TrialCatalog.allCases, Reading.all)
     func facts(catalog: TrialCatalog, reading: Reading) async throws {
+        try await expect("\(catalog) in \(reading)", of: catalog, in: reading)
+    }
+
+    @Test(
+        "that is a finished site shows what the pages of other sites show",
+        .enabled(if: Judge.python.isPresent, Comment(rawValue: Judge.python.reason)), arguments: TrialCatalog.allCases)
+    func siteFacts(catalog: TrialCatalog) async throws {
+        try await expect("\(catalog) in markdown", of: catalog, in: .site)
+    }
+
+    private func expect(
+        _ expected: String, of catalog: TrialCatalog, in reading: Reading,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) async throws {
         let registry = try await catalog.registry()
         let facts = try catalog.facts()
         let search = OutputSearch(
@@ -18,10 +32,10 @@ struct OutputTests {
             words: try reading.words(of: facts.all),
             isForPeople: reading.isForPeople, catalogOmission: reading.catalogOmission)
         let result = search.look(for: facts, in: RegistryDump.json(registry))
-        #expect(result.missing == [])
+        #expect(result.missing == [], sourceLocation: sourceLocation)
         let summary = result.summary + ["beside the name of their record: \(result.together)"]
         print((["\(catalog) in \(reading)"] + summary).joined(separator: "\n  "))
-        #expect(summary == Self.summaries["\(catalog) in \(reading)"])
+        #expect(summary == Self.summaries[expected], sourceLocation: sourceLocation)
     }
 
     private static let summaries: [String: [String]] = [

@@ -41,6 +41,10 @@ struct Reading: Sendable, CustomStringConvertible {
             catalogOmission: "about the whole catalog, and a stub is about one entry"),
     ]
 
+    /// The pages of a finished site, which a judge reads that may be missing.
+    static let site = Reading(
+        backend: "html", passages: SiteText.passages, words: MarkdownText.words, isForPeople: true)
+
     /// Those of the backends that there are.
     static let all = known.filter { reading in BuiltInBackends.all.contains { $0.name == reading.backend } }
 

@@ -67,6 +67,16 @@ struct SearchTests {
         try await checkAltered(catalog, Reading.all.filter { $0.backend == "markdown" })
     }
 
+    @Test(
+        "in the finished site of a trial catalog finds nothing that its source does not say",
+        .enabled(if: SharedData.isPresent, Comment(rawValue: SharedData.reason)),
+        .enabled(if: Judge.cmarkGFM.isPresent, Comment(rawValue: Judge.cmarkGFM.reason)),
+        .enabled(if: Judge.python.isPresent, Comment(rawValue: Judge.python.reason)),
+        arguments: TrialCatalog.allCases)
+    func alteredSites(catalog: TrialCatalog) async throws {
+        try await checkAltered(catalog, [.site])
+    }
+
     private func checkAltered(
         _ catalog: TrialCatalog, _ readings: [Reading], sourceLocation: SourceLocation = #_sourceLocation
     ) async throws {

@@ -35,7 +35,7 @@ extension TrialCatalog {
 
     private static let outputs = Dictionary(
         uniqueKeysWithValues: allCases.flatMap { catalog in
-            Reading.all.map { reading in
+            (Reading.all + [.site]).map { reading in
                 ("\(catalog) in \(reading)", Task { try await TrialOutput(try await catalog.registry(), as: reading) })
             }
         })

@@ -11,6 +11,16 @@ struct SearchFiles: Sendable {
     private static let size = 16_384
 
     let site: SiteLinks
+    /// Files of keys. A plan has to name them before there is an index.
+    private let count: Int
+
+    init(site: SiteLinks) {
+        self.site = site
+        // The index of an entry is about as long as its source.
+        let sources = site.registry.components.map { $0.entry.id?.range.file.bytes.count ?? 0 }.reduce(0, +)
+        let weight = sources + site.registry.tokens.all.count * 200
+        count = min(max(weight / Self.size, 1), 8_192)
+    }
 
     func units() -> [RenderUnit] {
         let colors = SearchColors(site: site)
@@ -31,13 +41,6 @@ struct SearchFiles: Sendable {
                 Rendering(files: [OutputFile(path: list, bytes: SiteList(site: site).script())])
             },
         ]
-    }
-
-    /// A plan has to name the files before there is an index. The index of an entry is about as long as its source.
-    private var count: Int {
-        let sources = site.registry.components.map { $0.entry.id?.range.file.bytes.count ?? 0 }.reduce(0, +)
-        let weight = sources + site.registry.tokens.all.count * 200
-        return min(max(weight / Self.size, 1), 8_192)
     }
 
     /// The keys of each file.
@@ -72,11 +75,5 @@ struct SearchFiles: Sendable {
             }
         }
         return script.finished()
-    }
-
-    /// As few letters of a key as set it apart from the one before it.
-    private static func start(of key: String, behind last: String) -> String {
-        let shared = zip(key.unicodeScalars, last.unicodeScalars).prefix { $0 == $1 }.count
-        return String(String.UnicodeScalarView(key.unicodeScalars.prefix(shared + 1)))
     }
 }
