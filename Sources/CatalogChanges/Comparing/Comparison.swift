@@ -50,6 +50,7 @@ struct Comparison {
         // Most of a catalog stays as it is.
         if case .scalar(let old, _)? = pair.old, case .scalar(let new, _)? = pair.new, old == new { return }
         if case .prose(let old)? = pair.old, case .prose(let new)? = pair.new, old == new { return }
+        if silence == nil, let old = pair.old, let new = pair.new, old.isSame(as: new) { return }
         if Judgments.isHandled(pair) { return }
         if pair.key.name == "either" { return compareValue(pair) }
         switch (pair.old, pair.new) {
