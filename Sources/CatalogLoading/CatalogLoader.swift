@@ -45,11 +45,12 @@ extension LoadedCatalog {
 public enum CatalogLoader {
     /// Reads the catalog whose `catalog.yaml` is at `path`.
     ///
+    /// `known`: entries that have been decoded for other states of the catalog, which are taken where the bytes are the same.
     /// `laterRules`: rules of what comes after loading, which a catalog may name as well.
     /// `laterChecks`: what that has to say about `catalog.yaml` and the templates that it names, by name as it stands
     /// there.
     public static func load(
-        _ path: String, from files: any CatalogFiles, laterRules: [Rule] = [],
+        _ path: String, from files: any CatalogFiles, reusing known: DecodedEntries? = nil, laterRules: [Rule] = [],
         laterChecks: @escaping @Sendable (CatalogConfiguration, [String: SourceFile]) -> Diagnostics = { _, _ in
             Diagnostics()
         }
@@ -57,7 +58,8 @@ public enum CatalogLoader {
         // All of a load is about one folder, whatever its path leads to in the meantime.
         let files = files.confined(to: FileBounds(catalog: CatalogPath.folder(of: path)))
         var loading = CatalogLoading(
-            path: path, files: files, laterChecks: laterChecks, severities: Severities(rules: rules + laterRules))
+            path: path, files: files, known: known, laterChecks: laterChecks,
+            severities: Severities(rules: rules + laterRules))
         return await loading.load()
     }
 
@@ -71,6 +73,7 @@ public enum CatalogLoader {
 private struct CatalogLoading {
     let path: String
     let files: any CatalogFiles
+    let known: DecodedEntries?
     let laterChecks: @Sendable (CatalogConfiguration, [String: SourceFile]) -> Diagnostics
     var severities: Severities
     var ownRules = OwnRules(CatalogConfiguration())
@@ -86,6 +89,7 @@ private struct CatalogLoading {
         guard let decoded = readConfiguration(), let configuration = decoded.record else { return result(nil) }
         let types = readTypes(configuration.types)
         let templates = readTemplates(configuration)
+        let history = readHistory(configuration.history)
         let paths = entryPaths(of: configuration)
         // Resolving tokens keeps one processor busy, reading entries all the others.
         async let reading = TokenReading(
@@ -99,7 +103,8 @@ private struct CatalogLoading {
         )
         found.merge(strings.diagnostics)
         fileCount += strings.fileCount
-        var entries = await EntryReader.read(paths, linkBase: configuration.linkBase?.value, from: entryFiles)
+        var entries = await EntryReader.read(
+            paths, linkBase: configuration.linkBase?.value, from: entryFiles, reusing: known)
         timings.entries = clock.now - start
         let resolved = await reading
         timings.tokens = resolved.time
@@ -131,7 +136,7 @@ private struct CatalogLoading {
         let registry = ComponentRegistry(
             configuration: configuration, components: linked.components(relativeTo: folder),
             themes: resolved.themes, types: types, tokenUsers: linked.tokenUsers, pictures: pictures.pictures,
-            templates: templates)
+            templates: templates, history: history)
         review(registry)
         timings.linking = clock.now - linkingStart
         return result(registry)
@@ -196,6 +201,18 @@ private struct CatalogLoading {
         found.merge(decoded.diagnostics)
         severities.accept(decoded.mentions.acceptances)
         return decoded.record ?? ByName()
+    }
+
+    private mutating func readHistory(_ file: Text?) -> ReleaseLog? {
+        guard let file,
+            let source = read(
+                CatalogPath.join(folder, file.value), at: file.range,
+                from: confined([CatalogPath.folder(of: file.value)]))
+        else { return nil }
+        let decoded = FormatDecoder.history(source)
+        found.merge(decoded.diagnostics)
+        if let version = decoded.record?.version, version.value != "1" { found.report(.unknownHistory(version)) }
+        return decoded.record
     }
 
     /// The templates of stub targets, each once, and what is wrong with them.

@@ -19,6 +19,8 @@ public struct ComponentRegistry: Sendable {
     public let pictures: [String: PictureFile]
     /// The templates of the catalog's stub targets: as `catalog.yaml` names them → file.
     public let templates: [String: SourceFile]
+    /// What changed from release to release, where the catalog keeps it.
+    public let history: ReleaseLog?
     /// None or one: a structure holds no other of its kind but in a list.
     private let originals: [ComponentRegistry]
     private let indexByID: [EntryID: Int]
@@ -27,11 +29,12 @@ public struct ComponentRegistry: Sendable {
     package init(
         configuration: CatalogConfiguration, components: [Component], themes: [TokenTheme],
         types: ByName<ByName<TypeMapping>>, tokenUsers: [String: [EntryID]], pictures: [String: PictureFile] = [:],
-        templates: [String: SourceFile] = [:], partOf original: ComponentRegistry? = nil
+        templates: [String: SourceFile] = [:], history: ReleaseLog? = nil, partOf original: ComponentRegistry? = nil
     ) {
         originals = original.map { [$0] } ?? []
         self.pictures = pictures
         self.templates = templates
+        self.history = history
         self.configuration = configuration
         self.components = components
         self.themes = themes

@@ -65,12 +65,12 @@ struct ComparisonTests {
         #expect(try await changes(old, new).map(\.message) == [])
     }
 
-    @Test("finds nothing between a trial catalog and itself", arguments: TrialCatalog.allCases)
+    @Test("finds nothing between a trial catalog and itself, however it is written", arguments: TrialCatalog.allCases)
     func trial(catalog: TrialCatalog) async throws {
         guard SharedData.isPresent else { return }
         let one = try await registry(catalog.files())
-        let files = try catalog.files().mapValues { "# A comment.\n" + $0 }
-        #expect(CatalogDifference(from: one, to: try await registry(files)).changes.map(\.message) == [])
+        let other = try await registry(catalog.rewrittenFiles())
+        #expect(CatalogDifference(from: one, to: other).changes.prefix(10).map(\.message) == [])
     }
 
     @Test("never takes a new thing for one that is gone, but says what looks like it")

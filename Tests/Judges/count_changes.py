@@ -2,13 +2,15 @@
 
 usage: count_changes.py FORM VERSION...
 
-FORM is `manifest` (each version a Custom Elements Manifest) or `govuk` (each version a folder of YAML files). For every two
-neighbors it prints a line for each kind of thing with the numbers of those that are new and of those that are gone; of
-what belongs to a component only where both versions have the component.
+FORM is `manifest` (each version a Custom Elements Manifest), `govuk` (each version a folder of YAML files) or `signatures`
+(each version FOLDER/DATE, for files FOLDER/*.DATE.api of Kotlin signatures). For every two neighbors it prints a line for each kind of thing with the numbers of those that are new and of those that are gone; of
+what belongs to a component only where both versions have the component. Of overloads, whose pairs are a matter of opinion, it prints by how many there
+are more.
 """
 
 import json
 import pathlib
+import re
 import sys
 
 import yaml
@@ -50,6 +52,21 @@ def govuk(folder):
     }
 
 
+def signatures(path):
+    """Composable function of a file → how many signatures it has."""
+    functions = {}
+    folder, date = pathlib.Path(path).parent, pathlib.Path(path).name
+    for file in sorted(folder.glob(f"*.{date}.api")):
+        is_file = False
+        for line in file.read_text(encoding="utf-8").splitlines():
+            if line.endswith("{"):
+                is_file = re.search(r"\bclass \w+Kt\b", line) is not None
+            elif is_file and line.strip().startswith("method") and "@androidx.compose.runtime.Composable" in line:
+                name = re.search(r"(\w+)\(", re.sub(r"@[\w.]+(\([^)]*\))?", "", line)).group(1)
+                functions[name] = functions.get(name, 0) + 1
+    return functions
+
+
 def count(old, new):
     """How many names are new and gone; of what both have, within it."""
     added, removed = len(new.keys() - old.keys()), len(old.keys() - new.keys())
@@ -60,10 +77,13 @@ def count(old, new):
 
 
 def main():
-    read = {"manifest": manifest, "govuk": govuk}[sys.argv[1]]
+    read = {"manifest": manifest, "govuk": govuk, "signatures": signatures}[sys.argv[1]]
     versions = [read(path) for path in sys.argv[2:]]
     for number, (old, new) in enumerate(zip(versions, versions[1:]), start=1):
         print(number, "components", len(new.keys() - old.keys()), len(old.keys() - new.keys()))
+        if read is signatures:
+            print(number, "overloads", sum(new[name] - old[name] for name in old.keys() & new.keys()))
+            continue
         for kind in ["properties", "methods", *LISTS]:
             pairs = [count(old[name].get(kind, {}), new[name].get(kind, {})) for name in old.keys() & new.keys()]
             print(number, kind, sum(one for one, _ in pairs), sum(other for _, other in pairs))

@@ -22,6 +22,36 @@ package enum TrialCatalog: String, CaseIterable, Sendable, CustomStringConvertib
     /// The files of the catalog, by path: `catalog.yaml` and one file per entry.
     package func files() throws -> [String: String] { try converted().files }
 
+    /// The same catalog written by somebody else: other quotes and indents, keys in another order, comments, other folders.
+    package func rewrittenFiles() throws -> [String: String] {
+        let catalog = try converted()
+        var files = catalog.files.filter { !$0.key.hasPrefix("components/") }.mapValues { "# A comment.\n" + $0 }
+        for entry in catalog.entries {
+            let text = String(decoding: Self.reordered(entry, depth: 0).prettyPrintedBytes, as: UTF8.self)
+            files["components/deep/\(entry["id"]?.text ?? "").yaml"] = "# Another comment.\n" + text
+        }
+        return files
+    }
+
+    /// The keys of an entry, of its implementations and of their types the other way round.
+    private static func reordered(_ record: JSONValue, depth: Int) -> JSONValue {
+        guard case .object(let object) = record else { return record }
+        let inner = ["implementations", "types"]
+        var reordered = JSONObject()
+        for member in object.members.reversed() {
+            var value = member.value
+            if depth < inner.count, member.name == inner[depth], case .object(let named) = value {
+                var records = JSONObject()
+                for element in named.members {
+                    records.append(element.name, self.reordered(element.value, depth: depth + 1))
+                }
+                value = .object(records)
+            }
+            reordered.append(member.name, value)
+        }
+        return .object(reordered)
+    }
+
     func converted() throws -> ConvertedCatalog {
         switch self {
         case .govuk: try GovukConverter.catalog()

@@ -50,6 +50,7 @@ struct Comparison {
         // Most of a catalog stays as it is.
         if case .scalar(let old, _)? = pair.old, case .scalar(let new, _)? = pair.new, old == new { return }
         if case .prose(let old)? = pair.old, case .prose(let new)? = pair.new, old == new { return }
+        if silence == nil, let old = pair.old, let new = pair.new, old.isSame(as: new) { return }
         if Judgments.isHandled(pair) { return }
         if pair.key.name == "either" { return compareValue(pair) }
         switch (pair.old, pair.new) {
@@ -86,7 +87,8 @@ struct Comparison {
         let asked = subjects.first { $0 != "Requirement" } ?? ""
         guard var rule = ChangeRules.rule(for: subjects, kind, in: scope.area) else { return }
         // Types that conform have declared the old form, whatever callers think of the new one.
-        if scope.isRequirement, kind != .respelled, rule.effect != .breaking, Judgments.isDeclaredAgain(rule.subject) {
+        let isSeen = ![.respelled, .addedUnchecked, .removedUnchecked].contains(kind)
+        if scope.isRequirement, isSeen, rule.effect != .breaking, Judgments.isDeclaredAgain(rule.subject) {
             rule = ChangeRules.rule(for: ["Requirement"], .changed, in: scope.area) ?? rule
         }
         changes.append(

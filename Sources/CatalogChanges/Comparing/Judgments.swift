@@ -20,7 +20,8 @@ enum Judgments {
         case "either":
             Property(node: pair.records.old).type != nil || Property(node: pair.records.new).type != nil
         case "label": pair.form.name == "Parameter"
-        case "id": pair.form.name == "Entry"
+        // Notes on changes are no changes.
+        case "id", "changes": pair.form.name == "Entry"
         // Another entry's facts are compared there.
         default:
             pair.form.name == "Type" && pair.key.group == nil && TypeDeclaration(node: pair.records.old).from != nil
@@ -44,7 +45,8 @@ enum Judgments {
     static func isDeclaredAgain(_ subject: String) -> Bool { declaredAgain.contains(subject) }
 
     private static let declaredAgain: Set<String> = [
-        "Property.type", "Property.readOnly", "Parameter", "Parameter.type", "Parameter.variadic", "Outcome.type",
+        "Property.type", "Property.readOnly", "Property.required", "Parameter", "Parameter.type", "Parameter.variadic",
+        "Outcome.type",
         "Method.returns", "Method.throws", "Method.async", "Method.mutating", "Method.generics", "Method.where",
     ]
 
@@ -56,6 +58,13 @@ enum Judgments {
         return isParameter && Parameter(node: node).variadic != true
     }
 
+    /// Whether whoever calls the function that an element belongs to has to say something: what a composable has are the
+    /// parameters of a function, of which it can do without those that may be nothing.
+    static func mustGive(_ node: RecordNode, of pair: KeyPair) -> Bool {
+        let isFunction = pair.scope.typeKind == .composable && Property(node: node).type?.value.hasSuffix("?") != true
+        return mustGive(node, isParameter: pair.form.name == "Parameter" || isFunction)
+    }
+
     /// The kind of something new: whether somebody has to do something about it.
     static func kindOfAddition(of element: StatedContent, to pair: KeyPair) -> ChangeKind {
         guard case .record(let form, let node)? = element.recordNodes.isEmpty ? nil : element.first else {
@@ -65,7 +74,7 @@ enum Judgments {
         case "Property":
             let property = Property(node: node)
             if pair.scope.isRequirement { return property.required == false ? .added : .addedRequired }
-            return mustGive(node, isParameter: false) && property.readOnly != true ? .addedRequired : .added
+            return mustGive(node, of: pair) && property.readOnly != true ? .addedRequired : .added
         case "Method":
             let method = Method(node: node)
             let isAsked = method.hasDefault != true && method.required != false

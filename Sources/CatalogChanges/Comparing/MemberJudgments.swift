@@ -29,11 +29,9 @@ enum MemberJudgments {
     /// A duty to give a value: `required`, as far as no default takes it away.
     static let required: Judgments.Judgment = { pair in
         if isOutput(pair) { return [] }
-        if pair.scope.isRequirement { return Judgments.flag(pair) }
-        let isParameter = pair.form.name == "Parameter"
+        if pair.scope.isRequirement { return requirement(pair) }
         let must = (
-            old: Judgments.mustGive(pair.records.old, isParameter: isParameter),
-            new: Judgments.mustGive(pair.records.new, isParameter: isParameter)
+            old: Judgments.mustGive(pair.records.old, of: pair), new: Judgments.mustGive(pair.records.new, of: pair)
         )
         if must.old == must.new { return [] }
         if must.old { return [.turnedOff] }
@@ -50,8 +48,7 @@ enum MemberJudgments {
     static let `default`: Judgments.Judgment = { pair in
         guard let old = pair.old else { return [.added] }
         guard let new = pair.new else {
-            let isParameter = pair.form.name == "Parameter"
-            return Judgments.mustGive(pair.records.new, isParameter: isParameter) ? [.removed] : [.removedUnchecked]
+            return Judgments.mustGive(pair.records.new, of: pair) ? [.removed] : [.removedUnchecked]
         }
         return signs(old.text) == signs(new.text) ? [] : [.changed]
     }

@@ -19,7 +19,7 @@ struct Scope: Sendable {
     /// The kind of the type around.
     var typeKind: TypeDeclaration.Kind?
     /// Whether members here are asked of others, who have to add them.
-    var isRequirement: Bool { typeKind == .protocol || typeKind == .interface && language != "typescript" }
+    var isRequirement: Bool { typeKind == .protocol || typeKind == .interface }
 
     /// The way as one text: a slash in a name is `~1`, a tilde `~0`.
     var address: String { steps.map(Self.escaped).joined(separator: "/") }

@@ -35,6 +35,28 @@ extension StatedContent {
         }
     }
 
+    /// Whether both say the same in the same order: most of a catalog stays as it is, and this is seen soon.
+    func isSame(as other: StatedContent) -> Bool {
+        switch (self, other) {
+        case (.scalar(let one, _), .scalar(let two, _)), (.data(let one, _), .data(let two, _)): one == two
+        case (.prose(let one), .prose(let two)): one == two
+        case (.list(let one), .list(let two)): one.elementsEqual(two) { $0.isSame(as: $1) }
+        case (.byName(let one), .byName(let two)), (.members(let one), .members(let two)):
+            one.elementsEqual(two) { $0.name.value == $1.name.value && $0.value.isSame(as: $1.value) }
+        case (.record(let form, let one), .record(let other, let two)):
+            form === other && (one === two || form.keys.allSatisfy { Self.isSame($0.key, one, two) })
+        default: false
+        }
+    }
+
+    private static func isSame(_ key: AnyKey, _ one: RecordNode, _ two: RecordNode) -> Bool {
+        switch (one.content(of: key), two.content(of: key)) {
+        case (nil, nil): true
+        case (let left?, let right?): left.isSame(as: right)
+        default: false
+        }
+    }
+
     /// The place of the value; nil where only its parts have some.
     var range: SourceRange? {
         switch self {

@@ -2,42 +2,79 @@ public import CatalogModel
 
 /// Steps that take users of a catalog from one version to another, for programs that change code.
 ///
-/// Only what the catalogs declare or state: renames, replacements, defaults that changed, and what is gone.
+/// Only what the catalogs declare or state: renames, replacements, moves to other modules, defaults that changed, and what
+/// is gone.
 extension ChangeReport {
     public var migration: JSONValue {
         [
             "version": .integer(1), "old": .string(oldName), "new": .string(newName),
-            "steps": .array(changes.filter { !policy.isAccepted($0) }.compactMap(Self.step)),
+            "steps": .array(migrationSteps.map(Self.json)),
         ]
     }
 
-    private static func step(_ change: Change) -> JSONValue? {
-        guard let action = action(of: change) else { return nil }
+    /// The changes that users have to do something about, with what that is.
+    var migrationSteps: [MigrationStep] {
+        changes.filter { !policy.isAccepted($0) }.compactMap { change in
+            Self.action(of: change).map { MigrationStep(action: $0, change: change) }
+        }
+    }
+
+    private static func json(_ step: MigrationStep) -> JSONValue {
+        let change = step.change
         return [
-            "action": .string(action), "rule": .string(change.rule.id), "address": .string(change.address),
+            "action": .string(step.action.rawValue), "rule": .string(change.rule.id),
+            "address": .string(change.address),
             "component": change.component.map { .string($0.rawValue) },
             "language": change.language.map { .string($0) },
-            "name": .string(unescaped(change.address)),
+            "kind": step.kind.map { .string($0) }, "type": step.type.map { .string($0) }, "name": .string(step.name),
             "from": change.old?.text.map { .string($0) }, "to": change.new?.text.map { .string($0) },
             "replacements": change.replacements.isEmpty ? nil : .array(change.replacements.map { .string($0) }),
             "reason": .string(change.rule.reason),
         ]
     }
 
-    private static func action(of change: Change) -> String? {
+    private static func action(of change: Change) -> MigrationStep.Action? {
         switch change.rule.kind {
-        case .renamed: "rename"
-        case .replaced: "replace"
-        case .removed where change.rule.effect == .breaking: "remove"
-        case .changed where ["Property.default", "Parameter.default"].contains(change.rule.subject): "default"
-        default: change.rule.effect == .breaking ? "revise" : nil
+        case .renamed: .rename
+        case .replaced: .replace
+        case .changed where ["Type.module", "Implementation.package"].contains(change.rule.subject): .move
+        case .removed where change.rule.effect == .breaking: .remove
+        case .changed where ["Property.default", "Parameter.default"].contains(change.rule.subject): .default
+        default: change.rule.effect == .breaking ? .revise : nil
+        }
+    }
+}
+
+/// A thing that users have to do.
+struct MigrationStep {
+    enum Action: String, CaseIterable { case rename, replace, move, remove, `default`, revise }
+
+    let action: Action
+    let change: Change
+
+    /// The names and keys on the way.
+    private var steps: [String] {
+        change.address.split(separator: "/").map {
+            String($0).replacing("~1", with: "/").replacing("~0", with: "~")
         }
     }
 
-    /// The last step of an address.
-    private static func unescaped(_ address: String) -> String {
-        (address.split(separator: "/").last.map(String.init) ?? address).replacing("~1", with: "/")
-            .replacing("~0", with: "~")
+    /// The name of what the step is about, which stands before its key where the step is about a key of it.
+    var name: String {
+        let isKey = action == .default || action == .move
+        return (isKey ? steps.dropLast() : steps[...]).last ?? change.address
+    }
+
+    /// The key that it stands under, such as `properties`.
+    var kind: String? {
+        let way = action == .default || action == .move ? steps.dropLast(2) : steps.dropLast()
+        return way.count > 1 ? way.last : nil
+    }
+
+    /// The type that it belongs to, or that it is.
+    var type: String? {
+        guard let index = steps.firstIndex(of: "types"), index + 1 < steps.count else { return nil }
+        return steps[index + 1]
     }
 }
 
@@ -51,10 +88,11 @@ public enum MigrationSchema {
             "properties": [
                 "action": [
                     "description":
-                        "'rename' and 'replace' say what to write instead; 'default': whoever left it out gets another value; 'remove' and 'revise' need a person.",
-                    "enum": ["rename", "replace", "remove", "default", "revise"],
+                        "'rename', 'replace' and 'move' say what to write instead; 'default': whoever left it out gets another value; 'remove' and 'revise' need a person.",
+                    "enum": .array(MigrationStep.Action.allCases.map { .string($0.rawValue) }),
                 ],
-                "rule": text, "address": text, "component": text, "language": text, "name": text, "from": text,
+                "rule": text, "address": text, "component": text, "language": text, "kind": text, "type": text,
+                "name": text, "from": text,
                 "to": text, "replacements": ["type": "array", "items": text], "reason": text,
             ],
         ]

@@ -8,6 +8,16 @@ public struct ReleaseHistory: Sendable {
         /// The version that its catalog has.
         public let version: String?
         public let report: ChangeReport
+        /// The titles of the entries that its catalog has.
+        let titles: [String: String]
+
+        /// Whether people call it so in an entry: by its version, or by its name.
+        func isCalled(_ text: String) -> Bool {
+            [version, name].compactMap(\.self).contains { own in
+                if let left = SemanticVersion(own), let right = SemanticVersion(text) { return left == right }
+                return own.lowercased() == text.lowercased()
+            }
+        }
     }
 
     public let title: String
@@ -16,25 +26,67 @@ public struct ReleaseHistory: Sendable {
     /// Oldest first.
     public private(set) var releases: [Release] = []
     private var last: ComponentRegistry
+    private var notes: [String: [(version: String, notes: [String])]] = [:]
 
     public init(from registry: ComponentRegistry, named name: String) {
         title = registry.configuration.name?.value ?? "Catalog"
         start = name
         last = registry
+        keepNotes(of: registry)
     }
 
     /// Adds the release that follows.
     public mutating func append(_ registry: ComponentRegistry, named name: String) {
         let report = ChangeReport(
             from: last, named: releases.last?.name ?? start, to: registry, named: name)
+        let titles = Dictionary(registry.components.map { ($0.id.rawValue, $0.title) }) { first, _ in first }
         releases.append(
-            Release(name: name, version: registry.configuration.version?.value, report: report))
+            Release(name: name, version: registry.configuration.version?.value, report: report, titles: titles))
         last = registry
+        keepNotes(of: registry)
+    }
+
+    /// The notes of an entry are those that it had last: people write them later, too.
+    public mutating func keepNotes(of registry: ComponentRegistry) {
+        for component in registry.components {
+            guard let changes = component.entry.changes else { continue }
+            notes[component.id.rawValue] = changes.map { ($0.name, $0.value.map(\.plainText)) }
+        }
+    }
+
+    /// An entry in a release.
+    struct Chapter {
+        /// nil for what belongs to the catalog.
+        let id: String?
+        let title: String
+        let notes: [String]
+        /// What breaks comes first.
+        let changes: [Change]
+    }
+
+    /// The entries of which there is something to tell; what is of the catalog comes first.
+    func chapters(of release: Release) -> [Chapter] {
+        let report = release.report
+        let counted = Dictionary(grouping: report.changes.filter { !report.policy.isAccepted($0) }) {
+            $0.component?.rawValue ?? ""
+        }
+        let noted = notes.compactMapValues { versions in
+            let own = versions.filter { release.isCalled($0.version) }.flatMap(\.notes)
+            return own.isEmpty ? nil : own
+        }
+        return Set(counted.keys).union(noted.keys).sorted().map { id in
+            let own = counted[id] ?? []
+            let changes = ChangeEffect.allCases.reversed().flatMap { effect in own.filter { $0.rule.effect == effect } }
+            let removed = own.first { $0.rule.subject == "Entry" && $0.new == nil }?.old?.text
+            return Chapter(
+                id: id.isEmpty ? nil : id, title: id.isEmpty ? "Catalog" : release.titles[id] ?? removed ?? id,
+                notes: noted[id] ?? [], changes: changes)
+        }
     }
 }
 
 extension ReleaseHistory {
-    /// A changelog, latest release first, in it the entries by id, in these what breaks first.
+    /// A changelog, latest release first, in it the entries by id, in these the words of people and then what breaks.
     public var markdown: String {
         var text = "# Changes of \(ChangeReport.escaped(title))\n"
         for release in releases.reversed() {
@@ -43,42 +95,48 @@ extension ReleaseHistory {
             }
             text += "\n## \(ChangeReport.escaped(release.name))\(version ?? "")\n\n"
             text += release.report.changes.isEmpty ? "No changes.\n" : release.report.summary.capitalizedFirst + ".\n"
-            for (component, changes) in release.report.byComponent {
-                text += "\n### \(component ?? "Catalog")\n\n"
-                for change in changes {
-                    let effect =
-                        change.rule.effect == .safe ? "" : "**\(change.rule.effect.rawValue.capitalizedFirst):** "
-                    text += "- \(effect)\(ChangeReport.escaped(change.message)).\n"
-                }
-            }
+            for chapter in chapters(of: release) { text += Self.markdown(chapter) }
         }
         return text + "\nEverything before is in \(ChangeReport.code(start)).\n"
     }
 
-    /// The changelog for programs: `version` grows with any change that could break a reader.
+    private static func markdown(_ chapter: Chapter) -> String {
+        var text = "\n### \(ChangeReport.escaped(chapter.title))\n\n"
+        for note in chapter.notes { text += "- \(ChangeReport.escaped(note))\n" }
+        for change in chapter.changes {
+            let effect = change.rule.effect == .safe ? "" : "**\(change.rule.effect.rawValue.capitalizedFirst):** "
+            text += "- \(effect)\(ChangeReport.escaped(change.message)).\n"
+        }
+        return text
+    }
+
+    /// The changelog for programs, and for the pages of the catalog that keeps it. What nobody outside sees is left out.
     public var json: JSONValue {
         [
-            "version": .integer(1), "catalog": .string(title), "start": .string(start),
-            "releases": .array(
-                releases.reversed().map { release in
-                    [
-                        "name": .string(release.name), "version": release.version.map { .string($0) },
-                        "diff": release.report.json,
-                    ]
-                }),
+            "version": "1", "catalog": .string(title), "start": .string(start),
+            "releases": .array(releases.reversed().map(json)),
         ]
     }
-}
 
-extension ChangeReport {
-    /// The changes that count, by entry; what is of the catalog comes first, what breaks comes first in each.
-    fileprivate var byComponent: [(component: String?, changes: [Change])] {
-        let counted = changes.filter { !policy.isAccepted($0) }
-        let ids = counted.map { $0.component?.rawValue }.uniqued().sorted { ($0 ?? "") < ($1 ?? "") }
-        return ids.map { id in
-            let own = counted.filter { $0.component?.rawValue == id }
-            return (id, ChangeEffect.allCases.reversed().flatMap { effect in own.filter { $0.rule.effect == effect } })
-        }
+    private func json(_ release: Release) -> JSONValue {
+        let chapters = chapters(of: release)
+        return [
+            "name": .string(release.name), "version": release.version.map { .string($0) },
+            "level": .string(release.report.advice.level.rawValue),
+            "notes": .array(
+                chapters.flatMap { chapter in
+                    chapter.notes.map { ["entry": .string(chapter.id ?? ""), "text": .string($0)] }
+                }),
+            "changes": .array(chapters.flatMap(\.changes).filter { $0.subject != "Hidden" }.map(Self.json)),
+        ]
+    }
+
+    private static func json(_ change: Change) -> JSONValue {
+        [
+            "entry": change.component.map { .string($0.rawValue) }, "rule": .string(change.rule.id),
+            "effect": .string(change.rule.effect.rawValue), "area": .string(change.rule.area.rawValue),
+            "text": .string(change.message), "fingerprint": .string(change.fingerprint),
+        ]
     }
 }
 

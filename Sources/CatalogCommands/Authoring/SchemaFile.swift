@@ -6,7 +6,7 @@ import TokenFormat
 
 /// A form that has a schema: the files that people write, which editors can check, and what the program prints.
 enum SchemaFile: String, ExpressibleByArgument, CaseIterable {
-    case entry, catalog, types, tokens, resolver, dump, changes, migration
+    case entry, catalog, types, tokens, resolver, dump, changes, migration, history
 
     var schema: JSONValue {
         switch self {
@@ -18,11 +18,12 @@ enum SchemaFile: String, ExpressibleByArgument, CaseIterable {
         case .dump: DumpSchema.json
         case .changes: ChangeSchema.json
         case .migration: MigrationSchema.json
+        case .history: AuthoringSchema.history
         }
     }
 
     /// The schemas of the files that people write.
-    static let written = allCases.filter { ![.dump, .changes, .migration].contains($0) }
+    static let written = allCases.filter { ![.dump, .changes, .migration, .history].contains($0) }
 
     /// The name of the schema's file.
     var fileName: String { "\(rawValue).schema.json" }

@@ -10,7 +10,7 @@ struct CatalogSide {
     /// Reads what a name stands for: a file or folder where there is one, else a revision of the repository around the
     /// catalog.
     static func read(
-        _ name: String, _ options: CatalogOptions, known: inout [String: [UInt8]]
+        _ name: String, _ options: CatalogOptions, known: inout KnownObjects
     ) async throws -> CatalogSide {
         let loaded: LoadedCatalog
         if name.hasSuffix(".json"), try System.status(name, followingLinks: true) != nil {
@@ -26,7 +26,12 @@ struct CatalogSide {
             }
             let (repository, catalog) = try await repository(options, for: name)
             let revision = try await RevisionFiles.read(name, of: repository, catalog: catalog, known: &known)
-            loaded = await options.read(revision.path, from: revision.files)
+            loaded = await options.read(revision.path, from: revision.files, reusing: known.entries)
+            // Findings need the places of this revision.
+            if known.entries != nil, loaded.requiringEntries().registry == nil {
+                var own = KnownObjects(blobs: known.blobs)
+                return try await read(name, options, known: &own)
+            }
         }
         return CatalogSide(name: name, registry: try loaded.comparable(name))
     }

@@ -68,6 +68,14 @@ struct RevisionFiles: CatalogFiles {
     }
 }
 
+/// Objects of git that have been read, for the revisions that come after.
+struct KnownObjects {
+    /// By id.
+    var blobs: [String: [UInt8]] = [:]
+    /// The entries of all revisions; nil where each revision has places of its own.
+    var entries: DecodedEntries?
+}
+
 extension RevisionFiles {
     /// The files that what `catalog dump` has printed stands for.
     init(dump path: String) throws {
@@ -90,22 +98,23 @@ extension RevisionFiles {
     }
 
     /// All files of a revision that a catalog can consist of, and the path of its `catalog.yaml`.
-    /// - Parameter known: Blobs that have been read before, by id, so that each is read once for all revisions.
+    /// - Parameter known: Objects that have been read before, so that each is read once for all revisions.
     static func read(
-        _ name: String, of repository: GitRepository, catalog: String, known: inout [String: [UInt8]]
+        _ name: String, of repository: GitRepository, catalog: String, known: inout KnownObjects
     ) async throws(CommandFailure) -> (files: RevisionFiles, path: String) {
         let commit = try await repository.commit(name)
-        let root = "git:\(name)"
+        // Under one name for all revisions a file that stays the same is decoded once.
+        let root = known.entries == nil ? "git:\(name)" : "git"
         let all = try await repository.files(of: commit)
         guard all[catalog] != nil else {
             throw CommandFailure(.unreadableRevision(name, reason: "it has no '\(catalog)'"))
         }
         // Pictures are looked up by name and shown by nobody here; entries, tokens, templates are text.
         let wanted = all.filter { $0.key.isRead }
-        let missing = Set(wanted.values).subtracting(known.keys)
-        for (id, bytes) in try await repository.blobs(missing) { known[id] = bytes }
+        let missing = Set(wanted.values).subtracting(known.blobs.keys)
+        for (id, bytes) in try await repository.blobs(missing) { known.blobs[id] = bytes }
         var bytes: [String: [UInt8]] = [:]
-        for (path, id) in all { bytes[path] = path.isRead ? known[id] : [] }
+        for (path, id) in all { bytes[path] = path.isRead ? known.blobs[id] : [] }
         return (RevisionFiles(root: root, bytes: bytes), "\(root)/\(catalog)")
     }
 }

@@ -29,9 +29,11 @@ struct CatalogOptions: ParsableArguments {
     }
 
     /// Reads the catalog at a path, whatever its findings.
-    func read(_ path: String, from files: any CatalogFiles = DiskFiles()) async -> LoadedCatalog {
+    func read(
+        _ path: String, from files: any CatalogFiles = DiskFiles(), reusing known: DecodedEntries? = nil
+    ) async -> LoadedCatalog {
         await CatalogLoader.load(
-            path, from: files,
+            path, from: files, reusing: known,
             laterRules: OutputRules.all + OutsideRules.all + DeprecationRules.all + ChangePolicyRules.all
                 + CatalogSources.rules
                 + CatalogCommandLine.backends.flatMap(\.rules)

@@ -15,7 +15,7 @@ struct DiffCommand: AsyncParsableCommand {
             'changes: { renamed: … }' of catalog.yaml, or among the aliases of an entry. A rename is never guessed.
 
             '--format migration' prints what users have to do, for programs: renames and replacements that the catalogs \
-            declare, defaults that changed, and what needs a person.
+            declare, defaults that changed, and what needs a person; '--format guide' says the same to people, in Markdown.
 
             Exit status: 1 where either catalog cannot be read, has errors or has no entries; 2 where there are changes \
             that --fail-on names, or the version is too low for them.
@@ -47,21 +47,30 @@ struct DiffCommand: AsyncParsableCommand {
     @Flag(help: "List the rules of changes.")
     var rules = false
 
-    @Flag(help: "Print settings with which 'git diff' says of each change in an entry which key it is in.")
+    @Flag(help: "Print settings with which 'git diff' tells changes in entries by their keys, or by their facts.")
     var gitConfig = false
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "Print each fact of an entry on a line of its own, for 'git diff'; what is no entry as it is.",
+            valueName: "file"), completion: .file())
+    var textconv: String?
 
     func validate() throws {
         if rules, old != nil { throw ValidationError("'--rules' compares nothing.") }
         if gitConfig, old != nil || rules { throw ValidationError("'--git-config' compares nothing.") }
-        if !rules, !gitConfig, old == nil {
+        if textconv != nil, old != nil || rules || gitConfig { throw ValidationError("'--textconv' compares nothing.") }
+        if !rules, !gitConfig, textconv == nil, old == nil {
             throw ValidationError("Name the old catalog: a folder, or a revision of git.")
         }
     }
 
     func run() async throws {
-        if gitConfig { return try Terminal.output.write(Self.gitSettings) }
+        if gitConfig { return try Terminal.output.write(GitSettings.text) }
+        if let textconv { return try GitSettings.printFacts(of: textconv) }
         guard let old, !rules else { return try Terminal.output.write(ruleList) }
-        var known: [String: [UInt8]] = [:]
+        var known = KnownObjects()
         let before = try await CatalogSide.read(old, options, known: &known)
         let after: CatalogSide
         if let new {
@@ -75,17 +84,6 @@ struct DiffCommand: AsyncParsableCommand {
         if failOn.contains(where: { $0.holds(report) }) { throw ExitCode.outOfDate }
     }
 
-    /// A diff driver without a program: git's own diff, with the keys that lead to a change above it.
-    private static let gitSettings = """
-        # git config, for one repository or with --global for all:
-        [diff "catalog"]
-        \txfuncname = "^ {0,12}([A-Za-z][A-Za-z0-9_. -]*:.*)$"
-
-        # .gitattributes:
-        # Catalog/components/*.yaml diff=catalog
-
-        """
-
     private var ruleList: String {
         format == .json ? ChangeRules.json.printed : ChangeText.rules(Terminal.output.layout)
     }
@@ -97,6 +95,7 @@ struct DiffCommand: AsyncParsableCommand {
         case .json: return try Terminal.output.write(report.json.printed)
         case .migration: return try Terminal.output.write(report.migration.printed)
         case .markdown: return try Terminal.output.write(report.markdown)
+        case .guide: return try Terminal.output.write(report.migrationGuide)
         case .text: break
         }
         try FindingFormat.text.print(findings.weighed(by: settings).sorted(), isVerbose: options.verbose)
@@ -109,7 +108,7 @@ struct DiffCommand: AsyncParsableCommand {
 }
 
 /// A form in which changes are printed.
-enum ChangeFormat: String, ExpressibleByArgument, CaseIterable { case text, json, markdown, migration }
+enum ChangeFormat: String, ExpressibleByArgument, CaseIterable { case text, json, markdown, migration, guide }
 
 /// A reason for `diff` to fail.
 enum FailureReason: String, ExpressibleByArgument, CaseIterable {

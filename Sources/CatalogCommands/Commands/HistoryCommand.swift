@@ -1,5 +1,6 @@
 import ArgumentParser
 import CatalogChanges
+import CatalogLoading
 import CatalogModel
 
 struct HistoryCommand: AsyncParsableCommand {
@@ -9,7 +10,10 @@ struct HistoryCommand: AsyncParsableCommand {
         discussion: """
             Releases are the tags of the repository of git around the catalog whose names are versions, in their order; or \
             the folders and revisions that are named, oldest first. Tags from before the catalog are left out. Each object \
-            of git is read once, whatever releases have it.
+            of git is read once, whatever releases have it. What people have written under 'changes' of an entry, by \
+            version, stands before the changes that the program finds.
+
+            '--write' keeps the changelog in the file that 'history' of catalog.yaml names, for the pages of the catalog.
             """)
 
     @Argument(help: "Two or more folders or revisions of git, oldest first; the tags that are versions unless stated.")
@@ -23,6 +27,9 @@ struct HistoryCommand: AsyncParsableCommand {
     @Flag(help: "Add what has changed since the last release.")
     var unreleased = false
 
+    @Flag(help: "Write the changelog as JSON into the catalog, whose pages then show it.")
+    var write = false
+
     func validate() throws {
         if releases.count == 1, !unreleased {
             throw ValidationError("One release has no history; name two, or give '--unreleased'.")
@@ -31,7 +38,7 @@ struct HistoryCommand: AsyncParsableCommand {
 
     func run() async throws {
         let names = releases.isEmpty ? try await CatalogSide.releases(options) : releases
-        var known: [String: [UInt8]] = [:]
+        var known = KnownObjects(entries: DecodedEntries())
         guard let first = names.first else { throw CommandFailure(.noReleases()) }
         let start = try await CatalogSide.read(first, options, known: &known)
         var history = ReleaseHistory(from: start.registry, named: first)
@@ -39,8 +46,27 @@ struct HistoryCommand: AsyncParsableCommand {
             history.append(try await CatalogSide.read(name, options, known: &known).registry, named: name)
         }
         if unreleased { history.append(try await CatalogSide.current(options).registry, named: "Unreleased") }
+        // Notes on a release are often written after it.
+        if releases.isEmpty, let current = try? await CatalogSide.current(options) {
+            history.keepNotes(of: current.registry)
+        }
         if history.releases.isEmpty { throw CommandFailure(.noReleases()) }
+        if write { return try await keep(history) }
         try Terminal.output.write(format == .json ? history.json.printed : history.markdown)
+    }
+}
+
+extension HistoryCommand {
+    private func keep(_ history: ReleaseHistory) async throws {
+        let path = try options.path()
+        let configured = await options.read(path).registry?.configuration.history?.value
+        let name = configured ?? "history.json"
+        let file = CatalogFolder(of: path).path(name)
+        try NewFiles.replace(file, with: history.json.prettyPrintedBytes)
+        try Terminal.output.write("Wrote \(file.visible): \(counted(history.releases.count, "release")).\n")
+        if configured == nil {
+            try Terminal.output.write("Next: say 'history: \(name)' in \(path.visible), and pages show it.\n")
+        }
     }
 }
 

@@ -27,6 +27,9 @@ public enum FormatDecoder {
     /// Language → type or pattern of types → how it is written elsewhere.
     public static func types(_ file: SourceFile) -> DecodedFile<ByName<ByName<TypeMapping>>> { decode(file) }
 
+    /// The changes of a catalog by release.
+    public static func history(_ file: SourceFile) -> DecodedFile<ReleaseLog> { decode(file) }
+
     private static func decode<Value: RecordValue>(_ file: SourceFile, linkBase: String? = nil) -> DecodedFile<Value> {
         var found = Diagnostics()
         let node = YAMLReader.read(file, diagnostics: &found)

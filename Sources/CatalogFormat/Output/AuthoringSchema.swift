@@ -23,6 +23,9 @@ public enum AuthoringSchema {
         return builder.document(title: "Types of a component catalog", languages)
     }
 
+    /// The schema of the file of the changes by release.
+    public static var history: JSONValue { schema(of: ReleaseLog.recordForm, title: "History of a component catalog") }
+
     /// What a types file holds.
     package static var typesForm: ValueForm { ByName<ByName<TypeMapping>>.form }
 

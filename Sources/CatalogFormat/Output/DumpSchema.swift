@@ -37,6 +37,9 @@ private struct DumpSchemaBuilder {
                         Member("language", "Language of the types.", text),
                         Member("types", "The types.", schema(of: ByName<TypeMapping>.form)),
                     ]))),
+            Member(
+                "history", "What changed from release to release.", schema(of: ReleaseLog.recordForm),
+                isRequired: false),
         ]
         let root = object(members)
         var document = JSONObject()

@@ -14,7 +14,7 @@ public struct DumpedCatalog: Sendable {
         else { return nil }
         var configuration = Self.authored(.object(catalog), as: CatalogConfiguration.recordForm)
         // Outputs and their programs are about another folder than this one.
-        for key in ["outputs", "backends", "stubTargets", "entries", "tokens", "themes", "types"] {
+        for key in ["outputs", "backends", "stubTargets", "entries", "tokens", "themes", "types", "history"] {
             configuration[key] = nil
         }
         for component in components {

@@ -26,6 +26,7 @@ public enum RegistryDump {
             "themes": .array(registry.themes.map(json)),
             "types": .array(
                 registry.types.map { ["language": .string($0.name), "types": $0.value.content.dump] }),
+            "history": registry.history?.content.dump,
         ]
     }
 

@@ -43,8 +43,12 @@ struct ReadEntries: Sendable {
 /// Reads entry files in parallel.
 enum EntryReader {
     /// The entries of the files at `paths`, in the order of `paths`.
-    static func read(_ paths: [String], linkBase: String?, from files: any CatalogFiles) async -> ReadEntries {
-        let results = await Parallel.map(paths) { path in read(path, linkBase: linkBase, from: files) }
+    static func read(
+        _ paths: [String], linkBase: String?, from files: any CatalogFiles, reusing known: DecodedEntries?
+    ) async -> ReadEntries {
+        let results = await Parallel.map(paths) { path in
+            read(path, linkBase: linkBase, from: files, reusing: known)
+        }
         var all = ReadEntries()
         for (path, result) in zip(paths, results) {
             all.diagnostics.merge(result.diagnostics)
@@ -59,7 +63,7 @@ enum EntryReader {
     }
 
     private static func read(
-        _ path: String, linkBase: String?, from files: any CatalogFiles
+        _ path: String, linkBase: String?, from files: any CatalogFiles, reusing known: DecodedEntries?
     ) -> (draft: EntryDraft?, diagnostics: Diagnostics, isRead: Bool) {
         let file: SourceFile
         do {
@@ -69,7 +73,8 @@ enum EntryReader {
             diagnostics.report(.unreadable(error, at: nil))
             return (nil, diagnostics, false)
         }
-        let decoded = FormatDecoder.entry(file, linkBase: linkBase)
+        let decoded =
+            known?.entry(file, linkBase: linkBase) ?? FormatDecoder.entry(file, linkBase: linkBase)
         guard let entry = decoded.record, let id = entry.id else { return (nil, decoded.diagnostics, true) }
         let draft = EntryDraft(
             path: path, id: id.value, entry: entry, mentions: decoded.mentions, unreadKeys: decoded.unreadKeys)

@@ -53,6 +53,13 @@ extension Diagnostic {
             at: file.range)
     }
 
+    static func unknownHistory(_ version: Text) -> Diagnostic {
+        Diagnostic(
+            CatalogRules.unknownFormat,
+            "'\(version.value)' is no version of the form of histories that is known; write it anew with 'catalog history --write'",
+            at: version.range)
+    }
+
     static func templateOutside(_ file: Text) -> Diagnostic {
         Diagnostic(
             CatalogRules.templateOutside,

@@ -26,7 +26,7 @@ extension ComponentRegistry {
             themes: tokens ? themes.map { $0.disclosed(disclosure) } : themes, types: types,
             tokenUsers: hidden.isEmpty ? tokenUsers : tokenUsers.compactMapValues { $0.without(hidden) },
             pictures: pictures.filter { told.contains($0.key) || !known.contains($0.key) }, templates: templates,
-            partOf: self)
+            history: history, partOf: self)
     }
 }
 

@@ -37,7 +37,8 @@ public struct CatalogConfiguration: BaseRecord {
         ownRules: Key<ByName<OwnRule>>("rules of this catalog's own, by name"),
         terms: Key<ByName<Text>>("word that prose does not use → word to use instead, or - for none"),
         contrast: Key<Located<ContrastRatio.Level>>("contrast that tokens have with their backgrounds at least"),
-        changes: Key<ChangePolicy>("how changes between versions of the catalog count")
+        changes: Key<ChangePolicy>("how changes between versions of the catalog count"),
+        history: Key<Text>("file of the changes by release, which `catalog history --write` writes")
     )
 
     public var node: RecordNode
@@ -67,6 +68,8 @@ public struct CatalogConfiguration: BaseRecord {
     public var terms: ByName<Text>? { self[Self.keys.terms] }
     public var contrast: Located<ContrastRatio.Level>? { self[Self.keys.contrast] }
     public var changes: ChangePolicy? { self[Self.keys.changes] }
+    /// The file of the changes by release, which pages show.
+    public var history: Text? { self[Self.keys.history] }
 }
 
 /// One output of a catalog: what renders it, and where to.

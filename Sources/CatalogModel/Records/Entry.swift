@@ -43,6 +43,7 @@ public struct Entry: FacetRecord {
         category: Key<Text>("where it is listed"),
         aliases: Key<[Text]>("other names that it goes by"),
         updated: Key<Text>("date of the last revision"),
+        changes: Key<ByName<[Prose]>>("notes for people on its changes, by version of the catalog"),
         covers: Key<[Located<EntryID>]>("entries that this guide is about"),
         related: Key<[Reference]>("see also"),
         includes: Key<[Inclusion]>("other entries whose shared members it has, too"),
@@ -63,6 +64,7 @@ public struct Entry: FacetRecord {
     public var category: Text? { self[Self.keys.category] }
     public var aliases: [Text]? { self[Self.keys.aliases] }
     public var updated: Text? { self[Self.keys.updated] }
+    public var changes: ByName<[Prose]>? { self[Self.keys.changes] }
     public var covers: [Located<EntryID>]? { self[Self.keys.covers] }
     public var related: [Reference]? { self[Self.keys.related] }
     public var includes: [Inclusion]? { self[Self.keys.includes] }

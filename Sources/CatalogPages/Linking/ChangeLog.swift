@@ -35,9 +35,19 @@ struct ChangeLog {
         }
     }
 
-    /// The changes of each version, the latest first; text that is no version comes last.
+    /// The changes of each version, the latest first; text that is no version comes last. `2.0` is `2.0.0`.
     static func byVersion<Element>(_ changes: [Element], _ version: (Element) -> String) -> [(String, [Element])] {
-        Dictionary(grouping: changes, by: version).map { (VersionText($0.key), $0.value) }
-            .sorted { $0.0 > $1.0 }.map { ($0.0.text, $0.1) }
+        var order: [String: Int] = [:]
+        var groups: [(version: VersionText, changes: [Element])] = []
+        for change in changes {
+            let text = VersionText(version(change))
+            if let index = order[text.key] {
+                groups[index].changes.append(change)
+            } else {
+                order[text.key] = groups.count
+                groups.append((text, [change]))
+            }
+        }
+        return groups.sorted { $0.version > $1.version }.map { ($0.version.text, $0.changes) }
     }
 }

@@ -11,6 +11,7 @@ package final class SiteLinks: Sendable {
     /// The first entry that documents a token which is in no token file, by the token's path.
     private let documenters: [String: EntryID]
     package let tokens: ShownTokens
+    let releases: ReleaseIndex
     /// The further pages about the whole catalog.
     package let sitePages: [SitePage]
     package let titles: EntryTitles
@@ -32,6 +33,7 @@ package final class SiteLinks: Sendable {
         tokens = ShownTokens(ShownTheme.all(of: registry), on: tokenPages)
         scans = Dictionary(
             registry.components.map { ($0.id, EntryScan($0.entry)) }, uniquingKeysWith: { first, _ in first })
+        releases = ReleaseIndex(registry)
         sitePages = SitePage.all(of: registry, scans.values)
         var documenters: [String: EntryID] = [:]
         for component in registry.components {

@@ -24,6 +24,11 @@ struct VersionText: Comparable {
         isKnown = isVersion
     }
 
+    /// The same for all texts of one version.
+    var key: String {
+        isKnown ? numbers.joined(separator: ".") + "-" + prerelease.joined(separator: ".") : "text " + text
+    }
+
     /// Whether the text is a version.
     let isKnown: Bool
 

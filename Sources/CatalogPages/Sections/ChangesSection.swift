@@ -5,10 +5,10 @@ struct ChangesSection {
     let links: PageLinks
 
     func content() -> Content {
-        let changes = ChangeLog(links.component, in: links.site).changes
-        guard changes.count > 1 || changes.contains(where: \.isOfMember) else { return Content() }
-        let rows = ChangeLog.byVersion(changes) { $0.version }.map { version, changes in
-            [Cell(Inline.words(version)), Cell(lines: Self.lines(changes) { links.place($0) })]
+        let news = EntryNews.all(of: links.component, in: links.site)
+        guard news.count > 1 || news.contains(where: \.isOfMember) else { return Content() }
+        let rows = ChangeLog.byVersion(news) { $0.version }.map { version, news in
+            [Cell(Inline.words(version)), Cell(lines: EntryNews.lines(news) { links.place($0) })]
         }
         return Content([.table(Table(["Version", "Changes"], rows))])
     }
@@ -19,6 +19,57 @@ struct ChangesSection {
             let names = changes.filter { $0.kind == kind }.map { text($0.place) }
             return names.isEmpty ? nil : [.text(kind.words + ": ")] + names.commaSeparated
         }
+    }
+}
+
+/// A thing that is told of an entry and a version.
+enum EntryNews {
+    /// A note of people, which stands in the entry.
+    case note(Prose, version: String)
+    /// A change between two releases.
+    case released(ReleaseIndex.Item)
+    /// A record of the entry that says since when it is there, or not to be used.
+    case dated(ChangeLog.Change)
+
+    static func all(of component: Component, in site: SiteLinks) -> [EntryNews] {
+        let notes = component.entry.changes.orEmpty().flatMap { element in
+            element.value.map { EntryNews.note($0, version: element.name) }
+        }
+        // The notes of a catalog that has the entry stand in the entry.
+        let released = site.releases[component.id.rawValue].filter { $0.change != nil }
+        return notes + released.map(EntryNews.released)
+            + ChangeLog(component, in: site).changes.map(EntryNews.dated)
+    }
+
+    var version: String {
+        switch self {
+        case .note(_, let version): version
+        case .released(let item): item.version
+        case .dated(let change): change.version
+        }
+    }
+
+    /// Whether it says more than the lead of the page.
+    fileprivate var isOfMember: Bool {
+        switch self {
+        case .note, .released: true
+        case .dated(let change): change.isOfMember
+        }
+    }
+
+    /// The lines of one version.
+    static func lines(_ news: [EntryNews], _ text: (RecordPlace) -> [Inline]) -> [[Inline]] {
+        var notes: [[Inline]] = []
+        var released: [ReleaseIndex.Item] = []
+        var dated: [ChangeLog.Change] = []
+        for one in news {
+            switch one {
+            case .note(let prose, _): notes.append([.prose(prose)])
+            case .released(let item): released.append(item)
+            case .dated(let change): dated.append(change)
+            }
+        }
+        return notes + ReleaseLines.lines(released) + ChangesSection.lines(dated, text)
     }
 }
 

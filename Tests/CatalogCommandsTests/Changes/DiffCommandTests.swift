@@ -99,12 +99,18 @@ struct DiffCommandTests {
         let trap = program.folder.url.appendingPathComponent("trap").path
         for key in [
             "core.fsmonitor", "core.pager", "core.sshCommand", "diff.external", "core.editor", "credential.helper",
-            "alias.ls-tree", "filter.x.smudge", "filter.x.process", "uploadpack.packObjectsHook",
+            "alias.ls-tree", "filter.x.smudge", "filter.x.process", "uploadpack.packObjectsHook", "diff.x.textconv",
+            "diff.x.command", "core.gitProxy", "gpg.program", "core.askPass",
         ] {
             try git("config", key, trap)
         }
+        for hook in ["post-checkout", "reference-transaction", "post-index-change", "fsmonitor-watchman"] {
+            try program.write("work/.git/hooks/\(hook)", "#!/bin/sh\ntouch \(program.folder.url.path)/sprung\n")
+            try program.setPermissions("work/.git/hooks/\(hook)", 0o755)
+        }
         try program.write("work/.gitattributes", "*.yaml filter=x diff=x\n")
         #expect(try program.run("diff", "v1", "v2", from: "work").output.contains("property-removed"))
+        #expect(try program.run("history", from: "work").output.contains("is gone"))
         #expect(!program.exists("sprung"))
         for name in ["--output=sprung", "--help", "-h", "v1 --output=sprung"] {
             let verdict = try program.run("diff", "--", name, from: "work")
@@ -208,7 +214,7 @@ struct DiffCommandTests {
 
                 1 safe change.
 
-                ### button
+                ### Button
 
                 - property 'tone' of type 'Button' (swiftui) is new.
 
@@ -220,7 +226,7 @@ struct DiffCommandTests {
 
                 1 breaking change.
 
-                ### button
+                ### Button
 
                 - **Breaking:** property 'title' of type 'Button' (swiftui) is gone.
 
@@ -273,6 +279,72 @@ struct DiffCommandTests {
         #expect(
             printed.contains(/@@ -[0-9,]+ \+[0-9,]+ @@ when:/) || printed.contains("@@ usage")
                 || printed.contains(" when:"), "\(printed)")
+    }
+
+    @Test("prints the facts of an entry for git, and what is no entry as it is")
+    func facts() throws {
+        try commitTwice()
+        let entry = "work/Catalog/components/button.yaml"
+        #expect(
+            try program.run("diff", "--textconv", entry).output == """
+                id: button
+                title: Button
+                summary: Does something.
+                implementations.swiftui.types.Button.kind: class
+                implementations.swiftui.types.Button.properties.size.type: Int
+
+                """)
+        try program.write("broken.yaml", "id: [\n")
+        #expect(try program.run("diff", "--textconv", "broken.yaml").output == "id: [\n")
+        #expect(try program.run("diff", "--textconv", "none.yaml").status == 1)
+        #expect(try program.run("diff", "--textconv", "--help").status == 1)
+        // Another layout is no change of facts.
+        try program.write("settings", try program.run("diff", "--git-config").output)
+        let tool = "diff.catalog-facts.textconv=\(CatalogProgram.executable.path) diff --textconv"
+        try program.write("work/.gitattributes", "*.yaml diff=catalog-facts\n")
+        try program.write(
+            entry,
+            "summary:\n    Does something.\n" + program.read(entry).replacing("summary: Does something.\n", with: ""))
+        let diff = try git("-c", "include.path=\(program.folder.url.path)/settings", "-c", tool, "diff", "--", "*.yaml")
+        #expect(!diff.contains("@@"), "\(diff)")
+        #expect(try git("diff", "--no-textconv", "--", "*.yaml").contains("@@"))
+    }
+
+    @Test("tells people what to do, step by step")
+    func guide() throws {
+        try write(
+            "size: { type: Int, default: 1 }, title: String, old: { type: Int, deprecated: { replacements: size } }, gone: Int"
+        )
+        try write("size: { type: Int, default: 2 }, heading: String", in: "new")
+        let address = "button/implementations/swiftui/types/Button/properties/title"
+        try program.write(
+            "new/catalog.yaml", "format: 1\nname: Example\nchanges: { renamed: { \(address): heading } }\n")
+        #expect(
+            try program.run("diff", "work/Catalog", "new", "--format", "guide").output == """
+                # From `work/Catalog` to `new`
+
+                4 steps: 2 that programs can take, 1 for who relies on a value, 1 for people.
+
+                ## What to write instead
+
+                | Instead of | Write | Where |
+                | --- | --- | --- |
+                | `old` | `size` | property of Button (swift) |
+                | `title` | `heading` | property of Button (swift) |
+
+                ## Other values unless you state them
+
+                ### button
+
+                - property 'size' of type 'Button' (swiftui) is `2` unless stated, and was `1`: state `1` to keep it.
+
+                ## What is gone
+
+                ### button
+
+                - property 'gone' of type 'Button' (swiftui) is gone. Code that sets or reads it no longer compiles.
+
+                """)
     }
 
     @Test("finds nothing between a catalog and its dump, and what differs between dumps")

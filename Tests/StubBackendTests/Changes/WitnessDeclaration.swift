@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// A declaration of a Swift type, small enough to be changed in every way that the entry format knows.
+/// A declaration of a type, small enough to be changed in every way that the entry format knows.
 struct WitnessDeclaration {
     struct Value {
         var name: String
@@ -9,6 +9,10 @@ struct WitnessDeclaration {
         var initial: String?
         var isReadOnly = false
         var isStatic = false
+        /// The name that takes its place, where it is deprecated.
+        var replacement: String?
+        /// Whether it has to be given; nil where nothing says so.
+        var isRequired: Bool?
 
         /// The name that callers give it by; nil for none.
         var argument: String? { label == "_" ? nil : label ?? name }
@@ -23,6 +27,7 @@ struct WitnessDeclaration {
         var isStatic = false
         var isMutating = false
         var isFailable = false
+        var replacement: String?
     }
 
     enum Member {
@@ -32,7 +37,9 @@ struct WitnessDeclaration {
         case enumCase(String, [Value])
     }
 
-    /// `class`, `struct`, `enum` or `protocol`.
+    /// The implementation that it stands in: `swift`, `web`, `react` or `compose`.
+    var platform = "swift"
+    /// As the entry format has it.
     var kind: String
     var members: [Member]
     var conformances: [String] = []
@@ -64,7 +71,7 @@ struct WitnessDeclaration {
             id: \(id)
             title: \(type)
             summary: Is compared.
-            implementations: { swift: { types: { \(type): { \(keys.joined(separator: ", ")) } } } }
+            implementations: { \(platform): { types: { \(type): { \(keys.joined(separator: ", ")) } } } }
 
             """
     }
@@ -75,6 +82,8 @@ struct WitnessDeclaration {
         if let initial = value.initial { keys.append("default: \(quoted(initial))") }
         if value.isReadOnly { keys.append("readOnly: true") }
         if value.isStatic { keys.append("static: true") }
+        if let isRequired = value.isRequired { keys.append("required: \(isRequired)") }
+        if let name = value.replacement { keys.append("deprecated: { replacements: \(name) }") }
         return "\(value.name): { \(keys.joined(separator: ", ")) }"
     }
 
@@ -89,6 +98,7 @@ struct WitnessDeclaration {
         if function.isStatic { keys.append("static: true") }
         if function.isMutating { keys.append("mutating: true") }
         if function.isFailable { keys.append("failable: true") }
+        if let name = function.replacement { keys.append("deprecated: { replacements: \(name) }") }
         return "{ \(keys.joined(separator: ", ")) }"
     }
 

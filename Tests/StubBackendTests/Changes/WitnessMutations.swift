@@ -3,13 +3,18 @@ extension WitnessDeclaration {
     var mutations: [(name: String, new: WitnessDeclaration)] {
         var found: [(name: String, new: WitnessDeclaration)] = []
         for (index, member) in members.enumerated() {
-            for (name, new) in Self.mutations(of: member, in: kind) {
+            for (name, new) in mutations(of: member) {
                 var copy = self
                 copy.members.replaceSubrange(index...index, with: new.map { [$0] } ?? [])
                 if !copy.members.isEmpty { found.append((name, copy)) }
             }
         }
-        return found + ownMutations
+        return found + (platform == "swift" ? ownMutations : foreignMutations)
+    }
+
+    /// nil where the member is gone.
+    private func mutations(of member: Member) -> [(name: String, new: Member?)] {
+        platform == "swift" ? Self.mutations(of: member, in: kind) : foreignMutations(of: member)
     }
 
     private var ownMutations: [(name: String, new: WitnessDeclaration)] {
@@ -53,7 +58,7 @@ extension WitnessDeclaration {
         }
     }
 
-    private static func changed<Value>(_ value: Value, _ change: (inout Value) -> Void) -> Value {
+    static func changed<Value>(_ value: Value, _ change: (inout Value) -> Void) -> Value {
         var value = value
         change(&value)
         return value

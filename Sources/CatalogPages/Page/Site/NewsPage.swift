@@ -4,39 +4,81 @@ import CatalogModel
 struct NewsPage {
     let site: SiteLinks
 
-    private struct Change {
-        let component: Component
-        let change: ChangeLog.Change
+    /// A row's topic, and a thing that is told of it.
+    private struct News {
+        let topic: Topic
+        let item: EntryNews
+    }
+
+    fileprivate enum Topic {
+        case component(Component)
+        /// An entry that is gone, or all of the catalog where it has no name.
+        case text(String)
     }
 
     func page() -> Page {
-        let changes = site.registry.components.byTitle.flatMap { component in
-            ChangeLog(component, in: site).changes.map { Change(component: component, change: $0) }
+        let entries = site.registry.components.byTitle.flatMap { component in
+            EntryNews.all(of: component, in: site).map { News(topic: .component(component), item: $0) }
         }
-        let sections = ChangeLog.byVersion(changes) { $0.change.version }.map { version, changes in
-            PageSection(Inline.words(version), Content([.table(Table(["Entry", "Changes"], rows(changes)))]))
+        let others = ([""] + site.releases.goneEntries).flatMap { name in
+            site.releases[name].map { News(topic: .text(name), item: .released($0)) }
+        }
+        let sections = ChangeLog.byVersion(entries + others) { $0.item.version }.map { version, news in
+            PageSection(Inline.words(version), Content([.table(Table(["Entry", "Changes"], rows(news)))]))
         }
         return SitePage.news.page(sections: sections)
     }
 
-    /// `changes` are in the order of their components.
-    private func rows(_ changes: [Change]) -> [[Cell]] {
-        var rows: [(component: Component, changes: [ChangeLog.Change])] = []
-        for change in changes {
-            if rows.last?.component.id != change.component.id { rows.append((change.component, [])) }
-            rows[rows.count - 1].changes.append(change.change)
+    /// `news` are in the order of their topics.
+    private func rows(_ news: [News]) -> [[Cell]] {
+        var rows: [(topic: Topic, items: [EntryNews])] = []
+        for one in news {
+            if rows.last?.topic.name != one.topic.name { rows.append((one.topic, [])) }
+            rows[rows.count - 1].items.append(one.item)
         }
-        return rows.map { [Cell([site.link(to: $0.id)]), Cell(lines: lines($1, of: $0))] }
+        return rows.map { row in
+            switch row.topic {
+            case .component(let component):
+                [Cell([site.link(to: component.id)]), Cell(lines: lines(row.items, of: component))]
+            case .text(let name):
+                [
+                    Cell(Inline.words(name.isEmpty ? "Catalog" : name)),
+                    Cell(lines: EntryNews.lines(row.items) { $0.name }),
+                ]
+            }
+        }
     }
 
-    private func lines(_ changes: [ChangeLog.Change], of component: Component) -> [[Inline]] {
-        let own = changes.filter { $0.place.isWhole }.map { change -> [Inline] in
-            [.strong(change.kind == .added ? "New" : change.kind.words)]
+    private func lines(_ items: [EntryNews], of component: Component) -> [[Inline]] {
+        var own: [[Inline]] = []
+        var others: [EntryNews] = []
+        for item in items {
+            if case .dated(let change) = item, change.place.isWhole {
+                own.append([.strong(change.kind == .added ? "New" : change.kind.words)])
+            } else {
+                others.append(item.rebased(from: component, in: site))
+            }
         }
-        let others = changes.filter { !$0.place.isWhole }
         if others.isEmpty { return own }
         let links = PageLinks(site: site, component: component)
         let path = site.pagePath(of: component.id) ?? ""
-        return own + ChangesSection.lines(others) { links.place($0).leading(to: path) }
+        return own + EntryNews.lines(others) { links.place($0).leading(to: path) }
+    }
+}
+
+extension NewsPage.Topic {
+    fileprivate var name: String {
+        switch self {
+        case .component(let component): component.id.rawValue
+        case .text(let name): "text " + name
+        }
+    }
+}
+
+extension EntryNews {
+    /// The same on a page of the catalog: links of notes lead where they led.
+    fileprivate func rebased(from component: Component, in site: SiteLinks) -> EntryNews {
+        guard case .note(let prose, let version) = self else { return self }
+        return .note(ProseRebase(from: component.id, to: "", in: site.registry)(prose), version: version)
     }
 }

@@ -37,7 +37,9 @@ package enum SitePage: String, CaseIterable, Sendable {
         allCases.filter { page in
             switch page {
             case .alphabet: AlphabetPage.isUseful(registry)
-            case .news: scans.contains(where: \.hasVersions)
+            case .news:
+                scans.contains(where: \.hasVersions) || registry.history?.releases?.isEmpty == false
+                    || registry.components.contains { $0.entry.changes?.isEmpty == false }
             case .deprecations:
                 scans.contains(where: \.hasDeprecations) || registry.tokens.all.contains(where: \.isDeprecated)
             case .accessibility:

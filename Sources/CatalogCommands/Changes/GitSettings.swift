@@ -1,0 +1,40 @@
+import CatalogChanges
+import CatalogFormat
+import CatalogLoading
+import CatalogModel
+
+/// Settings with which git shows what changed in entries.
+enum GitSettings {
+    /// Two diff drivers: git's own diff with the keys that lead to a change above it, which runs no program; and a diff of
+    /// facts, which runs this one.
+    static let text = """
+        # git config, for one repository or with --global for all:
+        # the lines of the file, and above a change the key that it is in
+        [diff "catalog"]
+        \txfuncname = "^ {0,12}([A-Za-z][A-Za-z0-9_. -]*:.*)$"
+        # the facts of the entry, each on a line with the way to it, however the file is laid out
+        [diff "catalog-facts"]
+        \ttextconv = catalog diff --textconv
+
+        # .gitattributes, one of both:
+        # Catalog/components/*.yaml diff=catalog
+        # Catalog/components/*.yaml diff=catalog-facts
+
+        """
+
+    /// Prints the facts of an entry; a file that cannot be decoded as it is, so that no change is hidden.
+    static func printFacts(of path: String) throws {
+        let bytes: [UInt8]
+        do {
+            bytes = try DiskFiles().read(path)
+        } catch {
+            throw CommandFailure(.unreadableRevision(path, reason: error.message))
+        }
+        let decoded = FormatDecoder.entry(SourceFile(path: path, bytes: bytes))
+        if let entry = decoded.record, !decoded.diagnostics.hasErrors {
+            try Terminal.output.write(EntryFacts.text(of: entry))
+        } else {
+            try Terminal.output.write(file: bytes)
+        }
+    }
+}

@@ -1,0 +1,94 @@
+/// The changes of a catalog from release to release, as `catalog history --write` keeps them.
+public struct ReleaseLog: BaseRecord {
+    public static let recordForm = RecordForm(
+        "History", "what changed in a catalog from release to release",
+        example: #"{ "version": "1", "catalog": "Example", "start": "1.0.0", "releases": [] }"#,
+        snippets: [], keys, Base.group)
+
+    package static let keys = (
+        version: Key<Text>(required: true, "version of this form: 1"),
+        catalog: Key<Text>("name of the catalog"),
+        start: Key<Text>("the release from which everything starts"),
+        releases: Key<[LoggedRelease]>(required: true, "the latest first")
+    )
+
+    public var node: RecordNode
+    public init(node: RecordNode) { self.node = node }
+
+    public var version: Text? { self[Self.keys.version] }
+    public var catalog: Text? { self[Self.keys.catalog] }
+    public var start: Text? { self[Self.keys.start] }
+    public var releases: [LoggedRelease]? { self[Self.keys.releases] }
+}
+
+/// A release of a catalog, and what changed with it.
+public struct LoggedRelease: BaseRecord {
+    public static let recordForm = RecordForm(
+        "LoggedRelease", "a release of a catalog, and what changed with it",
+        example: #"{ "name": "v2.0.0", "version": "2.0.0", "level": "major", "changes": [] }"#,
+        snippets: [], keys, Base.group)
+
+    package static let keys = (
+        name: Key<Text>(required: true, "tag, folder or revision"),
+        version: Key<Text>("version of the catalog"),
+        level: Key<Located<ChangePolicy.Level>>("part of the version that the changes ask for"),
+        notes: Key<[LoggedNote]>("words of people"),
+        changes: Key<[LoggedChange]>("by entry, what breaks first")
+    )
+
+    public var node: RecordNode
+    public init(node: RecordNode) { self.node = node }
+
+    public var name: Text? { self[Self.keys.name] }
+    public var version: Text? { self[Self.keys.version] }
+    public var level: Located<ChangePolicy.Level>? { self[Self.keys.level] }
+    public var notes: [LoggedNote]? { self[Self.keys.notes] }
+    public var changes: [LoggedChange]? { self[Self.keys.changes] }
+}
+
+/// A note of people about an entry in a release.
+public struct LoggedNote: BaseRecord {
+    public static let recordForm = RecordForm(
+        "LoggedNote", "a note of people about an entry in a release",
+        example: #"{ "entry": "button", "text": "Looks lighter." }"#,
+        snippets: [], keys, Base.group)
+
+    package static let keys = (
+        entry: Key<Text>(required: true, "id of the entry as it was called then"),
+        text: Key<Text>(required: true, "the note")
+    )
+
+    public var node: RecordNode
+    public init(node: RecordNode) { self.node = node }
+
+    public var entry: Text? { self[Self.keys.entry] }
+    public var text: Text? { self[Self.keys.text] }
+}
+
+/// A change that a release brought.
+public struct LoggedChange: BaseRecord {
+    public static let recordForm = RecordForm(
+        "LoggedChange", "a change that a release brought",
+        example:
+            #"{ "rule": "title-changed", "effect": "safe", "area": "metadata", "text": "'title' was 'A', is 'B'" }"#,
+        snippets: [], keys, Base.group)
+
+    package static let keys = (
+        entry: Key<Text>("id of its entry as it was called then; none for what belongs to the catalog"),
+        rule: Key<Text>(required: true, "its rule, as `catalog diff --rules` lists them"),
+        effect: Key<Text>(required: true, "breaking, dangerous or safe"),
+        area: Key<Text>(required: true, "part of the catalog that it is in"),
+        text: Key<Text>(required: true, "the change in a sentence"),
+        fingerprint: Key<Text>("names the change; the same change has the same one")
+    )
+
+    public var node: RecordNode
+    public init(node: RecordNode) { self.node = node }
+
+    public var entry: Text? { self[Self.keys.entry] }
+    public var rule: Text? { self[Self.keys.rule] }
+    public var effect: Text? { self[Self.keys.effect] }
+    public var area: Text? { self[Self.keys.area] }
+    public var text: Text? { self[Self.keys.text] }
+    public var fingerprint: Text? { self[Self.keys.fingerprint] }
+}

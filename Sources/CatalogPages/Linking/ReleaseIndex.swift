@@ -1,0 +1,63 @@
+import CatalogModel
+
+/// The changes that a catalog keeps of its releases, by the entries that they are about.
+struct ReleaseIndex: Sendable {
+    /// A change, or a note of people about an entry that is gone, with the version that brought it.
+    struct Item: Sendable {
+        let version: String
+        let change: LoggedChange?
+        let note: String?
+    }
+
+    private let items: [String: [Item]]
+    /// The ids of entries that the catalog has no longer, and that no output hides.
+    let goneEntries: [String]
+
+    init(_ registry: ComponentRegistry) {
+        var items: [String: [Item]] = [:]
+        for release in (registry.history?.releases).orEmpty() {
+            guard let version = (release.version ?? release.name)?.value else { continue }
+            for note in release.notes.orEmpty() {
+                guard let entry = note.entry?.value, let text = note.text?.value else { continue }
+                items[entry, default: []].append(Item(version: version, change: nil, note: text))
+            }
+            for change in release.changes.orEmpty() {
+                items[change.entry?.value ?? "", default: []].append(Item(version: version, change: change, note: nil))
+            }
+        }
+        self.items = items
+        let whole = registry.unabridged ?? registry
+        goneEntries = items.keys.filter { !$0.isEmpty && whole[$0] == nil }.sorted()
+    }
+
+    /// The items of an entry; those of the catalog as a whole where it is empty.
+    subscript(entry: String) -> [Item] { items[entry] ?? [] }
+
+    var isEmpty: Bool { items.isEmpty }
+}
+
+/// Lines on what a version brought to an entry: words of people, then what the catalogs tell by themselves.
+enum ReleaseLines {
+    /// So many safe changes are told one by one; of the others only how many they are.
+    private static let limit = 12
+
+    static func lines(_ items: [ReleaseIndex.Item]) -> [[Inline]] {
+        let notes = items.compactMap { $0.note.map(Inline.words) }
+        let changes = items.compactMap(\.change)
+        let weighty = changes.filter { $0.effect?.value != "safe" }
+        let safe = changes.filter { $0.effect?.value == "safe" }
+        // Reworded guidance and the like are told where hardly anything else is.
+        let told = safe.filter { !["guidance", "metadata"].contains($0.area?.value ?? "") || safe.count <= 3 }
+        let shown = told.prefix(limit)
+        let rest = safe.count - shown.count
+        return notes + (weighty + shown).map(line)
+            + (rest == 0 ? [] : [[.text(rest == 1 ? "1 more safe change" : "\(rest) more safe changes")]])
+    }
+
+    private static func line(_ change: LoggedChange) -> [Inline] {
+        let effect = change.effect?.value ?? "safe"
+        let words = Inline.words(change.text?.value ?? "")
+        return effect == "safe"
+            ? words : [.strong(effect.prefix(1).uppercased() + effect.dropFirst() + ":"), .text(" ")] + words
+    }
+}

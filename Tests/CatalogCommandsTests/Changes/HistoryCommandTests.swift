@@ -1,0 +1,91 @@
+import CatalogTestSupport
+import Foundation
+import Testing
+
+/// A changelog that a catalog keeps, with the words of people in it.
+@Suite("catalog history --write")
+struct HistoryCommandTests {
+    private let program: CatalogProgram
+
+    init() throws {
+        program = try CatalogProgram()
+        try write("one", "1.0.0", "size: Int, title: String")
+        try write("two", "2.0.0", "size: Int, hidden: { type: Int, visibility: internal }", gone: false)
+    }
+
+    private func write(_ folder: String, _ version: String, _ members: String, gone: Bool = true, notes: String = "")
+        throws
+    {
+        try program.write(
+            "\(folder)/catalog.yaml",
+            "format: 1\nname: Example\nversion: \(version)\noutputs: { docs: markdown }\n"
+                + (folder == "three" ? "history: releases/history.json\n" : ""))
+        try program.write(
+            "\(folder)/components/button.yaml",
+            """
+            id: button
+            title: Button
+            summary: Does something.
+            \(notes)
+            implementations: { swiftui: { types: { Button: { kind: class, properties: { \(members) } } } } }
+
+            """)
+        if gone { try program.write("\(folder)/components/line.yaml", "id: line\ntitle: Line\nsummary: A line.\n") }
+    }
+
+    @Test("keeps what changed beside what people say of it, and pages show both")
+    func pages() throws {
+        let notes = "changes: { 2.0.0: The *title* went., 3.0.0-beta: [Tell us., 'See [it](#size).'] }"
+        try write("three", "3.0.0-beta", "size: { type: Int, default: 1 }", gone: false, notes: notes)
+        try program.write("three/releases/.keep", "")
+        // What names no history yet is told how to.
+        let hint = try program.run("history", "one", "two", "--catalog", "two", "--write")
+        #expect(hint.output.hasSuffix("Next: say 'history: history.json' in two/catalog.yaml, and pages show it.\n"))
+        try program.write("three/releases/history.json", #"{ "version": "1", "releases": [] }"#)
+        let written = try program.run("history", "one", "two", "three", "--catalog", "three", "--write")
+        #expect(written.output == "Wrote three/releases/history.json: 2 releases.\n", "\(written.errors)")
+        let history = try program.read("three/releases/history.json")
+        #expect(!history.contains("hidden"))
+        // The same input, the same bytes.
+        _ = try program.run("history", "one", "two", "three", "--catalog", "three", "--write")
+        #expect(try program.read("three/releases/history.json") == history)
+
+        let built = try program.run("build", "--catalog", "three")
+        #expect(built.status == 0, "\(built.errors)")
+        #expect(
+            try program.read("three/Output/docs/whats-new.md").contains(
+                """
+                ## 2.0.0
+
+                | Entry | Changes |
+                | --- | --- |
+                | [Button](components/button.md) | The *title* went.<br>**Breaking:** property 'title' of type 'Button' (swiftui) is gone |
+                | line | **Breaking:** entry 'line' is gone: 'Line' |
+
+                """))
+        #expect(
+            try program.read("three/Output/docs/components/button.md").contains(
+                """
+                | 3.0.0-beta | Tell us.<br>See [it](#type--button--size).<br>'default' of property 'size' of type 'Button' (swiftui) was not stated, is '1' |
+                """)
+                || program.read("three/Output/docs/components/button.md").contains("| 3.0.0-beta | Tell us.<br>See"))
+        // What the catalog keeps is read anew by the next build.
+        try program.write("three/releases/history.json", history.replacing("is gone", with: "went away"))
+        #expect(try program.run("build", "--catalog", "three").status == 0)
+        #expect(try program.read("three/Output/docs/components/button.md").contains("(swiftui) went away"))
+    }
+
+    @Test("reads what it wrote, and nothing else")
+    func form() throws {
+        try write("three", "3.0.0", "size: Int")
+        for (text, words) in [
+            (#"{ "version": "2", "releases": [] }"#, "'2' is no version of the form of histories that is known"),
+            (#"{ "version": "1" }"#, "'releases'"), ("[", "json-syntax"),
+        ] {
+            try program.write("three/releases/history.json", text)
+            let checked = try program.run("check", "--catalog", "three")
+            #expect(checked.status == 1)
+            #expect((checked.output + checked.errors).contains(words), "\(checked)")
+        }
+    }
+}
