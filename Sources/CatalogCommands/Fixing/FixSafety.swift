@@ -1,6 +1,7 @@
 import CatalogFormat
 import CatalogLoading
 import CatalogModel
+import CatalogVerification
 import CatalogYAML
 
 /// Says which mends leave alone what the author has said.
@@ -11,6 +12,7 @@ enum FixSafety {
         FormatRules.proseInBrackets.id, FormatRules.wrongKind.id, FormatRules.invalidID.id, LinkRules.fileName.id,
         LinkRules.unquotedDefault.id, YAMLRules.commentBehindValue.id, YAMLRules.unusedAnchor.id, YAMLRules.tag.id,
         LinkRules.unknownMember.id, LinkRules.unknownState.id, LinkRules.unknownPart.id, LinkRules.unknownVariant.id,
+        VerificationRules.notInCode.id,
     ]
 
     /// Whether a finding has a mend that is certain.
