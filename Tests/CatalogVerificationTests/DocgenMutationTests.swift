@@ -14,7 +14,8 @@ struct DocgenMutationTests {
             let properties = (0..<10).map { index in
                 let type = Self.types[(number + index) % Self.types.count]
                 let isRequired = index % 3 == 0
-                let rest = isRequired ? "" : ",\n      \"defaultValue\": { \"value\": \"\(index)\" }"
+                // What has a default need not be given, whatever a program says.
+                let rest = index % 3 != 1 ? "" : ",\n      \"defaultValue\": { \"value\": \"\(index)\" }"
                 return """
                     "prop\(index)": {
                       "type": { "name": "\(type)" },
@@ -45,7 +46,9 @@ struct DocgenMutationTests {
             switch line.trimmed.prefix(7) {
             case "\"type\":":
                 changes = ["\"type\": { \"name\": \"Another\" },", "\"type\": { \"name\": \"Other[]\" },"]
-            case "\"requir": changes = [line.contains("true") ? "\"required\": false," : "\"required\": true,"]
+            case "\"requir":
+                let hasDefault = lines[index + 2].contains("defaultValue")
+                changes = hasDefault ? [] : [line.contains("true") ? "\"required\": false," : "\"required\": true,"]
             case "\"defaul": changes = ["\"defaultValue\": { \"value\": \"other\" }"]
             default: changes = []
             }
@@ -53,7 +56,8 @@ struct DocgenMutationTests {
                 var copy = lines
                 copy[index] = change
                 return SourceMutation(
-                    text: copy.joined(separator: "\n"), line: index + 1, name: "\(line.trimmed) → \(change)")
+                    text: copy.joined(separator: "\n"), line: change.hasSuffix("false,") ? nil : index + 1,
+                    name: "\(line.trimmed) → \(change)")
             }
         }
     }

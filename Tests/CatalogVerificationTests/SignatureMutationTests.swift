@@ -50,8 +50,8 @@ struct SignatureMutationTests {
             ComposeSignatureReader(), path: "kit.api", platform: "compose", text: text)
         #expect(try await catalog.findings(text).map(\.testDescription) == [])
         var tally = MutationTally()
-        for mutation in mutations(of: text) { try await tally.add(mutation, in: catalog) }
-        tally.expectAll(atLeast: 100)
+        for mutation in Thoroughness.some(mutations(of: text), every: 4) { try await tally.add(mutation, in: catalog) }
+        tally.expectAll(atLeast: 60)
         print(tally)
     }
 }

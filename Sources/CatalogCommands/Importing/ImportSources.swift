@@ -21,8 +21,8 @@ struct SourceKind: ExpressibleByArgument {
         SourceKind(reader: ManifestReader()) { $0.topLevelKeys(1).contains("modules") },
         SourceKind(reader: SymbolGraphReader()) { $0.topLevelKeys(1).isSuperset(of: ["module", "symbols"]) },
         SourceKind(reader: DocgenReader()) { file in
-            !file.topLevelKeys(2).isDisjoint(with: ["displayName", "props"])
-                || !file.topLevelKeys(3).isDisjoint(with: ["displayName", "props"])
+            // A list of components, one by file, or lists by files.
+            (1...3).contains { !file.topLevelKeys($0).isDisjoint(with: ["displayName", "props"]) }
         },
         SourceKind(reader: StringFileReader()) { StringFileReader.recognizes($0) },
         SourceKind(reader: ComposeSignatureReader()) { $0.bytes.starts(with: "// Signature format:".utf8) },
