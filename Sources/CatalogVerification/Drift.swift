@@ -68,7 +68,8 @@ public struct Drift: Sendable {
         let words = origin.map { "in the code, at \($0.path):\($0.line)" } ?? "in the code"
         return Diagnostic(
             rule, message, at: change.old?.range ?? change.around.old,
-            notes: place.map { [.init(words, at: $0)] } ?? [], fixIts: (fix ?? fixes.fix(self)).map { [$0] } ?? [])
+            notes: place.map { [.init(words, at: $0)] } ?? [],
+            fixIts: (fixes.fixWithValues(self) ?? fix ?? fixes.fix(self)).map { [$0] } ?? [])
     }
 
     /// The code's text in the place of the entry's, where both say one, and no other declaration shares that place.

@@ -46,6 +46,32 @@ struct EntryFixes {
         return .init(from: file, to: changed.file)
     }
 
+    /// The fix of a type together with the values that an entry lists of it; nil where it lists none.
+    mutating func fixWithValues(_ drift: Drift) -> Diagnostic.FixIt? {
+        guard drift.path.last == "type", let place = drift.change.around.old, let text = drift.declaredText,
+            let editor = editor(of: place.file)
+        else { return nil }
+        let entry = EntryText(editor)
+        guard let record = entry.path(of: place) else { return nil }
+        let old = entry.removing("values", of: record)
+        guard !old.isEmpty else { return nil }
+        let values = declaredRecord(drift.change.around.new, has: "values")
+        let new = values.map { entry.setting("values", to: $0, of: record, shortForm: nil) } ?? old
+        var changed = editor
+        for change in entry.setting("type", to: .string(text), of: record, shortForm: nil) + new
+        where !changed.apply(change) { return nil }
+        return .init(from: place.file, to: changed.file)
+    }
+
+    /// What a record in the code has under a key.
+    private mutating func declaredRecord(_ range: SourceRange?, has key: String) -> JSONValue? {
+        guard let range else { return nil }
+        for (_, node) in declared[range].orEmpty() {
+            if case .mapping(let mapping) = node.content, let value = mapping[key] { return value.jsonValue() }
+        }
+        return nil
+    }
+
     private mutating func editor(of file: SourceFile) -> YAMLEditor? {
         if let known = editors[file.path] { return known }
         guard file.path.hasSuffix(".yaml") || file.path.hasSuffix(".yml") else { return nil }

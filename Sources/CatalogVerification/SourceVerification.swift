@@ -100,7 +100,14 @@ public struct SourceVerification: Sendable {
         }
         for (key, count) in comparison.unsaid { coverage.unknown[key, default: 0] += count }
         var drifted: Set<String> = []
+        let addresses = Set(comparison.changes.map(\.address))
         for change in comparison.changes {
+            // The values of a property are those of its type: one fact.
+            if let values = change.address.firstRange(of: "/values/"),
+                addresses.contains(change.address[..<values.lowerBound] + "/type")
+            {
+                continue
+            }
             let drift = Drift(
                 change, origin: declared.origin(of: change.new?.range) ?? declared.origin(of: change.around.new))
             if ignored.hold(drift.names) { continue }

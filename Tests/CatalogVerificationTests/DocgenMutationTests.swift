@@ -56,7 +56,7 @@ struct DocgenMutationTests {
                 var copy = lines
                 copy[index] = change
                 return SourceMutation(
-                    text: copy.joined(separator: "\n"), line: change.hasSuffix("false,") ? nil : index + 1,
+                    text: copy.joined(separator: "\n"), line: change.contains("required") ? nil : index + 1,
                     name: "\(line.trimmed) → \(change)")
             }
         }
