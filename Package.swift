@@ -93,7 +93,8 @@ let package = Package(
                 "CatalogImport", "CustomElementsManifest", "ReactDocgen",
                 "MarkdownBackend", "HTMLBackend", "JSONSchemaBackend", "StubBackend", "TokensBackend",
                 "OutsideBackends",
-                "BackendConformance", "CProcess", "DeclaredAPI", "SwiftSymbolGraphs", "ComposeSignatures",
+                "BackendConformance", "CProcess", "CatalogTokens", "ColorFiles", "StringFiles", "DeclaredAPI",
+                "SwiftSymbolGraphs", "ComposeSignatures",
                 "CatalogVerification",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
@@ -116,12 +117,19 @@ let package = Package(
         .target(name: "SwiftSymbolGraphs", dependencies: ["CatalogModel", "CatalogYAML", "DeclaredAPI"]),
         // Reads the signature files of Kotlin modules.
         .target(name: "ComposeSignatures", dependencies: ["CatalogModel", "CatalogYAML", "DeclaredAPI"]),
+        // Reads the colors and dimensions that apps keep in files.
+        .target(name: "ColorFiles", dependencies: ["CatalogModel", "CatalogYAML", "DeclaredAPI", "StringFiles"]),
         // Holds entries against what sources declare.
         .target(
             name: "CatalogVerification",
-            dependencies: ["CatalogModel", "CatalogYAML", "CatalogFormat", "CatalogChanges", "DeclaredAPI"]),
+            dependencies: [
+                "CatalogModel", "CatalogYAML", "CatalogFormat", "CatalogChanges", "DeclaredAPI", "StringFiles",
+                "YAMLEdits",
+            ]),
         // Entries of what sources declare, new ones and those that people have written in since.
-        .target(name: "CatalogImport", dependencies: ["CatalogModel", "CatalogYAML", "DeclaredAPI", "YAMLEdits"]),
+        .target(
+            name: "CatalogImport",
+            dependencies: ["CatalogModel", "CatalogYAML", "DeclaredAPI", "StringFiles", "YAMLEdits"]),
         // Reads what react-docgen and react-docgen-typescript write.
         .target(
             name: "ReactDocgen", dependencies: ["CatalogModel", "CatalogYAML", "CustomElementsManifest", "DeclaredAPI"]),
@@ -232,7 +240,7 @@ let package = Package(
             name: "CatalogImportTests",
             dependencies: [
                 "CatalogModel", "CatalogYAML", "CatalogLoading", "DeclaredAPI", "CatalogImport",
-                "CustomElementsManifest", "CatalogTestSupport",
+                "CustomElementsManifest", "ComposeSignatures", "SwiftSymbolGraphs", "CatalogTestSupport",
             ]),
         .testTarget(
             name: "SwiftSymbolGraphsTests",
@@ -244,8 +252,8 @@ let package = Package(
             name: "CatalogVerificationTests",
             dependencies: [
                 "CatalogModel", "CatalogYAML", "CatalogLoading", "DeclaredAPI", "SwiftSymbolGraphs",
-                "ComposeSignatures",
-                "CatalogVerification", "CatalogTestSupport",
+                "ComposeSignatures", "CustomElementsManifest", "ReactDocgen", "StringFiles", "ColorFiles",
+                "CatalogImport", "CatalogVerification", "CatalogTestSupport",
             ]),
         .testTarget(
             name: "ReactDocgenTests",

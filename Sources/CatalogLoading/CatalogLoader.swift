@@ -133,8 +133,11 @@ private struct CatalogLoading {
         let linked = await Linker(entries: entries, tokens: tokens, mentions: checks).link()
         found.merge(linked.diagnostics)
         for draft in entries.drafts { severities.accept(draft.mentions.acceptances) }
+        let records = VerificationReading(of: configuration, folder: folder, from: confined())
+        found.merge(records.diagnostics)
+        fileCount += records.fileCount
         let registry = ComponentRegistry(
-            configuration: configuration, components: linked.components(relativeTo: folder),
+            configuration: configuration, components: linked.components(relativeTo: folder, verified: records),
             themes: resolved.themes, types: types, tokenUsers: linked.tokenUsers, pictures: pictures.pictures,
             templates: templates, history: history)
         review(registry)

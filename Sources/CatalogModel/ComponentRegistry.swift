@@ -86,6 +86,8 @@ public final class Component: Sendable {
     public let referrers: [EntryID]
     /// Sections and behaviors of guides that apply to it, with the guide's id.
     public let guidance: [Guidance]
+    /// The sources that it was found to agree with when they were last verified, and has not changed since.
+    public let verifications: [Verification]
     /// The visibilities that may be stated in it: all that are, and maybe more where its types come from other entries.
     package let visibilities: Set<Visibility>
     /// The pictures that its figures show, by their paths relative to `catalog.yaml`.
@@ -93,7 +95,8 @@ public final class Component: Sendable {
 
     package init(
         id: EntryID, entry: Entry, path: String, tokens: [ComponentToken], references: [EntryID],
-        referrers: [EntryID], guidance: [Guidance], visibilities: Set<Visibility>, pictures: Set<String>
+        referrers: [EntryID], guidance: [Guidance], verifications: [Verification] = [],
+        visibilities: Set<Visibility>, pictures: Set<String>
     ) {
         self.id = id
         self.entry = entry
@@ -102,6 +105,7 @@ public final class Component: Sendable {
         self.references = references
         self.referrers = referrers
         self.guidance = guidance
+        self.verifications = verifications
         self.visibilities = visibilities
         self.pictures = pictures
     }
@@ -109,6 +113,22 @@ public final class Component: Sendable {
     /// The title for people.
     public var title: String { entry.title?.value ?? id.rawValue }
     public var kind: Entry.Kind { entry.kind?.value ?? .component }
+}
+
+/// A source that an entry agreed with when the two were last compared.
+public struct Verification: Hashable, Sendable {
+    /// As `catalog.yaml` calls it.
+    public let source: String
+    /// The kinds of its files, as `catalog.yaml` calls them: `symbolGraphs`.
+    public let kinds: [String]
+    /// The version of the code, where anything says it.
+    public let version: String?
+
+    package init(source: String, kinds: [String], version: String?) {
+        self.source = source
+        self.kinds = kinds
+        self.version = version
+    }
 }
 
 /// What another entry, a guide mostly, says about an entry.

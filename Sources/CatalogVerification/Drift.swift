@@ -62,12 +62,14 @@ public struct Drift: Sendable {
     }
 
     /// The finding, at the entry's text.
-    var diagnostic: Diagnostic {
+    /// - Parameter fixes: Puts the code's fact into the entry where a text in the place of another one does not.
+    func diagnostic(_ fixes: inout EntryFixes) -> Diagnostic {
         let place = change.new?.range ?? change.around.new
         let words = origin.map { "in the code, at \($0.path):\($0.line)" } ?? "in the code"
         return Diagnostic(
             rule, message, at: change.old?.range ?? change.around.old,
-            notes: place.map { [.init(words, at: $0)] } ?? [], fixIts: fix.map { [$0] } ?? [])
+            notes: place.map { [.init(words, at: $0)] } ?? [],
+            fixIts: (fixes.fixWithValues(self) ?? fix ?? fixes.fix(self)).map { [$0] } ?? [])
     }
 
     /// The code's text in the place of the entry's, where both say one, and no other declaration shares that place.

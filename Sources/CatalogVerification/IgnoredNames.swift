@@ -1,7 +1,7 @@
 import CatalogModel
 
 /// Names that are not compared, and which of these lines are needed.
-struct IgnoredNames {
+struct IgnoredNames: Sendable {
     private let patterns: [Text]
     private var used: Set<String> = []
 

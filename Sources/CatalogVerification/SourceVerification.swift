@@ -1,50 +1,96 @@
 import CatalogChanges
 public import CatalogModel
 public import DeclaredAPI
+public import StringFiles
+
+/// All that was read of a source's files.
+public struct SourceContent: Sendable {
+    /// Declarations; nil for a source that is made of none.
+    public var api: DeclaredAPI?
+    /// Localized texts; nil for a source without files of them.
+    public var texts: StringTables?
+    /// Values of the design; nil for a source without files of them.
+    public var tokens: DeclaredTokens?
+    /// Findings about the files. An error means that they were not understood as a whole.
+    public var diagnostics = Diagnostics()
+
+    public init(api: DeclaredAPI? = nil, texts: StringTables? = nil, tokens: DeclaredTokens? = nil) {
+        self.api = api
+        self.texts = texts
+        self.tokens = tokens
+    }
+}
 
 /// Entries held against one source.
 public struct SourceVerification: Sendable {
     public let name: String
-    public private(set) var coverage = SourceCoverage()
+    public internal(set) var coverage = SourceCoverage()
     /// All differences, each at the entry's text with a note at the source's.
-    public private(set) var diagnostics = Diagnostics()
+    public internal(set) var diagnostics = Diagnostics()
     /// The differences as facts, for putting the code's into entries.
     public private(set) var drifts: [Drift] = []
+    /// Entries of which the source has something, and those that say some of it otherwise.
+    var paired: Set<EntryID> = []
+    var drifting: Set<EntryID> = []
+    var ignored: IgnoredNames
 
-    /// - Parameter api: What the readers made of the source's files.
     public init(
         _ source: ByName<SourceConfiguration>.Element, declaring api: DeclaredAPI, in registry: ComponentRegistry
     ) {
+        self.init(source, holding: SourceContent(api: api), in: registry)
+    }
+
+    /// - Parameter content: What the readers made of the source's files.
+    public init(
+        _ source: ByName<SourceConfiguration>.Element, holding content: SourceContent, in registry: ComponentRegistry
+    ) {
         name = source.name
-        diagnostics.merge(api.diagnostics)
+        diagnostics.merge(content.diagnostics)
+        if let api = content.api { diagnostics.merge(api.diagnostics) }
+        ignored = IgnoredNames(ByName(), diagnostics: &diagnostics)
         if diagnostics.hasErrors { return }
-        var ignored = IgnoredNames(source.value.ignore.orEmpty(), diagnostics: &diagnostics)
-        let declared = DeclaredTypes(api)
+        ignored = IgnoredNames(source.value.ignore.orEmpty(), diagnostics: &diagnostics)
         let keys = source.value.implementations.map { $0.map(\.value) } ?? [source.name]
-        let names = Set(keys)
-        let pairing = Pairing(declared, prefixes: source.value.prefixes.orEmpty().map(\.value))
-        var taken: Set<String> = []
-        for component in registry.components {
-            for implementation in component.entry.implementations.orEmpty() where names.contains(implementation.name) {
-                let view = Alignment(
-                    implementation, pairing: pairing, visibility: source.value.visibility?.value ?? .public)
-                taken.formUnion(view.taken)
-                compare(component, implementation.name, view, declared, &ignored)
-            }
-        }
-        reportMissing(declared, taken, source.value, &ignored)
+        if let api = content.api { compare(api, keys: Set(keys), of: source.value, in: registry) }
+        if let texts = content.texts { compare(texts, keys: Set(keys), of: source.value, in: registry) }
+        if let tokens = content.tokens { compare(tokens, of: source.value, in: registry) }
         for line in ignored.unused { diagnostics.report(.unusedIgnore(line)) }
         let floor = source.value.floor?.value ?? 1
         if coverage.pairs < floor {
             diagnostics.report(
                 .tooFewPairs(
-                    coverage, floor: floor, of: source, keys: keys, at: source.value.floor?.range ?? source.key.range))
+                    coverage, floor: floor, of: source, keys: content.api == nil ? [] : keys,
+                    at: source.value.floor?.range ?? source.key.range))
         }
     }
 
+    /// Entries that say the same as the source, by id.
+    public func agreeing(in registry: ComponentRegistry) -> [Component] {
+        paired.subtracting(drifting).sorted().compactMap { registry[$0] }
+    }
+
+    /// Declarations.
     private mutating func compare(
-        _ component: Component, _ platform: String, _ view: Alignment, _ declared: DeclaredTypes,
-        _ ignored: inout IgnoredNames
+        _ api: DeclaredAPI, keys: Set<String>, of source: SourceConfiguration, in registry: ComponentRegistry
+    ) {
+        let declared = DeclaredTypes(api)
+        let pairing = Pairing(declared, prefixes: source.prefixes.orEmpty().map(\.value))
+        var taken: Set<String> = []
+        var fixes = EntryFixes(api)
+        for component in registry.components {
+            for implementation in component.entry.implementations.orEmpty() where keys.contains(implementation.name) {
+                let view = Alignment(
+                    implementation, pairing: pairing, visibility: source.visibility?.value ?? .public)
+                taken.formUnion(view.taken)
+                compare(view, of: implementation.name, in: component, with: declared, fixes: &fixes)
+            }
+        }
+        reportMissing(declared, besides: taken, of: source)
+    }
+
+    private mutating func compare(
+        _ view: Alignment, of platform: String, in component: Component, with declared: DeclaredTypes,
+        fixes: inout EntryFixes
     ) {
         let comparison = DeclaredComparison(
             of: component.id, platform: platform, stated: view.stated, declared: view.declared
@@ -54,23 +100,32 @@ public struct SourceVerification: Sendable {
         }
         for (key, count) in comparison.unsaid { coverage.unknown[key, default: 0] += count }
         var drifted: Set<String> = []
+        let addresses = Set(comparison.changes.map(\.address))
         for change in comparison.changes {
+            // The values of a property are those of its type: one fact.
+            if let values = change.address.firstRange(of: "/values/"),
+                addresses.contains(change.address[..<values.lowerBound] + "/type")
+            {
+                continue
+            }
             let drift = Drift(
                 change, origin: declared.origin(of: change.new?.range) ?? declared.origin(of: change.around.new))
             if ignored.hold(drift.names) { continue }
             if let name = drift.names.first { drifted.insert(name) }
             if drift.isWholeType, drift.isGone { coverage.gone += 1 }
             drifts.append(drift)
-            diagnostics.report(drift.diagnostic)
+            drifting.insert(component.id)
+            diagnostics.report(drift.diagnostic(&fixes))
         }
+        if !view.paired.isEmpty { paired.insert(component.id) }
         coverage.drifted += view.paired.count { drifted.contains($0) }
         coverage.verified += view.paired.count { !drifted.contains($0) }
     }
 
     private mutating func reportMissing(
-        _ declared: DeclaredTypes, _ taken: Set<String>, _ source: SourceConfiguration, _ ignored: inout IgnoredNames
+        _ declared: DeclaredTypes, besides taken: Set<String>, of source: SourceConfiguration
     ) {
-        coverage.declared = declared.names.count
+        coverage.declared += declared.names.count
         for component in declared.components where !component.names.contains(where: taken.contains) {
             if !component.isWanted(by: source.components) || component.isHidden(from: source.visibility?.value) {
                 continue
@@ -101,11 +156,15 @@ extension Diagnostic {
         _ coverage: SourceCoverage, floor: Int, of source: ByName<SourceConfiguration>.Element, keys: [String],
         at range: SourceRange
     ) -> Diagnostic {
+        let things = keys.isEmpty ? "things" : "types"
         let list = keys.map { "'\($0)'" }.joined(separator: " or ")
         return Diagnostic(
             VerificationRules.tooFewPairs,
-            "\(coverage.pairs) of the \(coverage.declared) types that the code declares are in entries, at least \(floor) are to be; "
-                + "entries are looked at for implementations called \(list), and types for their names, 'symbol' and 'prefixes'",
+            "\(coverage.pairs) of the \(coverage.declared) \(things) that the code declares are in entries, at least \(floor) are to be"
+                + (keys.isEmpty
+                    ? "; texts go by their keys, and tokens by their paths from 'tokenGroup' on"
+                    : "; entries are looked at for implementations called \(list), and types for their names, 'symbol' and "
+                        + "'prefixes'"),
             at: range)
     }
 }

@@ -86,7 +86,9 @@ struct TypeAlignment {
             declared.initializers = nil
         }
         if knowledge.covers("default", of: "Parameter") { return }
-        stated.properties = stated.properties?.mapValues { $0.value.withOptionalForDefault }
+        if declared.kind?.value == .composable {
+            stated.properties = stated.properties?.mapValues { $0.value.withOptionalForDefault }
+        }
         stated.initializers = stated.initializers?.map { method in
             var method = method
             method.parameters = method.parameters?.mapValues {

@@ -21,10 +21,18 @@ public enum VerificationRules {
     public static let declarationDrift = Rule(
         "declaration-drift", .warning, "An entry says how the code declares something.")
 
+    public static let textDrift = Rule("text-drift", .warning, "An entry says the localized texts of the code.")
+    public static let argumentDrift = Rule(
+        "argument-drift", .warning, "An entry says the arguments that a text of the code has.")
+    public static let missingTranslation = Rule(
+        "missing-translation", .warning, "A text of the code that an entry names is there in every language.")
+    public static let tokenDrift = Rule("token-drift", .warning, "A token has the value that the code has.")
+
     /// The rules about entries and code that do not agree.
     public static let drift = [
         notInCode, notInEntry, typeDrift, labelDrift, orderDrift, defaultDrift, optionalityDrift, rawValueDrift,
-        deprecationDrift, availabilityDrift, visibilityDrift, declarationDrift,
+        deprecationDrift, availabilityDrift, visibilityDrift, declarationDrift, textDrift, argumentDrift,
+        missingTranslation, tokenDrift,
     ]
 
     public static let notInCatalog = Rule("not-in-catalog", .note, "What code offers has an entry.")

@@ -5,9 +5,12 @@ public struct StringTables: Sendable {
     /// All texts under a key, by table.
     private var texts: [String: [String: [LocalizedText]]] = [:]
     private let keys: Set<String>
+    /// Every text, table by table in the order of the files.
+    private let order: [(table: String, texts: [LocalizedText])]
 
     /// - Parameter files: The texts of each file with the table that it belongs to.
     public init(_ files: [(table: String, texts: [LocalizedText])]) {
+        order = files
         for file in files {
             for text in file.texts { texts[file.table, default: [:]][text.key.value, default: []].append(text) }
         }
@@ -22,6 +25,22 @@ public struct StringTables: Sendable {
         return texts.sorted { $0.key < $1.key }.lazy.compactMap { $0.value[key] }.first ?? []
     }
 
+    /// The first text of each key of each table, in the order of the files.
+    public var firstTexts: [(table: String, text: LocalizedText)] {
+        var seen: Set<[String]> = []
+        return order.flatMap { file in
+            file.texts.compactMap { text in
+                seen.insert([file.table, text.key.value]).inserted ? (file.table, text) : nil
+            }
+        }
+    }
+
+    /// The languages that a table has texts in, beside its first one; of all tables where there is none of that name.
+    public func languages(of table: String?) -> [String] {
+        let own = order.filter { $0.table == table }
+        return Set((own.isEmpty ? order : own).flatMap { $0.texts.compactMap(\.language) }).sorted()
+    }
+
     /// The key that another one was probably meant to be.
     public func nearest(to key: String) -> String? { suggestion(for: key, among: keys.sorted()) }
 
@@ -33,20 +52,15 @@ public struct StringTables: Sendable {
     }
 
     private static func check(_ texts: [LocalizedText], diagnostics: inout Diagnostics) {
-        let expected = texts.first { $0.language == nil }.map { arguments(of: $0) }
+        let expected = texts.first { $0.language == nil }?.arguments
         for text in texts {
             if case .plurals(let plurals) = text.content { check(plurals, of: text, diagnostics: &diagnostics) }
             guard let expected, let language = text.language else { continue }
-            let arguments = arguments(of: text)
+            let arguments = text.arguments
             if arguments != expected {
                 diagnostics.report(.otherArguments(text, arguments, than: expected, in: language))
             }
         }
-    }
-
-    /// The arguments of a text; of its plural forms that has most of them, because a form may leave a number out.
-    private static func arguments(of text: LocalizedText) -> [String] {
-        text.tree.leaves.map(FormatArguments.of).max { $0.count < $1.count } ?? []
     }
 
     private static func check(
@@ -59,6 +73,11 @@ public struct StringTables: Sendable {
             if !missing.isEmpty { diagnostics.report(.missingCategories(text, missing, in: language)) }
         }
     }
+}
+
+extension LocalizedText {
+    /// The arguments of the text; of its plural forms that has most of them, because a form may leave a number out.
+    public var arguments: [String] { tree.leaves.map(FormatArguments.of).max { $0.count < $1.count } ?? [] }
 }
 
 extension TextTree {

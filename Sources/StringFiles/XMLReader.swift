@@ -1,20 +1,20 @@
-import CatalogModel
+package import CatalogModel
 
 /// An element of an XML file with all in it.
-struct XMLElement {
-    enum Node {
+package struct XMLElement: Sendable {
+    package enum Node: Sendable {
         case element(XMLElement)
         case text(Text)
     }
 
-    let name: String
+    package let name: String
     let attributes: [(name: String, value: Text)]
     var children: [Node] = []
-    let range: SourceRange
+    package let range: SourceRange
 
-    subscript(attribute: String) -> Text? { attributes.first { $0.name == attribute }?.value }
+    package subscript(attribute: String) -> Text? { attributes.first { $0.name == attribute }?.value }
 
-    var elements: [XMLElement] {
+    package var elements: [XMLElement] {
         children.compactMap { child in if case .element(let element) = child { element } else { nil } }
     }
 
@@ -29,7 +29,7 @@ struct XMLElement {
     }
 
     /// The words at the place of the first of them.
-    var located: Text {
+    package var located: Text {
         let ranges = children.map { child in
             switch child {
             case .text(let text): text.range
@@ -43,7 +43,7 @@ struct XMLElement {
 
 /// Reads elements, attributes, text and CDATA sections (Extensible Markup Language 1.0). Of a document type declaration
 /// nothing is read, so no entity can grow.
-struct XMLReader {
+package struct XMLReader {
     private let file: SourceFile
     private let bytes: [UInt8]
     private var index = 0
@@ -53,7 +53,7 @@ struct XMLReader {
     private static let depthLimit = 64
 
     /// The root element; nil for a file that is not well-formed, which is reported.
-    static func root(of source: SourceFile, diagnostics: inout Diagnostics) -> XMLElement? {
+    package static func root(of source: SourceFile, diagnostics: inout Diagnostics) -> XMLElement? {
         guard let text = UnicodeFile(source, diagnostics: &diagnostics) else { return nil }
         var reader = XMLReader(text.file)
         reader.skipMisc()

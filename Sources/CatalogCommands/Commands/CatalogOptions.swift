@@ -16,10 +16,12 @@ struct CatalogOptions: ParsableArguments {
     var verbose = false
 
     /// Reads the catalog. Findings that do not stop the command are printed.
-    func load() async throws -> ComponentRegistry {
-        let loaded = await read(try path())
+    /// - Parameter isFirst: Whether entries are about to be made, so that a catalog may have none.
+    func load(from files: any CatalogFiles = DiskFiles(), isFirst: Bool = false) async throws -> ComponentRegistry {
+        let loaded = await read(try path(), from: files)
         guard let registry = loaded.registry else { throw CommandFailure(loaded.diagnostics) }
-        try FindingFormat.text.print(loaded.diagnostics, isVerbose: verbose)
+        let findings = loaded.diagnostics.filter { !isFirst || $0.rule != CatalogRules.noEntries }
+        try FindingFormat.text.print(findings, isVerbose: verbose)
         return registry
     }
 

@@ -18,7 +18,7 @@ struct ImportCommand: AsyncParsableCommand {
 
     @OptionGroup var options: CatalogOptions
 
-    @Argument(help: "The files to read, all of one kind.", completion: .file())
+    @Argument(help: "The files to read; those of each kind are an import of their own.", completion: .file())
     var sources: [String]
 
     @Option(help: "The folder for new entries; the catalog's first one unless given.", completion: .directory)
@@ -58,12 +58,24 @@ struct ImportCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let read = try ImportSources(sources, kind: kind)
+        let groups = try ImportSources.read(sources, kind: kind)
+        // Nothing is written before all is understood.
+        let apis = groups.map { $0.kind.reader.read($0.files) }
+        let errors = apis.filter(\.diagnostics.hasErrors).flatMap { $0.diagnostics.sorted() }
+        if !errors.isEmpty { throw CommandFailure(errors) }
+        for (group, api) in zip(groups, apis) {
+            try await bring(api, of: group, isAlone: groups.count == 1)
+        }
+    }
+
+    private func bring(_ api: DeclaredAPI, of read: ImportSources, isAlone: Bool) async throws {
         let catalog = try options.path()
-        let registry = try await options.load()
+        let registry = try await options.load(from: FoldersToBe(files: DiskFiles()), isFirst: true)
         let folder = CatalogFolder(of: catalog)
-        let recordPath = folder.path(ImportRecord.path(of: name ?? read.name))
-        let outcome = try outcome(of: read, in: registry, folder, last: record(at: recordPath))
+        // One name for sources of several kinds would be one for several pasts.
+        let ending = isAlone ? "" : "-" + (EntryID(kebabCasing: read.kind.name)?.rawValue ?? "")
+        let recordPath = folder.path(ImportRecord.path(of: name.map { $0 + ending } ?? read.name))
+        let outcome = try outcome(of: api, from: read, in: registry, folder, last: record(at: recordPath))
         try await requireValid(outcome, at: catalog)
         if !dryRun { try write(outcome, recordPath) }
         try FindingFormat.text.print(outcome.findings.sorted(), isVerbose: options.verbose)
@@ -86,10 +98,9 @@ struct ImportCommand: AsyncParsableCommand {
     }
 
     private func outcome(
-        of read: ImportSources, in registry: ComponentRegistry, _ folder: CatalogFolder, last: ImportRecord
+        of api: DeclaredAPI, from read: ImportSources, in registry: ComponentRegistry, _ folder: CatalogFolder,
+        last: ImportRecord
     ) throws(CommandFailure) -> ImportOutcome {
-        let api = read.kind.reader.read(read.files)
-        if api.diagnostics.hasErrors { throw CommandFailure(api.diagnostics.sorted()) }
         try requireOwnName(of: api, read, folder)
         let entries = into ?? folder.path(registry.configuration.entries.orEmpty().first?.value ?? "components")
         let schema = folder.path(SchemaFile.entry.path)
@@ -127,7 +138,7 @@ struct ImportCommand: AsyncParsableCommand {
         for file in outcome.files where file.change == .created || file.change == .changed {
             contents[Array(file.path.utf8)] = (file.path, file.bytes)
         }
-        let files = OverlaidFiles(files: DiskFiles(), contents: contents)
+        let files = OverlaidFiles(files: FoldersToBe(files: DiskFiles()), contents: contents)
         let errors = await options.read(catalog, from: files).diagnostics.filter { $0.severity == .error }
         if !errors.isEmpty { throw CommandFailure(errors) }
     }

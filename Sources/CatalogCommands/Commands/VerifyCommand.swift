@@ -25,10 +25,14 @@ struct VerifyCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("Only this source; can be given again.", valueName: "name"))
     var source: [String] = []
 
+    @Flag(help: "Keep what agrees in .verified, so that pages say so.")
+    var record = false
+
     @Flag(name: .shortAndLong, help: "Print findings only.")
     var quiet = false
 
     func validate() throws {
+        if record, fixes.diff { throw ValidationError("--record and --diff do not go together.") }
         if fixes.diff, !formats.leavesOutput { throw ValidationError("--diff needs standard output.") }
     }
 
@@ -45,19 +49,19 @@ struct VerifyCommand: AsyncParsableCommand {
 
     private func outcome() async throws -> (findings: [Diagnostic], summary: String) {
         let path = try options.path()
-        let first = try await verify(path, from: DiskFiles())
+        let first = try await verify(path, from: DiskFiles(), records: record && !fixes.fix)
         guard fixes.fix, !first.findings.isEmpty else { return first }
         let (_, done) = try await fixes.mend { files in
             do { return try await verify(path, from: files).findings } catch {
                 return (error as? CommandFailure)?.findings ?? []
             }
         }
-        let rest = try await verify(path, from: DiskFiles())
+        let rest = try await verify(path, from: DiskFiles(), records: record)
         return (rest.findings, done + rest.summary)
     }
 
     private func verify(
-        _ path: String, from files: any CatalogFiles
+        _ path: String, from files: any CatalogFiles, records: Bool = false
     ) async throws -> (findings: [Diagnostic], summary: String) {
         let loaded = await options.read(path, from: files)
         guard let registry = loaded.registry else { throw CommandFailure(loaded.diagnostics) }
@@ -70,11 +74,34 @@ struct VerifyCommand: AsyncParsableCommand {
         var found = Diagnostics()
         var summary = ""
         for element in all where source.isEmpty || source.contains(element.name) {
-            let verification = SourceVerification(element, declaring: sources.read(element), in: registry)
+            let read = sources.read(element)
+            let verification = SourceVerification(element, holding: read.content, in: registry)
+            if records, !verification.diagnostics.hasErrors {
+                try write(read, agreeing: verification.agreeing(in: registry), as: element.name, of: path)
+            }
             found.merge(verification.diagnostics)
             summary += verification.words
         }
         return (found.weighed(by: registry.configuration).sorted(), summary)
+    }
+}
+
+extension VerifyCommand {
+    /// Keeps what agrees with a source, unless that is kept already.
+    private func write(
+        _ source: ReadSource, agreeing components: [Component], as name: String, of catalog: String
+    ) throws(CommandFailure) {
+        let path = CatalogFolder(of: catalog).path(VerificationRecord.path(of: name))
+        let record = VerificationRecord(
+            kinds: source.kinds, version: source.version, digest: source.digest, entries: components)
+        let bytes = Array(record.text.utf8)
+        if !DiskFiles().isFile(path) {
+            var files = NewFiles()
+            files.add(path, bytes)
+            try files.create()
+        } else if (try? DiskFiles().read(path)) != bytes {
+            try NewFiles.replace(path, with: bytes)
+        }
     }
 }
 
@@ -85,7 +112,7 @@ extension SourceVerification {
         let unknown = coverage.unknown.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
         let facts = unknown.reduce(0) { $0 + $1.value }
         let list = unknown.map { "\($0.key) \($0.value)" }.joined(separator: ", ")
-        return "\(name.visible): \(counted(coverage.declared, "type")) declared, \(coverage.verified) verified, "
+        return "\(name.visible): \(coverage.declared) declared, \(coverage.verified) verified, "
             + "\(coverage.drifted) drifted, \(coverage.missing) without an entry, \(coverage.gone) not in the code\n"
             + (facts == 0 ? "" : "  \(counted(facts, "fact")) not known from this source: \(list)\n")
     }

@@ -29,11 +29,13 @@ struct FilePatch {
 
     var key: [UInt8] { Array(file.path.utf8) }
 
-    /// Takes the replacements of a finding, all of them or, where one touches another mend, none.
+    /// Takes the replacements of a finding, all of them or, where one touches another mend, none. Texts that are put in at
+    /// one place stand there one after the other.
     mutating func add(_ added: [Diagnostic.FixIt], of attempt: FixAttempt) {
         let touches = added.contains { new in
             fixes.contains {
                 $0.range.lowerBound <= new.range.upperBound && new.range.lowerBound <= $0.range.upperBound
+                    && !($0.isInsertion && new.isInsertion)
             }
         }
         if touches { return }
@@ -44,7 +46,8 @@ struct FilePatch {
     /// The file's bytes with all mends made.
     var result: [UInt8] {
         var edits = TextEdits(of: file.bytes)
-        for fix in fixes { edits.replace(fix.range.lowerBound..<fix.range.upperBound, with: fix.replacement) }
+        let stretches = Dictionary(grouping: fixes) { $0.range.lowerBound..<$0.range.upperBound }
+        for (stretch, own) in stretches { edits.replace(stretch, with: own.map(\.replacement).joined()) }
         return edits.result
     }
 
@@ -69,4 +72,9 @@ struct FilePatch {
             return fix.range.lowerBound + shift
         }
     }
+}
+
+extension Diagnostic.FixIt {
+    /// Whether it replaces nothing.
+    fileprivate var isInsertion: Bool { range.lowerBound == range.upperBound }
 }

@@ -1,6 +1,7 @@
 import CatalogFormat
 import CatalogLoading
 import CatalogModel
+import CatalogVerification
 import CatalogYAML
 
 /// Says which mends leave alone what the author has said.
@@ -12,6 +13,7 @@ enum FixSafety {
         LinkRules.fileName.id,
         LinkRules.unquotedDefault.id, YAMLRules.commentBehindValue.id, YAMLRules.unusedAnchor.id, YAMLRules.tag.id,
         LinkRules.unknownMember.id, LinkRules.unknownState.id, LinkRules.unknownPart.id, LinkRules.unknownVariant.id,
+        VerificationRules.notInCode.id,
     ]
 
     /// Whether a finding has a mend that is certain.

@@ -21,9 +21,10 @@ struct SourceKind: ExpressibleByArgument {
         SourceKind(reader: ManifestReader()) { $0.topLevelKeys(1).contains("modules") },
         SourceKind(reader: SymbolGraphReader()) { $0.topLevelKeys(1).isSuperset(of: ["module", "symbols"]) },
         SourceKind(reader: DocgenReader()) { file in
-            !file.topLevelKeys(2).isDisjoint(with: ["displayName", "props"])
-                || !file.topLevelKeys(3).isDisjoint(with: ["displayName", "props"])
+            // A list of components, one by file, or lists by files.
+            (1...3).contains { !file.topLevelKeys($0).isDisjoint(with: ["displayName", "props"]) }
         },
+        SourceKind(reader: StringFileReader()) { StringFileReader.recognizes($0) },
         SourceKind(reader: ComposeSignatureReader()) { $0.bytes.starts(with: "// Signature format:".utf8) },
     ]
 
@@ -43,35 +44,31 @@ struct SourceKind: ExpressibleByArgument {
     static var allValueStrings: [String] { all.map(\.name) }
 }
 
-/// The files that an import reads.
+/// Files of one kind that an import reads.
 struct ImportSources {
     let files: [SourceFile]
     let kind: SourceKind
 
-    init(_ paths: [String], kind: SourceKind?) throws(CommandFailure) {
-        var files: [SourceFile] = []
+    /// The files by their kinds, in the order of the first of each.
+    static func read(_ paths: [String], kind: SourceKind?) throws(CommandFailure) -> [ImportSources] {
+        var groups: [ImportSources] = []
         for path in paths {
+            let file: SourceFile
             do throws(FileProblem) {
-                files.append(
-                    SourceFile(path: path, bytes: try DiskFiles(sizeLimit: SymbolGraphReader.fileSize).read(path)))
+                file = SourceFile(path: path, bytes: try DiskFiles(sizeLimit: SymbolGraphReader.fileSize).read(path))
             } catch {
                 throw CommandFailure(.unreachablePath(path, reason: error.message))
             }
-        }
-        self.files = files
-        if let kind {
-            self.kind = kind
-            return
-        }
-        var kinds: [SourceKind] = []
-        for file in files {
-            guard let kind = SourceKind.all.first(where: { $0.recognizes(file) }) else {
+            guard let own = kind ?? SourceKind.all.first(where: { $0.recognizes(file) }) else {
                 throw CommandFailure(.unknownSource(file))
             }
-            if !kinds.contains(where: { $0.name == kind.name }) { kinds.append(kind) }
+            if let index = groups.firstIndex(where: { $0.kind.name == own.name }) {
+                groups[index] = ImportSources(files: groups[index].files + [file], kind: own)
+            } else {
+                groups.append(ImportSources(files: [file], kind: own))
+            }
         }
-        guard let first = kinds.first, kinds.count == 1 else { throw CommandFailure(.mixedSources(kinds.map(\.name))) }
-        self.kind = first
+        return groups
     }
 
     /// The name of the first file up to its first dot.
@@ -122,13 +119,6 @@ extension Diagnostic {
             ImportRules.unknownSource,
             "cannot import '\(file.path)': \(what); say it with '--kind', one of \(kinds)",
             at: SourceRange(file: file, from: 0, to: 0))
-    }
-
-    fileprivate static func mixedSources(_ kinds: [String]) -> Diagnostic {
-        Diagnostic(
-            ImportRules.unknownSource,
-            "the sources are of several kinds (\(kinds.joined(separator: ", "))); import one kind after the other",
-            at: nil)
     }
 
     static func emptySource(_ file: SourceFile) -> Diagnostic {

@@ -115,6 +115,11 @@ extension FactBytes {
             add(token.role?.rawValue)
             if let value = token.value { add(value.content) } else { add(nil) }
         }
+        add(count: component.verifications.count)
+        for verification in component.verifications {
+            add([verification.source] + verification.kinds)
+            add(verification.version)
+        }
         add(count: component.guidance.count)
         for guidance in component.guidance {
             add(guidance.source.rawValue)

@@ -1,16 +1,37 @@
 import CatalogImport
 import CatalogLoading
 import CatalogModel
+import CatalogRendering
+import CatalogTokens
 import CatalogVerification
+import CatalogYAML
+import ColorFiles
 import DeclaredAPI
+import StringFiles
 import SwiftSymbolGraphs
+
+/// A source as it was read.
+struct ReadSource {
+    var content = SourceContent()
+    var version: String?
+    private(set) var kinds: [String] = []
+    private var hashes: [ContentHash] = []
+
+    mutating func add(_ files: [SourceFile], of kind: String) {
+        if !kinds.contains(kind) { kinds.append(kind) }
+        hashes += files.map { ContentHash(of: $0.bytes) }
+    }
+
+    /// The hash of all files, whatever they are called.
+    var digest: String { ContentHash.listing(hashes.map(\.description).sorted()).description }
+}
 
 /// The sources that a catalog names, and the readers of their kinds.
 struct CatalogSources {
     static let readers = SourceKind.all.map(\.reader)
 
     /// Every rule that reading, importing and verifying sources can report.
-    static let rules = VerificationRules.all + ImportRules.all + SourceKind.rules
+    static let rules = VerificationRules.all + ImportRules.all + SourceKind.rules + ColorFileRules.all
 
     /// Folder of the catalog, as reached from the working directory.
     let folder: String
@@ -22,39 +43,108 @@ struct CatalogSources {
         files = DiskFiles(sizeLimit: SymbolGraphReader.fileSize)
     }
 
-    /// Returns the declarations of a source, all of its kinds together. That a file is missing, empty or of another kind is an error.
-    func read(_ source: ByName<SourceConfiguration>.Element) -> DeclaredAPI {
-        var whole = DeclaredAPI()
-        if source.value.files.isEmpty { whole.diagnostics.report(.sourceWithoutFiles(source.key)) }
-        for (kind, names) in source.value.files {
-            guard let reader = Self.readers.first(where: { type(of: $0).kind == kind }) else {
-                whole.diagnostics.report(.unknownKind(kind, of: source.key))
-                continue
-            }
-            let files = names.flatMap { self.files(named: $0, of: reader, &whole.diagnostics) }
-            if files.isEmpty { continue }
-            let api = reader.read(files)
-            whole.components += api.components
-            whole.omissions += api.omissions
-            whole.origins += api.origins
-            whole.version = whole.version ?? api.version
-            whole.diagnostics.merge(api.diagnostics)
-        }
+    /// Returns all that a source's files say. That a file is missing, empty or of another kind is an error.
+    func read(_ source: ByName<SourceConfiguration>.Element) -> ReadSource {
+        var whole = ReadSource()
+        let hasOthers = source.value.strings != nil || source.value.tokens != nil
+        if source.value.files.isEmpty, !hasOthers { whole.content.diagnostics.report(.sourceWithoutFiles(source.key)) }
+        if !source.value.files.isEmpty { whole.content.api = declarations(of: source, into: &whole) }
+        if let records = source.value.strings { whole.content.texts = texts(records, into: &whole) }
+        if let names = source.value.tokens { whole.content.tokens = tokens(names, into: &whole) }
+        whole.version = source.value.version?.value ?? whole.content.api?.version
         return whole
     }
 
+    /// The declarations of all kinds together.
+    private func declarations(
+        of source: ByName<SourceConfiguration>.Element, into whole: inout ReadSource
+    ) -> DeclaredAPI {
+        var all = DeclaredAPI()
+        for (kind, names) in source.value.files {
+            guard let reader = Self.readers.first(where: { type(of: $0).kind == kind }) else {
+                whole.content.diagnostics.report(.unknownKind(kind, of: source.key))
+                continue
+            }
+            let ending = type(of: reader).fileEnding
+            let files = names.flatMap { self.files(named: $0, endingIn: [ending], &whole.content.diagnostics) }
+            whole.add(files, of: kind)
+            if files.isEmpty { continue }
+            let api = reader.read(files)
+            all.components += api.components
+            all.omissions += api.omissions
+            all.origins += api.origins
+            all.version = all.version ?? api.version
+            all.diagnostics.merge(api.diagnostics)
+        }
+        return all
+    }
+
+    private func texts(_ records: [StringFile], into whole: inout ReadSource) -> StringTables {
+        var files: [(record: StringFile?, file: SourceFile)] = []
+        for record in records {
+            guard let name = record.file else { continue }
+            if StringFileKind(path: name.value) == nil {
+                whole.content.diagnostics.report(.unknownStringFile(name))
+                continue
+            }
+            for file in self.files(named: name, endingIn: [], &whole.content.diagnostics) {
+                files.append((record, file))
+            }
+        }
+        whole.add(files.map(\.file), of: "strings")
+        let tables = StringTables(reading: files, diagnostics: &whole.content.diagnostics)
+        tables.check(diagnostics: &whole.content.diagnostics)
+        if tables.isEmpty, !whole.content.diagnostics.hasErrors, let name = records.first?.file {
+            whole.content.diagnostics.report(.nothingInSource(name, lacking: "text"))
+        }
+        return tables
+    }
+
+    private func tokens(_ names: [Text], into whole: inout ReadSource) -> DeclaredTokens {
+        var all = DeclaredTokens()
+        var documents: [(file: SourceFile, root: YAMLNode)] = []
+        for name in names {
+            let files = files(
+                named: name, endingIn: ["Contents.json", ".xml", ".tokens.json"], &whole.content.diagnostics)
+            whole.add(files, of: "tokens")
+            for file in files {
+                if file.path.hasSuffix("/Contents.json") {
+                    AssetColors.add(file, to: &all, diagnostics: &whole.content.diagnostics)
+                } else if file.path.hasSuffix(".xml") {
+                    ColorResources.add(file, to: &all, diagnostics: &whole.content.diagnostics)
+                } else if let root = YAMLReader.read(file, diagnostics: &whole.content.diagnostics) {
+                    documents.append((file, root))
+                }
+            }
+        }
+        if !documents.isEmpty {
+            let tokens = TokenLoader.load(documents, diagnostics: &whole.content.diagnostics)
+            all.types.formUnion(tokens.all.compactMap(\.type))
+            all.tokens += tokens.all.map { token in
+                DeclaredToken(
+                    name: Text(token.path, at: token.range), theme: nil, type: token.type, value: token.resolvedValue,
+                    at: token.range)
+            }
+        }
+        if all.tokens.isEmpty, all.unknown.isEmpty, !whole.content.diagnostics.hasErrors, let name = names.first {
+            whole.content.diagnostics.report(.nothingInSource(name, lacking: "value"))
+        }
+        return all
+    }
+
     /// The files of a name, which may be a folder of such files.
-    private func files(named name: Text, of reader: any SourceReader, _ found: inout Diagnostics) -> [SourceFile] {
+    private func files(named name: Text, endingIn endings: [String], _ found: inout Diagnostics) -> [SourceFile] {
         let path = PathText.joined(folder, name.value)
-        let ending = type(of: reader).fileEnding
         let isFolder = !files.isFile(path) && (try? System.status(path, followingLinks: true))?.kind == .folder
         let bounds = FileBounds(
             catalog: folder == "." ? "" : folder, folders: [isFolder ? name.value : CatalogPath.folder(of: name.value)])
         let bounded = files.bounded(by: bounds)
         do throws(FileProblem) {
             var paths = [path]
-            if isFolder { paths = try bounded.files(below: path).filter { $0.hasSuffix(ending) } }
-            if paths.isEmpty { found.report(.emptySource(name, ending: ending)) }
+            if isFolder {
+                paths = try bounded.files(below: path).filter { path in endings.contains(where: path.hasSuffix) }
+            }
+            if paths.isEmpty { found.report(.emptySource(name, endings: endings)) }
             var read: [SourceFile] = []
             for path in paths { read.append(SourceFile(path: path, bytes: try bounded.read(path))) }
             return read
@@ -78,10 +168,18 @@ extension Diagnostic {
             "source '\(name.value)' has '\(kind)', which this program does not verify against", at: name.range)
     }
 
-    fileprivate static func emptySource(_ name: Text, ending: String) -> Diagnostic {
-        Diagnostic(
-            VerificationRules.sourceFiles, "no file in the folder '\(name.value)' ends in '\(ending)'; make them first",
+    fileprivate static func emptySource(_ name: Text, endings: [String]) -> Diagnostic {
+        let list = endings.map { "'\($0)'" }.joined(separator: " or ")
+        return Diagnostic(
+            VerificationRules.sourceFiles,
+            "no file in the folder '\(name.value)' ends in \(list.isEmpty ? "what sources end in" : list); make them first",
             at: name.range)
+    }
+
+    fileprivate static func nothingInSource(_ name: Text, lacking thing: String) -> Diagnostic {
+        Diagnostic(
+            VerificationRules.sourceFiles,
+            "no \(thing) was found in '\(name.value)'; see whether it is the file that is meant", at: name.range)
     }
 
     fileprivate static func unreadableSource(_ problem: FileProblem, at range: SourceRange) -> Diagnostic {

@@ -67,12 +67,20 @@ private struct DumpSchemaBuilder {
             Member("section", "A section of that entry.", schema(of: Section.recordForm), isRequired: false),
             Member("behavior", "A behavior of that entry.", schema(of: Behavior.recordForm), isRequired: false),
         ])
+        let verification = object([
+            Member("source", "Source that it agrees with.", text),
+            Member("kinds", "Kinds of the source's files.", list(text)),
+            Member("version", "Version of the source.", text, isRequired: false),
+        ])
         let linked = object([
             Member("path", "File of the entry, relative to catalog.yaml.", text),
             Member("references", "Entries that it refers to.", list(id)),
             Member("referrers", "Entries that refer to it.", list(id)),
             Member("tokens", "Its own tokens, patterns expanded.", list(componentToken())),
             Member("tokenUses", "Every token that it takes, and for what.", list(tokenUse())),
+            Member(
+                "verifications", "Sources that it was found to agree with, and has not changed since.",
+                list(verification), isRequired: false),
             Member("guidance", "What guides say about it.", list(guidance)),
         ])
         return record(Entry.recordForm, further: [Member("linked", "What follows from the whole catalog.", linked)])

@@ -44,6 +44,16 @@ public enum RegistryDump {
             "referrers": .array(component.referrers.map { .string($0.rawValue) }),
             "tokens": .array(component.tokens.map { json($0, in: registry) }),
             "tokenUses": .array(component.tokenUsages.map(json)),
+            "verifications": component.verifications.isEmpty
+                ? nil
+                : .array(
+                    component.verifications.map { verification in
+                        [
+                            "source": .string(verification.source),
+                            "kinds": .array(verification.kinds.map { .string($0) }),
+                            "version": verification.version.map { .string($0) },
+                        ]
+                    }),
             "guidance": .array(
                 component.guidance.map { guidance in
                     let source = JSONValue.string(guidance.source.rawValue)

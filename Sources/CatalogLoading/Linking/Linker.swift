@@ -91,7 +91,8 @@ struct Linker {
 
 extension LinkedEntries {
     /// The components of the registry, by id. `folder`: that of `catalog.yaml`.
-    func components(relativeTo folder: String) -> [Component] {
+    /// - Parameter records: What was verified.
+    func components(relativeTo folder: String, verified records: VerificationReading) -> [Component] {
         var referrers: [EntryID: [EntryID]] = [:]
         var guidance: [EntryID: [Guidance]] = [:]
         for entry in entries {
@@ -104,6 +105,7 @@ extension LinkedEntries {
                 id: entry.draft.id, entry: entry.draft.entry, path: CatalogPath.relative(entry.draft.path, to: folder),
                 tokens: entry.tokens, references: entry.references, referrers: referrers[entry.draft.id] ?? [],
                 guidance: guidance[entry.draft.id] ?? [],
+                verifications: records.verifications(of: entry.draft.id, entry.draft.entry),
                 visibilities: entry.draft.takesTypes ? visibilities : entry.draft.mentions.visibilities,
                 pictures: entry.draft.pictures(relativeTo: folder))
         }

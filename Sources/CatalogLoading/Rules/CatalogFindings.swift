@@ -28,8 +28,12 @@ public enum CatalogRules {
     public static let templateOutside = Rule(
         "template-outside", "The templates of a catalog lie in its folder, so that they belong to it.")
 
+    public static let verificationRecord = Rule(
+        "verification-record", .warning, "The record of a verification is one that this program has written.")
+
     public static let all = [
-        templateOutside, themesWithoutTokens, unreadable, fileOutside, noEntries, unknownFormat, unknownRule,
+        verificationRecord, templateOutside, themesWithoutTokens, unreadable, fileOutside, noEntries, unknownFormat,
+        unknownRule,
         fixedSeverity,
         unusedAllow,
         missingDescription, missingExample, missingSummary,

@@ -56,8 +56,8 @@ extension Component {
         return Component(
             id: id, entry: rest, path: path, tokens: tokens.filter { $0.isTold(by: disclosure, in: rest) },
             references: references.filter { !hidden.contains($0) },
-            referrers: referrers.filter { !hidden.contains($0) }, guidance: guidance, visibilities: visibilities,
-            pictures: pictures.intersection(told))
+            referrers: referrers.filter { !hidden.contains($0) }, guidance: guidance,
+            verifications: verifications, visibilities: visibilities, pictures: pictures.intersection(told))
     }
 }
 

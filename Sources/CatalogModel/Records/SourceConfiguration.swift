@@ -17,6 +17,11 @@ public struct SourceConfiguration: BaseRecord {
         signatures: Key<[Text]>("signature files of Kotlin modules, as metalava writes them"),
         manifest: Key<[Text]>("Custom Elements Manifests"),
         docgen: Key<[Text]>("what react-docgen or react-docgen-typescript wrote"),
+        strings: Key<[StringFile]>("files of localized texts, which the texts of entries are held against"),
+        languages: Key<[Text]>("languages that each text is to have; those of its table unless stated"),
+        tokens: Key<[Text]>("Design Tokens files, color assets and color resources, which tokens are held against"),
+        tokenGroup: Key<Text>("group of the tokens that it holds, which names in code leave out; all unless stated"),
+        version: Key<Text>("version of the code, where the source does not say it"),
         implementations: Key<[Text]>("implementations that it holds, by key; the source's name unless stated"),
         components: Key<[Text]>(
             "what is to have an entry: names of declarations, or of what they conform to or inherit; * stands for any text"
@@ -34,6 +39,12 @@ public struct SourceConfiguration: BaseRecord {
     public var signatures: [Text]? { self[Self.keys.signatures] }
     public var manifest: [Text]? { self[Self.keys.manifest] }
     public var docgen: [Text]? { self[Self.keys.docgen] }
+    public var strings: [StringFile]? { self[Self.keys.strings] }
+    public var languages: [Text]? { self[Self.keys.languages] }
+    public var tokens: [Text]? { self[Self.keys.tokens] }
+    /// The group of the catalog's tokens that the source is about.
+    public var tokenGroup: Text? { self[Self.keys.tokenGroup] }
+    public var version: Text? { self[Self.keys.version] }
     /// The implementations of entries that the source holds, by key; the source's name unless stated.
     public var implementations: [Text]? { self[Self.keys.implementations] }
     /// Patterns of what is to have an entry; everything that the source declares unless stated.
@@ -45,7 +56,7 @@ public struct SourceConfiguration: BaseRecord {
     /// How many pairs there have to be, so that a check that finds nothing does not pass.
     public var floor: Located<Int>? { self[Self.keys.floor] }
 
-    /// The files by the kind of source that they are, which is the key that names them.
+    /// The files of declarations by the kind of source that they are, which is the key that names them.
     public var files: [(kind: String, paths: [Text])] {
         [
             ("symbolGraphs", symbolGraphs), ("signatures", signatures), ("manifest", manifest), ("docgen", docgen),

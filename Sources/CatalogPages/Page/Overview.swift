@@ -36,8 +36,27 @@ struct Overview {
         if let includes = component.entry.includes {
             facts.append(fact("Has the members of", links.included(includes)))
         }
+        if !component.verifications.isEmpty {
+            facts.append(fact("Verified against", component.verifications.map(Self.words(for:)).commaSeparated))
+        }
         if let updated = component.entry.updated { facts.append(fact("Updated", Inline.words(updated.value))) }
         return facts
+    }
+
+    /// A source with the kinds of its files, and its version.
+    private static func words(for verification: Verification) -> [Inline] {
+        let kinds = verification.kinds.map { kind in
+            switch kind {
+            case "symbolGraphs": "symbol graphs"
+            case "signatures": "signature files"
+            case "manifest": "Custom Elements Manifest"
+            case "docgen": "react-docgen"
+            case "strings": "localized texts"
+            default: kind
+            }
+        }
+        let version = verification.version.map { " \($0)" } ?? ""
+        return Inline.words(verification.source + version) + [.text(" (" + kinds.joined(separator: ", ") + ")")]
     }
 
     /// `isAlone`: whether the page is about this implementation only, so that its name has to be said.

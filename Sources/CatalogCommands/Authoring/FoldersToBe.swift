@@ -1,0 +1,23 @@
+import CatalogLoading
+
+/// The files of a catalog for a command that writes some: a folder that is not there yet has none.
+struct FoldersToBe: CatalogFiles {
+    let files: any CatalogFiles
+
+    func read(_ path: String) throws(FileProblem) -> [UInt8] { try files.read(path) }
+
+    func files(below folder: String) throws(FileProblem) -> [String] {
+        do throws(FileProblem) {
+            return try files.files(below: folder)
+        } catch {
+            if error.kind == .missing { return [] }
+            throw error
+        }
+    }
+
+    func isFile(_ path: String) -> Bool { files.isFile(path) }
+
+    func names(in folder: String) -> [String] { files.names(in: folder) }
+
+    func confined(to bounds: FileBounds) -> any CatalogFiles { FoldersToBe(files: files.confined(to: bounds)) }
+}

@@ -1,0 +1,77 @@
+public import CatalogModel
+import CatalogYAML
+public import DeclaredAPI
+import StringFiles
+
+/// Reads files of localized texts as a source: each table is a component that has its texts.
+public struct StringFileReader: SourceReader {
+    public static let kind = "strings"
+    public static let language = ""
+    public static let fileEnding = ".xcstrings"
+
+    public init() {}
+
+    /// Whether the name of a file or its beginning says that it holds localized texts. JSON does not.
+    public static func recognizes(_ file: SourceFile) -> Bool {
+        switch StringFileKind(path: file.path) {
+        case nil, .json?: false
+        case .resources?: String(decoding: file.bytes.prefix(4096), as: UTF8.self).contains("<resources")
+        default: true
+        }
+    }
+
+    public func read(_ files: [SourceFile]) -> DeclaredAPI {
+        var api = DeclaredAPI()
+        let tables = StringTables(reading: files.map { (nil, $0) }, diagnostics: &api.diagnostics)
+        var names: [String] = []
+        var texts: [String: [Text]] = [:]
+        for (table, text) in tables.firstTexts {
+            if texts[table] == nil { names.append(table) }
+            texts[table, default: []].append(text.key)
+        }
+        api.components = names.compactMap { table in
+            texts[table].flatMap { Self.component(table, keys: $0, in: tables) }
+        }
+        return api
+    }
+
+    private static func component(_ table: String, keys: [Text], in tables: StringTables) -> DeclaredComponent? {
+        guard let first = keys.first else { return nil }
+        let place = SourceRange(file: first.range.file, from: 0, to: 0)
+        var strings = DeclaredMembers()
+        for key in keys { strings.add(key, string(tables.texts(under: key.value, table: table), at: key.range)) }
+        var entry = DeclaredRecord(at: place)
+        entry.set("kind", Text("utility", at: place))
+        entry.set("stringTable", Text(table, at: place))
+        entry.set("strings", strings)
+        return DeclaredComponent(
+            symbol: Text(table, at: place), module: nil, platform: "", entry: entry.node,
+            knowledge: SourceKnowledge([:]))
+    }
+
+    /// A text with all of its languages.
+    private static func string(_ texts: [LocalizedText], at range: SourceRange) -> YAMLNode {
+        var record = DeclaredRecord(at: range)
+        var translations = DeclaredMembers()
+        for text in texts {
+            switch (text.language, text.content) {
+            case (nil, .text(let words)): record.set("text", YAMLNode(quoted: words))
+            case (nil, .plurals): record.set("plurals", node(text.tree, at: text.range))
+            case (let language?, _):
+                translations.add(Text(language, at: text.key.range), node(text.tree, at: text.range))
+            }
+        }
+        record.set("translations", translations)
+        return record.onlyValue(of: "text") ?? record.node
+    }
+
+    private static func node(_ tree: TextTree, at range: SourceRange) -> YAMLNode {
+        switch tree {
+        case .text(let text): return YAMLNode(quoted: text)
+        case .branches(let branches):
+            var members = DeclaredMembers()
+            for branch in branches { members.add(branch.key, node(branch.value, at: branch.key.range)) }
+            return members.node ?? .empty(at: range)
+        }
+    }
+}

@@ -1,0 +1,132 @@
+public import CatalogModel
+import CatalogYAML
+
+/// The memory of a verification: the entries that agreed with a source, each with the hash of the facts that did.
+///
+/// It lies in the catalog's folder, so that a build can tell what is verified where the source itself is not at hand.
+public struct VerificationRecord: Sendable {
+    public static let folder = ".verified"
+
+    public let kinds: [String]
+    public let version: String?
+    /// The hash of the source's files.
+    public let digest: String
+    /// Hashes by ids.
+    public let entries: [String: String]
+
+    /// - Parameters:
+    ///   - kinds: The kinds of the source's files, as `catalog.yaml` calls them.
+    ///   - digest: The hash of the source's files.
+    public init(kinds: [String], version: String?, digest: String, entries: [Component]) {
+        self.kinds = kinds
+        self.version = version
+        self.digest = digest
+        self.entries = Dictionary(
+            entries.map { ($0.id.rawValue, Self.digest(of: $0.entry)) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// The path within the catalog's folder.
+    public static func path(of source: String) -> String { "\(folder)/\(source).json" }
+
+    /// nil for a file that is no record.
+    init?(_ file: SourceFile) {
+        var found = Diagnostics()
+        guard case .object(let object)? = YAMLReader.read(file, diagnostics: &found)?.jsonValue(), !found.hasErrors,
+            case .array(let kinds)? = object["kinds"], case .string(let digest)? = object["source"],
+            case .object(let entries)? = object["entries"]
+        else { return nil }
+        self.kinds = kinds.compactMap(\.text)
+        version = object["version"]?.text
+        self.digest = digest
+        self.entries = Dictionary(
+            entries.members.compactMap { member in member.value.text.map { (member.name, $0) } },
+            uniquingKeysWith: { first, _ in first })
+    }
+
+    /// The text of the file. The same verification makes the same text.
+    public var text: String {
+        var all = JSONObject()
+        for entry in entries.sorted(by: { $0.key < $1.key }) { all[entry.key] = .string(entry.value) }
+        var object = JSONObject()
+        object["kinds"] = .array(kinds.map { .string($0) })
+        object["version"] = version.map { .string($0) }
+        object["source"] = .string(digest)
+        object["entries"] = .object(all)
+        return JSONValue.object(object).prettyPrinted
+    }
+
+    /// The hash of what sources say of an entry: its implementations and texts, without prose.
+    static func digest(of entry: Entry) -> String {
+        var words: [String] = []
+        func add(_ content: StatedContent?) {
+            switch content {
+            case nil, .prose?: break
+            case .scalar(let value, _)?, .data(let value, _)?: words.append(value.compact)
+            case .list(let elements)?: elements.forEach(add)
+            case .byName(let elements)?, .members(let elements)?:
+                for element in elements {
+                    words.append(element.name.value)
+                    add(element.value)
+                }
+            case .record(let form, let node)?:
+                for key in form.keys {
+                    guard let value = node.content(of: key.key) else { continue }
+                    words.append(key.name + ":")
+                    add(value)
+                }
+            }
+        }
+        for key in Entry.recordForm.keys where ["implementations", "strings"].contains(key.name) {
+            add(entry.node.content(of: key.key))
+        }
+        return Fingerprint.text(of: words)
+    }
+}
+
+extension JSONValue {
+    fileprivate var text: String? { if case .string(let text) = self { text } else { nil } }
+}
+
+/// The records of all verifications of a catalog.
+struct VerificationReading {
+    private var records: [(source: String, record: VerificationRecord)] = []
+    private(set) var diagnostics = Diagnostics()
+    private(set) var fileCount = 0
+
+    /// - Parameter folder: That of the catalog.
+    init(of configuration: CatalogConfiguration, folder: String, from files: any CatalogFiles) {
+        for source in configuration.sources.orEmpty() {
+            let path = CatalogPath.join(folder, VerificationRecord.path(of: source.name))
+            guard files.isFile(path) else { continue }
+            do throws(FileProblem) {
+                let file = SourceFile(path: path, bytes: try files.read(path))
+                fileCount += 1
+                if let record = VerificationRecord(file) {
+                    records.append((source.name, record))
+                } else {
+                    diagnostics.report(.damagedVerification(SourceRange(file: file, from: 0, to: 0)))
+                }
+            } catch {
+                diagnostics.report(.unreadable(error, at: source.key.range))
+            }
+        }
+    }
+
+    /// The sources that an entry agreed with, and has not changed since.
+    func verifications(of id: EntryID, _ entry: Entry) -> [Verification] {
+        let own = records.filter { $0.record.entries[id.rawValue] != nil }
+        guard !own.isEmpty else { return [] }
+        let digest = VerificationRecord.digest(of: entry)
+        return own.filter { $0.record.entries[id.rawValue] == digest }.map {
+            Verification(source: $0.source, kinds: $0.record.kinds, version: $0.record.version)
+        }
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func damagedVerification(_ range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            CatalogRules.verificationRecord,
+            "this is no record of a verification; write it anew with 'catalog verify --record'", at: range)
+    }
+}

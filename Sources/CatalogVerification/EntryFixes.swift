@@ -1,0 +1,181 @@
+import CatalogChanges
+import CatalogModel
+import CatalogYAML
+import DeclaredAPI
+import YAMLEdits
+
+/// Puts facts of code into the text of entries: each as a change of its own to the file as it is, so that all can be made at
+/// once.
+struct EntryFixes {
+    private let components: [DeclaredComponent]
+    /// What a source declares, by the place of its name or text.
+    private lazy var declared = Self.places(in: components)
+    private var editors: [String: YAMLEditor] = [:]
+
+    init(_ api: DeclaredAPI) { components = api.components }
+
+    private typealias Places = [SourceRange: [(key: String?, value: YAMLNode)]]
+
+    private static func places(in components: [DeclaredComponent]) -> Places {
+        var all: Places = [:]
+        func add(_ node: YAMLNode, key: String?) {
+            all[node.range, default: []].append((key, node))
+            switch node.content {
+            case .scalar: break
+            case .sequence(let list): for element in list.elements { add(element, key: nil) }
+            case .mapping(let mapping):
+                for pair in mapping.pairs {
+                    if pair.key.range != pair.value.range {
+                        all[pair.key.range, default: []].append((pair.key.value, pair.value))
+                    }
+                    add(pair.value, key: pair.key.value)
+                }
+            }
+        }
+        for component in components { add(component.entry, key: nil) }
+        return all
+    }
+
+    /// The fix of a drift; nil where people have to decide.
+    mutating func fix(_ drift: Drift) -> Diagnostic.FixIt? {
+        guard let place = drift.change.old?.range ?? drift.change.around.old else { return nil }
+        let file = place.file
+        guard let editor = editor(of: file) else { return nil }
+        var changed = editor
+        for change in changes(for: drift, in: editor) where !changed.apply(change) { return nil }
+        return .init(from: file, to: changed.file)
+    }
+
+    /// The fix of a type together with the values that an entry lists of it; nil where it lists none.
+    mutating func fixWithValues(_ drift: Drift) -> Diagnostic.FixIt? {
+        guard drift.path.last == "type", let place = drift.change.around.old, let text = drift.declaredText,
+            let editor = editor(of: place.file)
+        else { return nil }
+        let entry = EntryText(editor)
+        guard let record = entry.path(of: place) else { return nil }
+        let old = entry.removing("values", of: record)
+        guard !old.isEmpty else { return nil }
+        let values = declaredRecord(drift.change.around.new, has: "values")
+        let new = values.map { entry.setting("values", to: $0, of: record, shortForm: nil) } ?? old
+        var changed = editor
+        for change in entry.setting("type", to: .string(text), of: record, shortForm: nil) + new
+        where !changed.apply(change) { return nil }
+        return .init(from: place.file, to: changed.file)
+    }
+
+    /// What a record in the code has under a key.
+    private mutating func declaredRecord(_ range: SourceRange?, has key: String) -> JSONValue? {
+        guard let range else { return nil }
+        for (_, node) in declared[range].orEmpty() {
+            if case .mapping(let mapping) = node.content, let value = mapping[key] { return value.jsonValue() }
+        }
+        return nil
+    }
+
+    private mutating func editor(of file: SourceFile) -> YAMLEditor? {
+        if let known = editors[file.path] { return known }
+        guard file.path.hasSuffix(".yaml") || file.path.hasSuffix(".yml") else { return nil }
+        var found = Diagnostics()
+        editors[file.path] = YAMLEditor(file, diagnostics: &found)
+        return editors[file.path]
+    }
+
+    // MARK: Changes
+
+    private mutating func changes(for drift: Drift, in editor: YAMLEditor) -> [YAMLChange] {
+        let entry = EntryText(editor)
+        let change = drift.change
+        if drift.isMember, drift.isGone { return entry.removing(change.old?.range) }
+        guard let record = entry.path(of: change.around.old) else { return [] }
+        let key = change.subject.split(separator: ".").last.map(String.init) ?? ""
+        if change.kind == .renamed {
+            let isSwift = change.language == "swift"
+            return entry.renaming(change.old?.range, to: change.new?.text ?? "", isLabel: isSwift)
+        }
+        let collection = key == "Parameter" ? "parameters" : key
+        if drift.isMember {
+            guard let found = declaredMember(drift) else { return [] }
+            let siblings = siblings(of: found.name, at: change.around.new, under: collection)
+            return entry.adding(found.name, as: found.value, to: record, under: collection, before: siblings)
+        }
+        if change.kind == .reordered {
+            let order = (change.new?.text ?? "").split(separator: ", ").map(String.init)
+            return entry.reordering(record, under: collection, by: order)
+        }
+        if drift.path.contains("platforms") || ["generics", "where"].contains(key) { return [] }
+        let form = change.subject.split(separator: ".").first.map(String.init) ?? ""
+        guard let new = change.new else { return entry.removing(key, of: record) }
+        guard let value = value(at: new.range, under: key) ?? flag(change.kind) else { return [] }
+        return entry.setting(key, to: value, of: record, shortForm: Self.shortForms[form])
+    }
+
+    private static let shortForms = Dictionary(
+        [
+            Property.recordForm, Parameter.recordForm, Method.recordForm, Case.recordForm, Event.recordForm,
+            Slot.recordForm,
+        ]
+        .map { ($0.name, $0.shortForm) }, uniquingKeysWith: { first, _ in first }
+    ).compactMapValues(\.self)
+
+    private func flag(_ kind: ChangeKind) -> JSONValue? {
+        switch kind {
+        case .turnedOn: true
+        case .turnedOff: false
+        default: nil
+        }
+    }
+
+    // MARK: The code's side
+
+    /// The name and record of a member that the entry lacks; without a name where it is an element of a list.
+    private mutating func declaredMember(_ drift: Drift) -> (name: String?, value: JSONValue)? {
+        guard let range = drift.change.new?.range, let last = drift.path.last else { return nil }
+        let found = declared[range].orEmpty()
+        if let named = found.first(where: { $0.key == last }) { return (last, named.value.jsonValue()) }
+        if let element = found.first(where: { $0.key == nil }) { return (nil, element.value.jsonValue()) }
+        return nil
+    }
+
+    private mutating func value(at range: SourceRange?, under key: String) -> JSONValue? {
+        guard let range else { return nil }
+        return declared[range].orEmpty().first { $0.key == key }?.value.jsonValue()
+    }
+
+    /// The names that stand before a member in the code, the nearest first.
+    private mutating func siblings(of name: String?, at record: SourceRange?, under key: String) -> [String] {
+        guard let name, let record else { return [] }
+        for (_, node) in declared[record].orEmpty() {
+            guard case .mapping(let mapping) = node.content, case .mapping(let members)? = mapping[key]?.content,
+                let index = members.pairs.firstIndex(where: { $0.key.value == name })
+            else { continue }
+            return members.pairs[..<index].reversed().map(\.key.value)
+        }
+        return []
+    }
+}
+
+extension Optional {
+    fileprivate func orEmpty<Element>() -> [Element] where Wrapped == [Element] { self ?? [] }
+}
+
+extension Diagnostic.FixIt {
+    /// One replacement that makes a file of another; nil where both are the same.
+    fileprivate init?(from old: SourceFile, to new: SourceFile) {
+        guard old.bytes != new.bytes else { return nil }
+        var start = zip(old.bytes, new.bytes).prefix { $0 == $1 }.count
+        let shorter = min(old.bytes.count, new.bytes.count) - start
+        let tail = min(shorter, zip(old.bytes.reversed(), new.bytes.reversed()).prefix { $0 == $1 }.count)
+        var end = (old: old.bytes.count - tail, new: new.bytes.count - tail)
+        if start == end.old, new.bytes[start..<end.new].contains(0x0A) {
+            // Whole lines are put between others, however these begin.
+            let line = old.bytes[..<start].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+            if new.bytes[line..<end.new].suffix(start - line).elementsEqual(old.bytes[line..<start]) {
+                end = (line, end.new - (start - line))
+                start = line
+            }
+        }
+        self.init(
+            replace: SourceRange(file: old, from: start, to: end.old),
+            with: String(decoding: new.bytes[start..<end.new], as: UTF8.self))
+    }
+}

@@ -1,0 +1,186 @@
+import CatalogModel
+import CatalogYAML
+import YAMLEdits
+
+/// The text of an entry, in which things are found by their places and changed by their keys.
+struct EntryText {
+    private let root: YAMLNode
+
+    init(_ editor: YAMLEditor) { root = editor.root }
+
+    // MARK: Where things are
+
+    /// The way to what has its name, or else stands itself, at a place.
+    func path(of range: SourceRange?) -> YAMLPath? {
+        guard let range else { return nil }
+        return path(in: root, from: [], key: { $0 == range }) ?? path(in: root, from: [], isNode: { $0 == range })
+    }
+
+    private func path(
+        in node: YAMLNode, from start: YAMLPath, key isKey: (SourceRange) -> Bool = { _ in false },
+        isNode: (SourceRange) -> Bool = { _ in false }
+    ) -> YAMLPath? {
+        if isNode(node.range) { return start }
+        switch node.content {
+        case .scalar: return nil
+        case .sequence(let list):
+            for (index, element) in list.elements.enumerated() {
+                if let found = path(in: element, from: start + [.index(index)], key: isKey, isNode: isNode) {
+                    return found
+                }
+            }
+        case .mapping(let mapping):
+            for pair in mapping.pairs {
+                let path = start + [.key(pair.key.value)]
+                if isKey(pair.key.range) { return path }
+                if let found = self.path(in: pair.value, from: path, key: isKey, isNode: isNode) { return found }
+            }
+        }
+        return nil
+    }
+
+    private func node(_ path: YAMLPath) -> YAMLNode? {
+        path.reduce(root) { node, step in
+            switch (step, node?.content) {
+            case (.key(let key), .mapping(let mapping)?): mapping[key]
+            case (.index(let index), .sequence(let list)?):
+                list.elements.indices.contains(index) ? list.elements[index] : nil
+            default: nil
+            }
+        }
+    }
+
+    // MARK: Changes
+
+    /// Takes away what has its name at a place, and what would be empty without it.
+    func removing(_ range: SourceRange?) -> [YAMLChange] {
+        guard var path = path(of: range) else { return [] }
+        // The only overload of a list takes its name with it.
+        while path.count > 1, let outer = node(Array(path.dropLast())), outer.memberCount == 1 {
+            path.removeLast()
+            if case .key(let key)? = path.last, Self.collections.contains(key) { break }
+        }
+        return [.remove(path)]
+    }
+
+    private static let collections: Set<String> = [
+        "types", "functions", "variables", "properties", "initializers", "methods", "cases", "events", "slots",
+        "parameters", "cssParts", "cssStates", "cssProperties", "conforms", "inherits", "mixins", "values",
+        "attributes",
+    ]
+
+    /// Takes a key away from a record.
+    func removing(_ key: String, of record: YAMLPath) -> [YAMLChange] {
+        guard case .mapping(let mapping)? = node(record)?.content, mapping[key] != nil else { return [] }
+        return [.remove(record + [.key(key)])]
+    }
+
+    /// Puts a value under a key of a record, which may be written in its short form.
+    func setting(
+        _ key: String, to value: JSONValue, of record: YAMLPath, shortForm: String?
+    ) -> [YAMLChange] {
+        guard let node = node(record) else { return [] }
+        if case .mapping(let mapping) = node.content {
+            if mapping[key] != nil { return [.set(record + [.key(key)], value)] }
+            return [.add(record, key: key, value, after: mapping.pairs.last?.key.value)]
+        }
+        guard let shortForm, !record.isEmpty else { return [] }
+        if shortForm == key { return [.set(record, value)] }
+        var object = JSONObject()
+        if !node.isAbsent { object[shortForm] = node.jsonValue() }
+        object[key] = value
+        return [.set(record, .object(object))]
+    }
+
+    /// Another label of a parameter, or another name where callers say names.
+    func renaming(_ range: SourceRange?, to name: String, isLabel: Bool) -> [YAMLChange] {
+        guard let path = path(of: range), case .key(let own)? = path.last else { return [] }
+        if !isLabel { return [.rename(path, to: name)] }
+        if name == own { return removing("label", of: path) }
+        guard case .mapping(let mapping)? = node(path)?.content, mapping["label"] == nil else {
+            return setting("label", to: .string(name), of: path, shortForm: "type")
+        }
+        return [.add(path, key: "label", .string(name), after: nil)]
+    }
+
+    /// A new member behind the nearest of some others; without a name as the last element of a list.
+    func adding(
+        _ name: String?, as value: JSONValue, to record: YAMLPath, under key: String, before others: [String]
+    ) -> [YAMLChange] {
+        let path = record + [.key(key)]
+        guard let record = node(record), case .mapping(let outer) = record.content else { return [] }
+        let alone: JSONValue = name.map { .object(JSONObject([$0: value])) } ?? .array([value])
+        guard let members = outer[key], !members.isAbsent else {
+            let last = outer.pairs.last?.key.value
+            return [outer[key] == nil ? .add(Array(path.dropLast()), key: key, alone, after: last) : .set(path, alone)]
+        }
+        switch members.content {
+        case .mapping(let mapping):
+            guard let name else { return [.set(path, .array([members.jsonValue(), value]))] }
+            let sibling = others.first { mapping[$0] != nil }
+            return [.add(path, key: name, value, after: sibling)]
+        case .sequence(let list):
+            guard let name else { return [.insert(path, value, at: list.elements.count)] }
+            return adding(name, as: value, toNames: list, at: path, behind: others)
+        case .scalar: return [.set(path, .array([members.jsonValue(), value]))]
+        }
+    }
+
+    /// A list of names can hold a further name only where there is nothing else to say of it.
+    private func adding(
+        _ name: String, as value: JSONValue, toNames list: YAMLSequence, at path: YAMLPath, behind others: [String]
+    ) -> [YAMLChange] {
+        let names = list.elements.map { $0.jsonValue() }
+        let texts = names.map { name -> String? in if case .string(let text) = name { text } else { nil } }
+        let index = others.lazy.compactMap { other in texts.firstIndex(of: other) }.first.map { $0 + 1 } ?? 0
+        if value.isEmptyRecord { return [.insert(path, .string(name), at: index)] }
+        var object = JSONObject()
+        for text in texts[..<index].compactMap(\.self) { object[text] = .null }
+        object[name] = value
+        for text in texts[index...].compactMap(\.self) { object[text] = .null }
+        return [.set(path, .object(object))]
+    }
+
+    /// The order of names in code; names that it lacks stay behind those that they stood behind.
+    func reordering(_ record: YAMLPath, under key: String, by order: [String]) -> [YAMLChange] {
+        let path = record + [.key(key)]
+        switch node(path)?.content {
+        case .mapping(let mapping)?:
+            return [.reorder(path, Self.sorted(mapping.pairs.map(\.key.value), by: order))]
+        case .sequence(let list)?:
+            let names = list.elements.compactMap { element -> String? in
+                if case .scalar(let scalar) = element.content { scalar.text } else { nil }
+            }
+            guard names.count == list.elements.count else { return [] }
+            return [.set(path, .array(Self.sorted(names, by: order).map { .string($0) }))]
+        default: return []
+        }
+    }
+
+    private static func sorted(_ names: [String], by order: [String]) -> [String] {
+        let known = names.filter(order.contains)
+        var waiting = order.filter(known.contains)[...]
+        return names.map { order.contains($0) ? waiting.popFirst() ?? $0 : $0 }
+    }
+}
+
+extension YAMLNode {
+    fileprivate var memberCount: Int {
+        switch content {
+        case .scalar: 0
+        case .sequence(let list): list.elements.count
+        case .mapping(let mapping): mapping.pairs.count
+        }
+    }
+}
+
+extension JSONValue {
+    /// Whether it says that something is there, and nothing else.
+    fileprivate var isEmptyRecord: Bool {
+        switch self {
+        case .null: true
+        case .object(let object): object.members.isEmpty
+        default: false
+        }
+    }
+}

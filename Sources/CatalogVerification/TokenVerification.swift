@@ -1,0 +1,172 @@
+import CatalogModel
+import CatalogYAML
+import DeclaredAPI
+
+/// Tokens held against the values that code ships.
+extension SourceVerification {
+    mutating func compare(_ declared: DeclaredTokens, of source: SourceConfiguration, in registry: ComponentRegistry) {
+        let names = TokenNames(group: source.tokenGroup?.value, prefixes: source.prefixes.orEmpty().map(\.value))
+        let paths = registry.tokens.all.map(\.path).filter(names.holds)
+        let byName = Dictionary(paths.map { (names.bare(path: $0), $0) }, uniquingKeysWith: { first, _ in first })
+        var drifted: Set<String> = []
+        var seen: Set<String> = Set(declared.unknown.compactMap { names.path(of: $0.value, in: byName) })
+        var missing: Set<String> = []
+        for token in declared.tokens {
+            guard let path = names.path(of: token.name.value, in: byName) else {
+                guard missing.insert(token.name.value).inserted else { continue }
+                coverage.declared += 1
+                if ignored.hold([token.name.value]) { continue }
+                coverage.missing += 1
+                diagnostics.report(.unknownToken(token.name, in: name))
+                continue
+            }
+            if seen.insert(path).inserted { coverage.declared += 1 }
+            if ignored.hold([token.name.value, path]) { continue }
+            guard let theme = registry.theme(for: token.theme), let stated = theme.tokens[path] else {
+                coverage.unknown["Token.value, \(token.theme ?? "")", default: 0] += 1
+                continue
+            }
+            if TokenValues.isSame(stated.resolvedValue, as: token.value) { continue }
+            drifted.insert(path)
+            diagnostics.report(.tokenDrift(stated, from: token, theme: token.theme == nil ? nil : theme.name))
+        }
+        coverage.unknown["Token.value", default: 0] += declared.unknown.count
+        if declared.unknown.isEmpty { coverage.unknown["Token.value"] = nil }
+        let pairs = seen.subtracting(drifted)
+        coverage.drifted += drifted.count
+        coverage.verified += pairs.count
+        let least = source.visibility?.value ?? .public
+        for path in paths where !seen.contains(path) {
+            guard let token = registry.tokens[path], token.visibility.isAtLeast(least), !ignored.hold([path]),
+                token.type.map(declared.types.contains) ?? true
+            else { continue }
+            coverage.gone += 1
+            diagnostics.report(.tokenNotInCode(token))
+        }
+    }
+}
+
+/// Pairs tokens and names in code by their words, whatever stands between these.
+struct TokenNames {
+    private let start: String
+    private let prefixes: [String]
+
+    init(group: String?, prefixes: [String]) {
+        start = group.map { $0 + "." } ?? ""
+        self.prefixes = [""] + prefixes
+    }
+
+    func holds(_ path: String) -> Bool { path.hasPrefix(start) }
+
+    func bare(path: String) -> String { Self.bare(path.dropFirst(start.count)) }
+
+    func path(of name: String, in paths: [String: String]) -> String? {
+        let last = name.split(separator: "/").last.map(String.init) ?? name
+        for name in [name, last] {
+            for prefix in prefixes where name.hasPrefix(prefix) {
+                if let path = paths[Self.bare(name.dropFirst(prefix.count))] { return path }
+            }
+        }
+        return nil
+    }
+
+    private static func bare(_ name: Substring) -> String { name.lowercased().filter { $0.isLetter || $0.isNumber } }
+}
+
+/// Values of the Design Tokens format that mean the same.
+enum TokenValues {
+    /// Half of the smallest step of a color in eight bits, and what rounding to three digits takes.
+    private static let tolerance = 0.5 / 255 + 0.000_5
+
+    static func isSame(_ stated: JSONValue, as declared: JSONValue) -> Bool {
+        if let old = TokenColor(stated)?.srgb, let new = TokenColor(declared)?.srgb {
+            return zip([old.red, old.green, old.blue, old.alpha], [new.red, new.green, new.blue, new.alpha])
+                .allSatisfy { abs($0 - $1) < tolerance }
+        }
+        switch (stated, declared) {
+        case (.number(let old), .number(let new)): return Double(old) == Double(new)
+        case (.array(let old), .array(let new)):
+            return old.count == new.count && zip(old, new).allSatisfy { isSame($0, as: $1) }
+        case (.object(let old), .object(let new)):
+            return old.members.count == new.members.count
+                && old.members.allSatisfy { member in new[member.name].map { isSame(member.value, as: $0) } ?? false }
+        default: return stated == declared
+        }
+    }
+}
+
+extension ComponentRegistry {
+    /// The theme that a variant in code belongs to: the one of its name, or that takes a context of its name; the first one
+    /// for what all variants fall back to. nil where the catalog has none.
+    fileprivate func theme(for variant: String?) -> TokenTheme? {
+        guard let variant else { return themes.first }
+        return themes.first { $0.name == variant }
+            ?? themes.first { theme in theme.inputs.choices.contains { $0.context == variant } }
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func tokenDrift(_ stated: DesignToken, from declared: DeclaredToken, theme: String?)
+        -> Diagnostic
+    {
+        let place = theme.map { " in theme '\($0)'" } ?? ""
+        return Diagnostic(
+            VerificationRules.tokenDrift,
+            "token '\(stated.path)' is \(stated.resolvedValue.tokenText)\(place), and \(declared.value.tokenText) in the code",
+            at: stated.range, notes: [.init("in the code", at: declared.range)],
+            fixIts: fix(stated, to: declared).map { [$0] } ?? [])
+    }
+
+    /// The code's value in the place of a value of its own.
+    private static func fix(_ stated: DesignToken, to declared: DeclaredToken) -> FixIt? {
+        guard stated.alias == nil, stated.references.isEmpty else { return nil }
+        let file = stated.range.file
+        var found = Diagnostics()
+        guard let root = YAMLReader.read(file, diagnostics: &found), !found.hasErrors,
+            let value = root.value(below: stated.range)
+        else { return nil }
+        var new = declared.value
+        if case .scalar = value.content, let color = TokenColor(declared.value)?.srgb { new = .string(color.hex) }
+        return FixIt(replace: value.range, with: new.compact)
+    }
+
+    fileprivate static func tokenNotInCode(_ token: DesignToken) -> Diagnostic {
+        Diagnostic(
+            VerificationRules.notInCode,
+            "the code has no value for token '\(token.path)'; take it out, or say under 'ignore' why it has none",
+            at: token.range)
+    }
+
+    fileprivate static func unknownToken(_ name: Text, in source: String) -> Diagnostic {
+        Diagnostic(
+            VerificationRules.notInCatalog,
+            "source '\(source)' has the value '\(name.value)', which no token of the catalog is; add one, or say under 'ignore' "
+                + "why there is none",
+            at: name.range)
+    }
+}
+
+extension YAMLNode {
+    /// The `$value` of the token with its name at a place.
+    fileprivate func value(below name: SourceRange) -> YAMLNode? {
+        guard case .mapping(let mapping) = content else { return nil }
+        for pair in mapping.pairs {
+            if pair.key.range == name, case .mapping(let token) = pair.value.content { return token["$value"] }
+            if let found = pair.value.value(below: name) { return found }
+        }
+        return nil
+    }
+}
+
+extension JSONValue {
+    /// The value in few words.
+    fileprivate var tokenText: String {
+        if let color = TokenColor(self)?.srgb { return color.hex }
+        if case .object(let object) = self, case .number(let number)? = object["value"],
+            case .string(let unit)? = object["unit"]
+        {
+            return number + unit
+        }
+        return compact
+    }
+}

@@ -1,0 +1,94 @@
+public import CatalogModel
+import CatalogYAML
+public import DeclaredAPI
+
+/// Reads the color sets of asset catalogs.
+public enum AssetColors {
+    /// The colors of a `Contents.json`. Its folder says the name, and the folders above up to the catalog's.
+    public static func add(_ file: SourceFile, to all: inout DeclaredTokens, diagnostics: inout Diagnostics) {
+        let folders = file.path.split(separator: "/").dropLast().map(String.init)
+        guard let folder = folders.last, folder.hasSuffix(".colorset") else { return }
+        let start = folders.lastIndex { $0.hasSuffix(".xcassets") }.map { $0 + 1 } ?? folders.count - 1
+        let place = SourceRange(file: file, from: 0, to: 0)
+        let name = (folders[start...].dropLast() + [String(folder.dropLast(".colorset".count))]).joined(separator: "/")
+        var found = Diagnostics()
+        let node = YAMLReader.read(file, diagnostics: &found)
+        diagnostics.merge(found)
+        if found.hasErrors { return }
+        guard case .mapping(let root)? = node?.content, case .sequence(let colors)? = root["colors"]?.content else {
+            return diagnostics.report(.malformedColor("a color set is an object with 'colors'", at: place))
+        }
+        all.types.insert("color")
+        var themes: Set<String?> = []
+        for element in colors.elements {
+            guard case .mapping(let color) = element.content, let value = color["color"],
+                ["universal", nil].contains(color["idiom"]?.words), color["display-gamut"] == nil
+            else { continue }
+            guard case .mapping(let parts) = value.content, case .mapping(let numbers)? = parts["components"]?.content
+            else {
+                all.unknown.append(Text(name, at: value.range))
+                continue
+            }
+            let theme = theme(color["appearances"])
+            guard themes.insert(theme).inserted else { continue }
+            guard let token = self.value(of: numbers, in: parts["color-space"]?.words ?? "srgb") else {
+                diagnostics.report(
+                    .malformedColor("the components of '\(name)' are no color that is known", at: value.range))
+                continue
+            }
+            all.tokens.append(
+                .init(
+                    name: Text(name, at: element.range), theme: theme, type: "color", value: token, at: value.range))
+        }
+    }
+
+    /// `dark`, `high-contrast`, or both.
+    private static func theme(_ appearances: YAMLNode?) -> String? {
+        guard case .sequence(let list)? = appearances?.content else { return nil }
+        let words = list.elements.compactMap { element -> String? in
+            guard case .mapping(let appearance) = element.content, let value = appearance["value"]?.words else {
+                return nil
+            }
+            return appearance["appearance"]?.words == "contrast" ? "\(value)-contrast" : value
+        }
+        let inOrder = words.sorted { $0 != "high-contrast" && $1 == "high-contrast" }
+        return inOrder.isEmpty ? nil : inOrder.joined(separator: "-")
+    }
+
+    private static func value(of numbers: YAMLMapping, in space: String) -> JSONValue? {
+        func named(_ key: String) -> Double? { numbers[key]?.words.flatMap(component) }
+        let alpha = numbers["alpha"]?.words.flatMap(opacity) ?? 1
+        if space.contains("gray") {
+            return named("white").map { HexColor.color([$0, $0, $0], in: "srgb", alpha: alpha) }
+        }
+        guard let red = named("red"), let green = named("green"), let blue = named("blue") else {
+            return nil
+        }
+        switch space {
+        case "srgb", "extended-srgb": return HexColor.color([red, green, blue], in: "srgb", alpha: alpha)
+        case "extended-linear-srgb": return HexColor.color([red, green, blue], in: "srgb-linear", alpha: alpha)
+        case "display-p3": return HexColor.color([red, green, blue], in: "display-p3", alpha: alpha)
+        default: return nil
+        }
+    }
+
+    /// `0xFF` and `255` count in bytes, `1.000` in wholes.
+    private static func component(_ text: String) -> Double? {
+        if text.hasPrefix("0x") || text.hasPrefix("0X") {
+            return Int(text.dropFirst(2), radix: 16).map { Double($0) / 255 }
+        }
+        guard let number = Double(text), number.isFinite else { return nil }
+        return text.contains(".") ? number : number / 255
+    }
+
+    /// An opacity of `1` is that of all, not of a byte.
+    private static func opacity(_ text: String) -> Double? {
+        guard let number = component(text) else { return nil }
+        return text == "1" ? 1 : number
+    }
+}
+
+extension YAMLNode {
+    /// The text of a scalar.
+    fileprivate var words: String? { if case .scalar(let scalar) = content { scalar.text } else { nil } }
+}
