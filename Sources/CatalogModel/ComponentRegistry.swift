@@ -19,7 +19,7 @@ public struct ComponentRegistry: Sendable {
     public let pictures: [String: PictureFile]
     /// The templates of the catalog's stub targets: as `catalog.yaml` names them → file.
     public let templates: [String: SourceFile]
-    /// What changed from release to release, where the catalog keeps it.
+    /// The changes of each release, from the file that the catalog keeps; nil without one.
     public let history: ReleaseLog?
     /// None or one: a structure holds no other of its kind but in a list.
     private let originals: [ComponentRegistry]

@@ -33,7 +33,7 @@ struct StateNames {
 
     private func declares(_ entry: Entry) -> Bool { entry.statesOfAll.contains { $0.value == old } }
 
-    /// What a guide says of a state holds for all entries that it covers.
+    /// The state notes of a guide hold for all entries that it covers.
     private mutating func renameInGuide(_ text: CatalogTexts.Text, others: Set<EntryID>) {
         let places = places(in: text)
         if let first = places.first, let other = others.min() {

@@ -63,7 +63,7 @@ indirect enum RuleExpression: Sendable {
     }
 
     case present(DumpPath)
-    /// One of the values is one of these.
+    /// Any value equals one of the listed texts.
     case among(DumpPath, [String])
     /// One of the values is a text that the pattern describes as a whole.
     case matches(DumpPath, pattern: String)

@@ -1,4 +1,4 @@
-/// What users of a catalog have to do, in words for them.
+/// The steps that users of a catalog have to take, as a page for people.
 extension ChangeReport {
     /// A page of Markdown: first what programs can do, then what needs a look, entry by entry.
     public var migrationGuide: String {

@@ -60,7 +60,7 @@ public struct ReleaseHistory: Sendable {
         let id: String?
         let title: String
         let notes: [String]
-        /// What breaks comes first.
+        /// Breaking changes come first.
         let changes: [Change]
     }
 

@@ -72,7 +72,7 @@ struct ImportCommand: AsyncParsableCommand {
         let catalog = try options.path()
         let registry = try await options.load(from: FoldersToBe(files: DiskFiles()), isFirst: true)
         let folder = CatalogFolder(of: catalog)
-        // One name for sources of several kinds would be one for several pasts.
+        // Each kind of source keeps a record of its own; a single name cannot stand for several.
         let ending = isAlone ? "" : "-" + (EntryID(kebabCasing: read.kind.name)?.rawValue ?? "")
         let recordPath = folder.path(ImportRecord.path(of: name.map { $0 + ending } ?? read.name))
         let outcome = try outcome(of: api, from: read, in: registry, folder, last: record(at: recordPath))

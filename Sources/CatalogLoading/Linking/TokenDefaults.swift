@@ -45,7 +45,7 @@ struct TokenDefaults {
             documented = DocumentedValue.value(text.value, type: token.type)
         }
         guard let documented, !DocumentedValue.agree(documented, token.resolvedValue, type: token.type) else { return }
-        // What leads nowhere is reported where it stands.
+        // An alias that leads nowhere is reported at its own place.
         if documented.isOpenAlias || token.resolvedValue.isOpenAlias { return }
         let alias = token.alias.map { "{\($0)}" }
         diagnostics.report(
