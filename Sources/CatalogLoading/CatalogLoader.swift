@@ -207,11 +207,15 @@ private struct CatalogLoading {
     }
 
     private mutating func readHistory(_ file: Text?) -> ReleaseLog? {
-        guard let file,
-            let source = read(
-                CatalogPath.join(folder, file.value), at: file.range,
-                from: confined([CatalogPath.folder(of: file.value)]))
-        else { return nil }
+        guard let file else { return nil }
+        let path = CatalogPath.join(folder, file.value)
+        let files = confined([CatalogPath.folder(of: file.value)])
+        // The command that writes the file reads the catalog first.
+        if CatalogPath.contains(folder, path), !files.isFile(path) {
+            found.report(.missingHistory(file))
+            return nil
+        }
+        guard let source = read(path, at: file.range, from: files) else { return nil }
         let decoded = FormatDecoder.history(source)
         found.merge(decoded.diagnostics)
         if let version = decoded.record?.version, version.value != "1" { found.report(.unknownHistory(version)) }

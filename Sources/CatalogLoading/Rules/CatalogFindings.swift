@@ -31,8 +31,12 @@ public enum CatalogRules {
     public static let verificationRecord = Rule(
         "verification-record", .warning, "The record of a verification is one that this program has written.")
 
+    public static let missingHistory = Rule(
+        "missing-history", .warning, "The file that keeps the changes of a catalog has been written.")
+
     public static let all = [
-        verificationRecord, templateOutside, themesWithoutTokens, unreadable, fileOutside, noEntries, unknownFormat,
+        verificationRecord, missingHistory, templateOutside, themesWithoutTokens, unreadable, fileOutside, noEntries,
+        unknownFormat,
         unknownRule,
         fixedSeverity,
         unusedAllow,
@@ -62,6 +66,12 @@ extension Diagnostic {
             CatalogRules.unknownFormat,
             "'\(version.value)' is no version of the form of histories that is known; write it anew with 'catalog history --write'",
             at: version.range)
+    }
+
+    static func missingHistory(_ file: Text) -> Diagnostic {
+        Diagnostic(
+            CatalogRules.missingHistory,
+            "there is no '\(file.value)' yet; write it with 'catalog history --write'", at: file.range)
     }
 
     static func templateOutside(_ file: Text) -> Diagnostic {

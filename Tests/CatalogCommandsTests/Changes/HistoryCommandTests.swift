@@ -41,7 +41,10 @@ struct HistoryCommandTests {
         // What names no history yet is told how to.
         let hint = try program.run("history", "one", "two", "--catalog", "two", "--write")
         #expect(hint.output.hasSuffix("Next: say 'history: history.json' in two/catalog.yaml, and pages show it.\n"))
-        try program.write("three/releases/history.json", #"{ "version": "1", "releases": [] }"#)
+        // The file is named before it can be there.
+        let early = try program.run("check", "--catalog", "three")
+        #expect(early.status == 0)
+        #expect((early.output + early.errors).contains("write it with 'catalog history --write' [missing-history]"))
         let written = try program.run("history", "one", "two", "three", "--catalog", "three", "--write")
         #expect(written.output == "Wrote three/releases/history.json: 2 releases.\n", "\(written.errors)")
         let history = try program.read("three/releases/history.json")
