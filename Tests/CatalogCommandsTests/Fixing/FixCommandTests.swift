@@ -4,7 +4,6 @@ import Testing
 
 @Suite("Findings that are mended")
 struct FixCommandTests {
-    private static let git = Judge(name: "git", command: ["git"])
     private let program: CatalogProgram
 
     private static let wrong = """
@@ -47,18 +46,16 @@ struct FixCommandTests {
         #expect(try program.read("components/switch.yaml") == Self.right)
     }
 
-    @Test("a patch says the same, and writes nothing", arguments: ["patch -p1", "git apply"])
-    func patch(command: String) throws {
-        guard command.hasPrefix("patch") || Self.git.isPresent else { return }
+    @Test(
+        "a patch says the same, and writes nothing", .enabled(if: PatchProgram.allArePresent, PatchProgram.reason),
+        arguments: PatchProgram.allCases)
+    func patch(applying patch: PatchProgram) throws {
         let before = try program.files(below: "")
         let printed = try program.run("check", "--fix", "--diff")
         #expect(printed.status == 2)
         #expect(try program.files(below: "") == before)
         try program.write("a.patch", printed.output)
-        let words = command.split(separator: " ").map(String.init)
-        let applied = try Program.run(
-            "/usr/bin/env", words + (words[0] == "patch" ? ["-i", "a.patch"] : ["a.patch"]), folder: program.folder.url)
-        #expect(applied.status == 0, "\(applied.output)\(applied.errors)")
+        try patch.apply("a.patch", in: program)
         #expect(try program.read("components/switch.yaml") == Self.right)
         let rest = try program.run("check", "--fix", "--diff")
         #expect(rest.output == "")

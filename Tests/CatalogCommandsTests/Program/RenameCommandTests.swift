@@ -4,7 +4,6 @@ import Testing
 
 @Suite("Names that a command changes")
 struct RenameCommandTests {
-    private static let git = Judge(name: "git", command: ["git"])
     private let program: CatalogProgram
 
     private static let line = "id: line\ntitle: Line\nsummary: Like a [divider](entry:divider).\n"
@@ -29,18 +28,16 @@ struct RenameCommandTests {
         #expect(try program.run("check").status == 0)
     }
 
-    @Test("a patch moves the file, and writes nothing", arguments: ["patch -p1", "git apply"])
-    func patch(command: String) throws {
-        guard command.hasPrefix("patch") || Self.git.isPresent else { return }
+    @Test(
+        "a patch moves the file, and writes nothing", .enabled(if: PatchProgram.allArePresent, PatchProgram.reason),
+        arguments: PatchProgram.allCases)
+    func patch(applying patch: PatchProgram) throws {
         let before = try program.files(below: "")
         let printed = try program.run("rename", "entry", "divider", "separator", "--diff")
         #expect(printed.status == 0)
         #expect(try program.files(below: "") == before)
         try program.write("a.patch", printed.output)
-        let words = command.split(separator: " ").map(String.init)
-        let applied = try Program.run(
-            "/usr/bin/env", words + (words[0] == "patch" ? ["-i", "a.patch"] : ["a.patch"]), folder: program.folder.url)
-        #expect(applied.status == 0, "\(applied.output)\(applied.errors)")
+        try patch.apply("a.patch", in: program)
         #expect(!program.exists("components/divider.yaml"))
         #expect(
             try program.read("components/separator.yaml")
