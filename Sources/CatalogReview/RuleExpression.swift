@@ -65,7 +65,7 @@ indirect enum RuleExpression: Sendable {
     case present(DumpPath)
     /// Any value equals one of the listed texts.
     case among(DumpPath, [String])
-    /// One of the values is a text that the pattern describes as a whole.
+    /// Any value is a text that the pattern describes as a whole.
     case matches(DumpPath, pattern: String)
     case count(DumpPath, Comparison, Int)
     case not(RuleExpression)

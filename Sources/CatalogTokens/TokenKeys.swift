@@ -34,7 +34,7 @@ struct TokenKeys {
         self.type = type
         if TokenType(rawValue: text) != nil { return }
         diagnostics.report(.unknownTokenType(type))
-        // What was meant is what all others go by, or each of them would be reported.
+        // All other tokens go by the type that was meant; otherwise each of them would be reported.
         if let meant = suggestion(for: text, among: TokenType.allCases.map(\.rawValue)) {
             self.type = Text(meant, at: type.range)
         }

@@ -8,7 +8,7 @@ import YAMLEdits
 /// once.
 struct EntryFixes {
     private let components: [DeclaredComponent]
-    /// What a source declares, by the place of its name or text.
+    /// Declarations of a source, by the place of their name or text.
     private lazy var declared = Self.places(in: components)
     private var editors: [String: YAMLEditor] = [:]
 
@@ -63,7 +63,7 @@ struct EntryFixes {
         return .init(from: place.file, to: changed.file)
     }
 
-    /// What a record in the code has under a key.
+    /// The value that a record in the code has under a key.
     private mutating func declaredRecord(_ range: SourceRange?, has key: String) -> JSONValue? {
         guard let range else { return nil }
         for (_, node) in declared[range].orEmpty() {
@@ -159,7 +159,7 @@ extension Optional {
 }
 
 extension Diagnostic.FixIt {
-    /// One replacement that makes a file of another; nil where both are the same.
+    /// The replacement that makes a file of another; nil where both are the same.
     fileprivate init?(from old: SourceFile, to new: SourceFile) {
         guard old.bytes != new.bytes else { return nil }
         var start = zip(old.bytes, new.bytes).prefix { $0 == $1 }.count

@@ -119,7 +119,7 @@ struct Acceptances {
                 guard let index = list.elements.lastIndex(where: { $0.range.lowerBound <= offset }) else { return best }
                 (node, form) = (list.elements[index], inner)
                 path.append(.index(index))
-            // One value counts as a list of one.
+            // A single value counts as a list of one.
             case (.list(let inner), _): form = inner
             default: return best
             }

@@ -91,7 +91,7 @@ struct Linker {
 
 extension LinkedEntries {
     /// The components of the registry, by id. `folder`: that of `catalog.yaml`.
-    /// - Parameter records: What was verified.
+    /// - Parameter records: The entries that agreed with sources.
     func components(relativeTo folder: String, verified records: VerificationReading) -> [Component] {
         var referrers: [EntryID: [EntryID]] = [:]
         var guidance: [EntryID: [Guidance]] = [:]
