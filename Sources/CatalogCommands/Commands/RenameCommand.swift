@@ -70,7 +70,7 @@ struct RenameCommand: ParsableCommand {
                 guard path.split(separator: ".", omittingEmptySubsequences: false).allSatisfy(TokenAlias.isName) else {
                     throw CommandFailure(.noTokenName(path))
                 }
-                if registry.hasTokens(at: path) { throw CommandFailure(.takenName("token or group", path)) }
+                if registry.hasTokens(at: path) { throw CommandFailure(.takenName(path, of: "token or group")) }
                 return texts.renaming(token: old, to: path)
             }
         }
@@ -158,7 +158,7 @@ extension ComponentRegistry {
 }
 
 extension Diagnostic {
-    fileprivate static func takenName(_ kind: String, _ name: String) -> Diagnostic {
+    fileprivate static func takenName(_ name: String, of kind: String) -> Diagnostic {
         Diagnostic(RenamingRules.obstacle, "there is a \(kind) '\(name)' already", at: nil)
     }
 

@@ -12,21 +12,12 @@ extension Diagnostic {
         guard var editor = YAMLEditor(range.file, diagnostics: &found),
             let path = editor.root.path(toKeyAt: range.lowerBound),
             case .mapping(let accepted)? = editor.node(at: path.dropLast())?.content,
-            editor.apply(.remove(accepted.pairs.count == 1 ? path.dropLast() : path))
+            editor.apply(.remove(accepted.pairs.count == 1 ? path.dropLast() : path)),
+            let removal = FixIt(from: range.file, to: editor.file)
         else { return self }
         var mended = self
-        mended.fixIts = [Self.replacement(in: range.file, by: editor.file.bytes)]
+        mended.fixIts = [removal]
         return mended
-    }
-
-    /// The stretch in which two texts differ.
-    private static func replacement(in file: SourceFile, by new: [UInt8]) -> FixIt {
-        let old = file.bytes
-        let start = zip(old, new).prefix { $0 == $1 }.count
-        let end = zip(old[start...].reversed(), new[start...].reversed()).prefix { $0 == $1 }.count
-        return FixIt(
-            replace: SourceRange(file: file, from: start, to: old.count - end),
-            with: String(decoding: new[start..<(new.count - end)], as: UTF8.self))
     }
 }
 
