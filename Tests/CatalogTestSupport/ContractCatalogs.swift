@@ -42,7 +42,7 @@ public struct ContractCatalogs: Sendable {
             awkward: try await read(AwkwardText.catalog), awkwardTexts: AwkwardText.texts,
             empty: ComponentRegistry(
                 configuration: full.configuration, components: [], themes: [], types: ByName(),
-                tokenUsers: [:], templates: full.templates),
+                tokenUsers: [:], namedFiles: full.namedFiles),
             folder: ContractText.folder)
     }
 

@@ -13,7 +13,7 @@ struct BrowserTests {
     @Test("has links that lead somewhere, nothing that the policy forbids, and nothing that axe finds")
     func own() async throws {
         try judge(
-            RenderedSite(try await JudgedRegistries.own()),
+            await RenderedSite(try await JudgedRegistries.own()),
             axe: [
                 "index.html", "components/button.html", "tokens/theme.html", "platforms.html", "accessibility.html",
                 "404.html",
@@ -32,7 +32,8 @@ struct BrowserTests {
     @Test("shows whatever authors write and runs none of it")
     func hostile() async throws {
         let registry = try await HostileEntry.registry()
-        try judge(RenderedSite(registry), axe: [], questions: [:], opens: ["components/everything.html", "index.html"])
+        try judge(
+            await RenderedSite(registry), axe: [], questions: [:], opens: ["components/everything.html", "index.html"])
     }
 
     private func judge(
@@ -61,7 +62,7 @@ struct MarkupJudgeTests {
     func pages(isHostile: Bool) async throws {
         let registry = isHostile ? try await HostileEntry.registry() : try await JudgedRegistries.own()
         let folder = try TemporaryFolder()
-        try RenderedSite(registry).write(to: folder)
+        try await RenderedSite(registry).write(to: folder)
         let verdict = try Judge.markup.verdict(["--root", folder.url.path], reads: [folder.url]) {
             $0.status == 0 && $0.output.isEmpty
         }
