@@ -87,7 +87,7 @@ struct EntryMerge {
         }
     }
 
-    /// Puts elements into the place of others and leaves those alone, with what people say of them, that are in both lists.
+    /// Puts new elements into the place of old ones. Elements of both lists stay as the text has them, comments included.
     /// - Parameter whole: The list of new ones.
     private mutating func replace(_ here: [Facts], with new: [Facts], whole: Facts, at path: FactPath) {
         guard !new.isEmpty, case .array? = editor.value(at: path.steps(in: editor)) else {

@@ -115,7 +115,9 @@ struct ImportCommand: AsyncParsableCommand {
         ) { PathText.joined(entries, "\($0).yaml") }.outcome(of: api)
         if outcome.findings.hasErrors { throw CommandFailure(outcome.findings.sorted()) }
         // A source that has lost all that it had is more likely broken than at its end.
-        if outcome.isEmpty || api.components.isEmpty, let file = read.files.first { throw CommandFailure(.emptySource(file)) }
+        if outcome.isEmpty || api.components.isEmpty, let file = read.files.first {
+            throw CommandFailure(.emptySource(file))
+        }
         return outcome
     }
 

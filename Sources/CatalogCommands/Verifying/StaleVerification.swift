@@ -3,7 +3,7 @@ import CatalogModel
 import CatalogVerification
 
 extension VerificationRecord {
-    /// The record that a catalog keeps of a source; nil where it keeps none that can be read, which loading reports.
+    /// The record that a catalog keeps of a source; nil without a readable one, which loading reports.
     /// - Parameter catalog: The path of `catalog.yaml`.
     init?(of source: String, catalog: String, from files: any CatalogFiles) {
         let path = CatalogFolder(of: catalog).path(VerificationRecord.path(of: source))

@@ -96,4 +96,23 @@ struct ImportCommandTests {
         #expect(try program.read(".verified/web.json") != record)
         #expect(try !program.run("verify").errors.contains("stale"))
     }
+
+    @Test("take sources of several kinds at once, and make the folder of entries")
+    func mixedKinds() throws {
+        let program = try CatalogProgram()
+        try program.write("catalog.yaml", "format: 1\nname: Kit\n")
+        for sample in BrokenSourceTests.samples.prefix(5) { try program.write(sample.path, sample.text) }
+        let paths = BrokenSourceTests.samples.prefix(5).map(\.path)
+        let imported = try program.run(["import"] + paths + ["--name", "kit"])
+        #expect(imported.status == 0, "\(imported.errors)")
+        #expect(
+            try program.files(below: "components").keys.sorted() == [
+                "box.yaml", "chip.yaml", "kit-tag.yaml", "kit.yaml", "tag.yaml",
+            ])
+        #expect(try program.files(below: ".imports").count == 5)
+        #expect(try program.run("check").status == 0)
+        let files = try program.files(below: "")
+        #expect(try program.run(["import"] + paths + ["--name", "kit"]).status == 0)
+        #expect(try program.files(below: "") == files)
+    }
 }
