@@ -3,7 +3,7 @@ import CatalogModel
 /// Chooses ids and titles.
 struct EntryIDs {
     private var taken: Set<String> = []
-    /// What all tags begin with, with the hyphen.
+    /// Prefix of all tags, with the hyphen.
     private let prefix: String
 
     init(prefixOf tags: [String]) {
