@@ -5,7 +5,7 @@ import OutsideBackends
 /// A backend under trial: asks it, and says in words what is wrong with an answer.
 struct Answers: Sendable {
     let program: BackendProgram
-    /// Where and how it runs in a build.
+    /// Runner of the backend as a build has it.
     let usual: any ProgramRunner
     /// Another folder and another language.
     let elsewhere: any ProgramRunner
@@ -22,7 +22,7 @@ struct Answers: Sendable {
         }
     }
 
-    /// What it says of itself.
+    /// Returns the backend's description of itself.
     func description(elsewhere isElsewhere: Bool = false) async throws(Fault) -> DescribeAnswer {
         let bytes = try await answer(ConformanceRequests().describe, elsewhere: isElsewhere)
         return try decoded { () throws(AnswerFault) in try DescribeAnswer(bytes) }
@@ -57,7 +57,7 @@ struct Answers: Sendable {
     }
 }
 
-/// What a backend does wrong, in words for its author.
+/// Fault of a backend, in words for its author.
 struct Fault: Error {
     let words: String
 

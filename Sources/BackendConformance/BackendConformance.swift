@@ -4,7 +4,7 @@ public import OutsideBackends
 
 /// Tries whether an outside backend keeps what the protocol asks of it, and says what it does wrong.
 public struct BackendConformance: Sendable {
-    /// What a backend has to do, in the order in which it is tried.
+    /// Checks of a backend, in the order in which they are tried.
     public enum Check: String, CaseIterable, Sendable {
         case describes = "says what it is"
         case empty = "renders a catalog without entries"
@@ -23,10 +23,10 @@ public struct BackendConformance: Sendable {
         case unknownVersion = "refuses a version of the protocol that it does not know"
     }
 
-    /// What came of a check.
+    /// Result of a check.
     public struct Result: Sendable {
         public let check: Check
-        /// What is wrong, in words; none if the backend does as it should.
+        /// Faults, in words; none if the backend does as it should.
         public let faults: [String]
         /// Whether the backend has said what it is, if not in the best of words.
         public let canGoOn: Bool

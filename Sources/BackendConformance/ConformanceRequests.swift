@@ -36,9 +36,9 @@ public struct ConformanceRequests: Sendable {
 
     /// No entries.
     var empty: JSONValue { render(catalog()) }
-    /// One entry with what an entry must have.
+    /// Request with one entry that has what an entry must have.
     var one: JSONValue { render(catalog([component("only")])) }
-    /// One entry with everything that an entry can have, and another.
+    /// Request with one entry that has everything that an entry can have, and another.
     var everything: JSONValue { full([]) }
     /// The same with texts that mean something in other languages.
     var awkward: JSONValue { full(AwkwardWords.all) }
@@ -78,9 +78,9 @@ public struct ConformanceRequests: Sendable {
         options["anOptionOfTomorrow"] = "on"
         return setting(one, "options", to: .object(options))
     }
-    /// `one` where it is known that nothing has changed.
+    /// Request `one`, with the knowledge that nothing has changed.
     var unchanged: JSONValue { setting(one, "changed", to: []) }
-    /// `one` where it is known what has changed.
+    /// Request `one`, with the knowledge of what has changed.
     var changed: JSONValue { setting(one, "changed", to: ["only"]) }
     /// A request of a kind that this version does not have.
     var unknownKind: JSONValue { setting(one, "kind", to: "preview") }

@@ -8,7 +8,7 @@ package enum DescriptionStyle {
         faults(name: description.name, summary: description.summary, options: description.options)
     }
 
-    /// What a backend says of itself that is not as others say it.
+    /// Returns the departures of a backend's description of itself from the style of all others.
     package static func faults(name: String, summary: String, options: [BackendOption]) -> [String] {
         var faults: [String] = []
         if EntryID(name) == nil { faults.append("the name '\(name)' is not kebab case") }

@@ -11,7 +11,7 @@ struct SchemaSample {
     /// The texts that stand wherever any text may, in turn; none: words with numbers.
     private let texts: [String]
     private var textCount = 0
-    /// What is being made, to end what contains itself.
+    /// Names of the records that are being made, to end recursion.
     private var open: [String] = []
     /// How often each record has been made. One that has been there twice has no more than it must from then on, or a
     /// sample would have a hundred times the same.

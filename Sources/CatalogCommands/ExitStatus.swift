@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// What the command line tells the shell, beside 0 for success and 64 for wrong usage.
+/// Statuses that the command line returns to the shell, beside 0 for success and 64 for wrong usage.
 extension ExitCode {
     /// The catalog, or what surrounds it, has errors.
     static let catalogErrors = ExitCode(1)

@@ -6,7 +6,7 @@ import CatalogTokens
 import CatalogYAML
 import StringFiles
 
-/// What became of reading a catalog.
+/// Result of reading a catalog.
 public struct LoadedCatalog: Sendable {
     /// nil when any finding is an error.
     public let registry: ComponentRegistry?
@@ -71,7 +71,7 @@ public enum CatalogLoader {
         + StringFileRules.all + CatalogRules.all + ReviewRules.all
 }
 
-/// One run of the loader, from the first file to the registry.
+/// Run of the loader, from the first file to the registry.
 private struct CatalogLoading {
     let path: String
     let files: any CatalogFiles

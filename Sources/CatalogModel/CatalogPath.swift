@@ -31,7 +31,7 @@ package enum CatalogPath {
         return String(name[..<dot])
     }
 
-    /// What stands behind the last dot of a file's name; empty where there is none.
+    /// Returns the text behind the last dot of a file's name; empty without a dot.
     package static func pathExtension(of path: String) -> Substring {
         let name = path.split(separator: "/").last ?? ""
         guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return "" }

@@ -2,11 +2,11 @@
 ///
 /// Only the loader makes one, so whoever holds one can rely on every invariant that its parts state.
 public struct ComponentRegistry: Sendable {
-    /// What `catalog.yaml` says. `name` is there.
+    /// The settings of `catalog.yaml`. `name` is there.
     public let configuration: CatalogConfiguration
     /// By id, in the order of `EntryID`.
     public let components: [Component]
-    /// What the token files come to in each theme that the catalog publishes, in the order of `catalog.yaml`; empty for a
+    /// Values of the token files in each theme that the catalog publishes, in the order of `catalog.yaml`; empty for a
     /// catalog without token files.
     public let themes: [TokenTheme]
     /// The tokens of the first theme, which stands for all where there is room for one only.
@@ -69,7 +69,7 @@ public final class PictureFile: Sendable {
     }
 }
 
-/// One entry of a registry, with what follows from it and from the rest of the catalog.
+/// Entry of a registry, with the facts that follow from it and from the rest of the catalog.
 ///
 /// An object and not a structure because of its size: renderers hand it on many times, and nobody can change it.
 public final class Component: Sendable {
@@ -132,7 +132,7 @@ public struct Verification: Hashable, Sendable {
     }
 }
 
-/// What another entry, a guide mostly, says about an entry.
+/// Statements of another entry, a guide mostly, about an entry.
 public struct Guidance: Sendable {
     public enum Content: Sendable {
         case section(Section)
@@ -156,7 +156,7 @@ public final class ComponentToken: Sendable {
     public let path: String
     /// The key in the entry, with brackets.
     public var pattern: String { element.name }
-    /// What stands at the brackets of the pattern, in order.
+    /// Texts at the brackets of the pattern, in order.
     public let choices: [String]
     /// The record of the pattern.
     public var token: Token { element.value }
@@ -166,7 +166,7 @@ public final class ComponentToken: Sendable {
     public let value: TextTree?
     /// The path of the token that it lies on.
     public let background: String?
-    /// What it decides of the look; nil where the entry does not say.
+    /// The part of the look that the token decides; nil where the entry does not say.
     public let role: Token.Role?
     /// The pattern with its record.
     private let element: ByName<Token>.Element

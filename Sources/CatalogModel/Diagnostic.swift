@@ -24,7 +24,7 @@ public struct Rule: Hashable, Sendable {
     public let id: String
     /// The severity unless the catalog says otherwise.
     public let severity: Severity
-    /// What the rule asks for, in one sentence.
+    /// The demand of the rule, in one sentence.
     public let summary: String
     /// Whether the rule only counts where a catalog asks for it.
     public let isOptIn: Bool

@@ -28,7 +28,7 @@ public struct JSONPrinter: Sendable {
     private var writer = JSONWriter(isSpaced: true)
     /// How many objects and lists are around what is printed next.
     private var level = 0
-    /// Where the line begins, in bytes; before the first one where the text is for a place within another.
+    /// Start of the line, in bytes; before the first one where the text is for a place within another.
     private var lineStart = 0
     /// Whether nothing has been printed of the object that is open.
     private var isAtStart = true
@@ -159,8 +159,8 @@ extension JSONValue {
         }
     }
 
-    /// What is left of some room, in bytes, behind the value on one line; less than nothing if it has no room, or more
-    /// levels of objects and lists than it may have. What has to be escaped is not looked at.
+    /// Returns the rest of some room, in bytes, behind the value on one line; less than nothing if it has no room, or
+    /// more levels of objects and lists than it may have. What has to be escaped is not looked at.
     fileprivate func room(of room: Int, levels: Int) -> Int {
         switch self {
         case .null: return room - 4

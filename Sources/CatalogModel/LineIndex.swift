@@ -1,5 +1,5 @@
-/// Where the lines of a file begin, and how many characters stand before its bytes: for going from places to bytes and back
-/// in a time that does not grow with the file or with its lines.
+/// Starts of the lines of a file, and counts of the characters before its bytes: for going from places to bytes and
+/// back in a time that does not grow with the file or with its lines.
 struct LineIndex: Sendable {
     /// The offset of the first byte of each line; the first one lies behind a byte order mark.
     private let starts: [Int]

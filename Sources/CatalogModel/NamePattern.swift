@@ -35,7 +35,7 @@ public enum NamePattern {
         names.flatMap { name in choices.map { name + $0 } }
     }
 
-    /// What the text between two brackets lists; nil if it is no list.
+    /// Returns the words that the text between two brackets lists; nil if the text is no list.
     private static func choices(in text: Substring) -> [String]? {
         if let dots = text.firstRange(of: "..") { return numbers(text[..<dots.lowerBound], text[dots.upperBound...]) }
         guard text.contains("|") else { return nil }

@@ -1,6 +1,6 @@
 /// Text for people, written in a subset of CommonMark 0.31 and parsed once, when its entry is decoded.
 public struct Prose: Sendable {
-    /// What the author wrote.
+    /// The text as the author wrote it.
     public let source: Text
     /// Every link that the author wrote, in order, with the place of its address.
     public let links: [Located<ProseLink>]
@@ -73,7 +73,7 @@ public enum ProseInline: Hashable, Sendable {
     case lineBreak
 }
 
-/// Where a link leads.
+/// Target of a link.
 public struct ProseLink: Hashable, Sendable {
     public enum Destination: Hashable, Sendable {
         /// An http, https or mailto address, percent-encoded as CommonMark asks for.

@@ -1,4 +1,4 @@
-/// What is known of a framework, a platform or a language by its usual keys, the same for all backends.
+/// Known facts of a framework, a platform or a language by its usual keys, the same for all backends.
 ///
 /// An implementation is not bound to these: one that is not here has the name that its author gave it, and no language
 /// unless it states one.

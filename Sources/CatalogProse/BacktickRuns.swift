@@ -1,5 +1,5 @@
-/// Where the backticks of a text stand, by the length of their runs: a code span ends at the next run as long as the
-/// one it begins with.
+/// Places of a text's backticks, by the length of their runs: a code span ends at the next run as long as the one it
+/// begins with.
 struct BacktickRuns {
     private var startsByLength: [Int: [Int]] = [:]
 

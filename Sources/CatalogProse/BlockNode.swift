@@ -72,7 +72,7 @@ struct Fence: Equatable {
     var length: Int
     /// The columns before the fence, which its lines lose as well.
     var indent: Int
-    /// What stands behind the fence, with escapes.
+    /// Text behind the fence, with escapes.
     var info: Range<Int>
 }
 

@@ -3,7 +3,7 @@
 /// Of the names, prose knows those of HTML 4 and the names of ASCII punctuation, which are what people write. Every
 /// other name is a finding, because CommonMark may know it: HTML 5 has two thousand.
 enum CharacterReference {
-    /// What the reference at `start` stands for, and its end.
+    /// A known reference: the text that it stands for, and its end.
     case known(String, end: Int)
     /// A reference by a name that prose does not know.
     case unknown(end: Int)

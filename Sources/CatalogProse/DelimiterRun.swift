@@ -5,7 +5,7 @@ struct DelimiterRun {
     let length: Int
     let canOpen: Bool
     let canClose: Bool
-    /// Where the run begins.
+    /// Start of the run.
     let start: Int
     /// How many have not become emphasis; they are text.
     var remaining: Int
@@ -34,7 +34,7 @@ struct DelimiterRun {
     }
 }
 
-/// What matters about the character beside a delimiter run. The ends of the text count as white space.
+/// Class of the character beside a delimiter run. The ends of the text count as white space.
 enum CharacterClass {
     case space, punctuation, other
 

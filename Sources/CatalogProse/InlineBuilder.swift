@@ -19,7 +19,7 @@ struct InlineBuilder {
 
     private let runs: [DelimiterRun]
     private var frames: [(frame: Frame, inlines: [ProseInline])] = [(.root, [])]
-    /// What is open, innermost last.
+    /// Openings without an end, innermost last.
     private var openings: [Opening] = []
     private var text = ""
     /// The first run that was too deep.

@@ -3,9 +3,9 @@ import CatalogModel
 /// The brackets that may still become links.
 struct BracketStack {
     struct Bracket {
-        /// Where its text stands among the pieces.
+        /// Index of its text among the pieces.
         var piece: Int
-        /// Where it stands in the text; of an image, the exclamation mark.
+        /// Start in the text; of an image, the exclamation mark.
         var start: Int
         var isImage: Bool
         /// The last delimiter run before it.

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// What the destination of a link means, from its text without escapes.
+/// Meaning of a link's destination, from its text without escapes.
 enum LinkDestination {
     case valid(ProseLink.Destination)
     case empty

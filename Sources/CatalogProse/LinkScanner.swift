@@ -6,7 +6,7 @@ struct LinkScanner {
         self.bytes = bytes
     }
 
-    /// What stands in the parentheses behind the words of a link: stretches of the text, with their escapes.
+    /// Target in the parentheses behind the words of a link: stretches of the text, with their escapes.
     struct Target {
         /// Without angle brackets.
         var destination: Range<Int>

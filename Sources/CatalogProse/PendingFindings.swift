@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// What has been found in one prose text, findings and links, each at a stretch of its bytes.
+/// Findings and links of one prose text, each at a stretch of its bytes.
 ///
 /// The places in the file are worked out once, at the end, in one walk: a text with many of them stays cheap.
 struct PendingFindings {

@@ -78,7 +78,7 @@ struct ScalarPlaces {
         }
     }
 
-    /// Where the line goes on behind a break at this place.
+    /// Returns the place where the line goes on behind a break at this place.
     private mutating func breakEnd() -> Int? {
         guard index >= noBreakBefore else { return nil }
         var end = index

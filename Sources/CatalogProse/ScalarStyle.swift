@@ -47,7 +47,7 @@ enum ScalarStyle: Equatable {
         }
     }
 
-    /// Where the first line of the text begins, behind the quote or the header with the indentation.
+    /// Returns the start of the text's first line, behind the quote or the header with the indentation.
     func contentStart(in written: ArraySlice<UInt8>) -> Int {
         switch self {
         case .verbatim, .plain: return written.startIndex

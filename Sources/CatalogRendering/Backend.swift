@@ -4,13 +4,13 @@ public import CatalogModel
 public protocol Backend: Sendable {
     /// The name by which `catalog.yaml` asks for it; kebab case.
     var name: String { get }
-    /// What it makes, in one sentence.
+    /// Purpose of the backend, in one sentence.
     var summary: String { get }
-    /// What `catalog.yaml` can set for an output of this backend.
+    /// Options that `catalog.yaml` can set for an output of this backend.
     var options: [BackendOption] { get }
-    /// What its findings are about, so that a catalog can set their severities; none unless it says otherwise.
+    /// Rules of the backend's findings, so that a catalog can set their severities; none by default.
     var rules: [Rule] { get }
-    /// What becomes of its files that somebody has edited; they are refused unless it says otherwise.
+    /// Policy for files that somebody has edited; such files are refused by default.
     var edits: EditPolicy { get }
 
     /// Files in the catalog's folder that the options of this backend name, and that are read with the catalog; none unless
@@ -101,7 +101,7 @@ public struct RenderUnit: Sendable {
     /// The entry that the files are about; nil when they are about several, or none.
     public let entry: EntryID?
     public var reads: Reads { findReads() }
-    /// What its files need besides where they are taken out of the output alone.
+    /// Files that the output's files need, except where they are taken out of the output alone.
     public var companions: [Companion] { findCompanions() }
     /// Renders the files. Pure: the same registry and options give the same bytes, on any thread, in any order.
     public let render: @Sendable () -> Rendering
@@ -150,7 +150,7 @@ extension RenderUnit {
     }
 }
 
-/// What a unit has rendered, and what it could not express.
+/// Result of a unit: its files, and findings on what they could not express.
 public struct Rendering: Sendable {
     public var files: [OutputFile]
     public var diagnostics: Diagnostics

@@ -15,7 +15,7 @@ public struct BackendOption: Hashable, Sendable {
     public let name: String
     public let summary: String
     public let kind: Kind
-    /// What counts when nothing is set; nil: nothing.
+    /// Value that counts when nothing is set; nil: nothing.
     public let defaultValue: JSONValue?
 
     public init(_ name: String, _ kind: Kind, default defaultValue: JSONValue? = nil, _ summary: String) {
@@ -35,7 +35,7 @@ public struct BackendOptions: Sendable {
         values = options.reduce(into: [:]) { values, option in values[option.name] = option.defaultValue }
     }
 
-    /// What an option is set to, whatever its kind; nil: nothing.
+    /// Value that an option is set to, whatever its kind; nil: nothing.
     public internal(set) subscript(name: String) -> JSONValue? {
         get { values[name] }
         set { values[name] = newValue }

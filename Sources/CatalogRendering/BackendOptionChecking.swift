@@ -1,7 +1,7 @@
 public import CatalogModel
 
 extension BackendOptions {
-    /// What an output sets, with the backend's defaults for the rest.
+    /// Returns the settings of an output, with the backend's defaults for the rest.
     ///
     /// Text is text: a number, a flag or null as the value of a text option is the text that the author wrote. One text
     /// is a list of one. What does not fit is reported and counts as not set.

@@ -1,8 +1,8 @@
 public import CatalogModel
 
 extension BackendOptions {
-    /// What is wrong with an option that other addresses begin with, such as the address at which an output is published;
-    /// nil where it is set to an absolute URL without query and fragment (RFC 3986), or not at all.
+    /// Returns the finding on an option that other addresses begin with, such as the address at which an output is
+    /// published; nil where it is set to an absolute URL without query and fragment (RFC 3986), or not at all.
     ///
     /// - Parameters:
     ///   - isWeb: Whether people follow it, so that it has to be an address of the web.

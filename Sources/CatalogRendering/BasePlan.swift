@@ -1,15 +1,15 @@
-/// What has to happen so that an output keeps, beside files that people go on with, what a build wrote there last: the
-/// text from which their edits start, and from which a merge has to start.
+/// Steps by which an output keeps, beside files that people go on with, what a build wrote there last: the text from
+/// which their edits start, and from which a merge has to start.
 public struct BasePlan: Sendable {
     public struct Write: Sendable {
         public let path: OutputPath
-        /// What is to stand there, too.
+        /// The file that is to stand there, too.
         public let file: RenderedFile
     }
 
     /// By path.
     public let written: [Write]
-    /// Those of files that the output no longer has.
+    /// Bases of files that the output no longer has.
     public let removed: [OutputPath]
 
     public var isUpToDate: Bool { written.isEmpty && removed.isEmpty }
@@ -52,6 +52,6 @@ extension OutputPath {
     /// So that nothing that looks for source code takes a base for it.
     static let baseSuffix = ".base"
 
-    /// Where the output keeps what a build has last written to this path; nil when the name is too long for that.
+    /// Place of the text that a build has last written to this path; nil when the name is too long for that.
     public var base: OutputPath? { OutputPath("\(Self.bases)/\(text)\(Self.baseSuffix)") }
 }

@@ -1,6 +1,6 @@
-/// What is in an output's folder, as far as an output cares.
+/// Files in an output's folder, as far as an output cares.
 public struct DiskSnapshot: Sendable {
-    /// What stands at a path.
+    /// State of a path.
     public enum State: Hashable, Sendable {
         case missing
         case file(ContentHash)
@@ -10,7 +10,7 @@ public struct DiskSnapshot: Sendable {
         case behind(OutputPath, Obstacle)
     }
 
-    /// What is in the way of a file, or of a folder on the way to it.
+    /// Obstacles in the way of a file, or of a folder on the way to a file.
     public enum Obstacle: Hashable, Sendable { case file, folder, link, other }
 
     public let records: ManifestRecords
@@ -30,7 +30,7 @@ public struct DiskSnapshot: Sendable {
     /// Whether it is that of a folder without anything in it.
     public var isEmpty: Bool { states.isEmpty && records.bytes == nil && records.obstacle == nil }
 
-    /// What a build owns: what the manifest records, and what an interrupted build has written after it.
+    /// Files that a build owns: those of the manifest, and those that an interrupted build has written after it.
     public var owned: Manifest {
         var owned = records.manifest
         if records.pending == Manifest() { return owned }
@@ -51,13 +51,13 @@ public struct DiskSnapshot: Sendable {
 public struct ManifestRecords: Sendable {
     /// Empty when there is none, or one that cannot be read.
     public let manifest: Manifest
-    /// What a build that was interrupted had set out to write. Its files are a build's own if they have these bytes.
+    /// Files that an interrupted build had set out to write. These are a build's own if they have these bytes.
     public let pending: Manifest
     /// Why the manifest cannot be read.
     public let fault: Manifest.Fault?
     /// The bytes of the manifest; nil when there is none.
     public let bytes: [UInt8]?
-    /// What is there instead of a manifest.
+    /// Obstacle in place of a manifest.
     public let obstacle: DiskSnapshot.Obstacle?
 
     /// - Parameters:

@@ -1,4 +1,4 @@
-/// What becomes of a file of an output that a person has edited.
+/// Policy for a file of an output that a person has edited.
 public enum EditPolicy: Hashable, Sendable {
     /// The file is a build's alone: an edit is an error, because a build would lose it.
     case refused

@@ -48,7 +48,8 @@ struct FileJudge {
 }
 
 extension FileJudge.Verdict {
-    /// What the manifest says of the file afterwards: what a build wrote last, or what people's edits start from.
+    /// Returns the hash that the manifest records afterwards: of the bytes that a build wrote last, or what people's
+    /// edits start from.
     func recorded(of file: RenderedFile, before: ContentHash?) -> ContentHash? {
         switch self {
         case .step, .overwrite, .refuse, .keep(.merged), .keep(.edited): file.hash

@@ -1,4 +1,4 @@
-/// What a build owns of an output's folder: the files that it wrote, with the hashes of their bytes.
+/// List of a build's own files in an output's folder, with the hashes of their bytes.
 ///
 /// On disk one line `sha256  path` per file, sorted by path, nothing else: version control can merge it, and
 /// `sha256sum --check` reads it.
@@ -53,7 +53,7 @@ public struct Manifest: Equatable, Sendable {
     public struct Fault: Error, Hashable, Sendable {
         /// The bytes of the line.
         public let stretch: Range<Int>
-        /// What is wrong with the line, to be said after its name.
+        /// Defect of the line, to be said after its name.
         public let message: String
     }
 
@@ -71,13 +71,13 @@ public struct Manifest: Equatable, Sendable {
 }
 
 extension OutputPath {
-    /// Where an output's manifest is.
+    /// Place of an output's manifest.
     public static let manifest = OutputPath(portable: ".catalog-manifest")
-    /// Where it is kept what a backend that is a program of its own was asked about.
+    /// Place of the record of the questions to a backend that is a program of its own.
     public static let requestRecord = OutputPath(portable: ".catalog-request.json")
     /// The next one, until it is complete.
     public static let newRequestRecord = OutputPath(portable: ".catalog-request.new")
-    /// Where files are written before they are moved to their places.
+    /// Place of new files before they are moved to their places.
     public static let staging = OutputPath(portable: ".catalog-staging")
 
     /// Whether the name is kept for the program's own files. No backend can render it.

@@ -6,7 +6,7 @@ public struct OutputOrder: Sendable {
     public let options: BackendOptions
     /// The text of `catalog.yaml` that asks for it, for findings that nothing else is to blame for.
     public let range: SourceRange?
-    /// What the backend has given the last build of the output to keep; nil where that is nothing, or lost.
+    /// Memo that the backend gave the last build of the output to keep; nil where there is none, or it is lost.
     public let memo: [UInt8]?
 
     public init(
@@ -19,10 +19,10 @@ public struct OutputOrder: Sendable {
     }
 }
 
-/// What a backend has planned for an output.
+/// Draft of an output, as its backend has planned it.
 public struct OutputDraft: Sendable {
     public let units: [RenderUnit]
-    /// What the backend wants to be given by the next build of the output; nil for nothing.
+    /// Memo for the next build of the output; nil for nothing.
     public let memo: [UInt8]?
 
     public init(units: [RenderUnit], memo: [UInt8]? = nil) {

@@ -1,6 +1,6 @@
 public import CatalogModel
 
-/// What has to happen on disk for an output's folder to hold what was rendered.
+/// Steps on disk that give an output's folder the rendered files.
 ///
 /// A file is a build's own when its bytes are those that the manifest records. Only such files are replaced or removed;
 /// all others are somebody's work: they keep the plan from being carried out, or stay where the output's `edits` are kept.
@@ -22,19 +22,19 @@ public struct OutputPlan: Sendable {
     }
 
     public let output: RenderedOutput
-    /// One for each file that was rendered or goes, by path; none for files that are refused.
+    /// Steps, one for each file that was rendered or goes, by path; none for files that are refused.
     public let steps: [Step]
     /// The files that cannot be written; each has a finding.
     public let refused: [OutputPath]
     /// The edited files that the caller has named, and that therefore are overwritten or count as merged.
     public let named: Set<OutputPath>
-    /// What the output owns afterwards.
+    /// Manifest of the output afterwards.
     public let manifest: Manifest
     /// The bytes of `manifest`, since several steps ask for them.
     public let manifestBytes: [UInt8]
     /// The texts to be kept beside files that people go on with.
     public let bases: BasePlan
-    /// What is on disk now.
+    /// Files on disk now.
     public let snapshot: DiskSnapshot
 
     public var target: OutputTarget { output.target }
@@ -57,7 +57,7 @@ public struct OutputPlan: Sendable {
 }
 
 extension OutputPlan {
-    /// What a caller says of files by name, because only a person can know it.
+    /// Permissions of a caller for files by name, because only a person can know them.
     public struct Permissions: Sendable {
         /// Files whose edits may be lost, or whose deletion does not count.
         public var overwriting: Set<OutputPath>

@@ -1,6 +1,6 @@
 public import CatalogModel
 
-/// What is to be rendered for an output.
+/// Job of rendering an output.
 public struct RenderJob: Sendable {
     public let target: OutputTarget
     public let units: [RenderUnit]
@@ -74,7 +74,7 @@ public enum OutputRenderer {
         }
     }
 
-    /// What each unit of each job renders.
+    /// Renders the units of each job.
     private static func rendered(
         _ jobs: [RenderJob], width: Int, keepers: [String: any FileKeeper], finished: [[Int: [RenderedFile]]]
     ) async -> [[UnitResult]] {
@@ -110,7 +110,7 @@ private struct UnitIndex: Sendable {
     let unit: Int
 }
 
-/// What a unit has rendered, hashed on the way.
+/// Files that a unit has rendered, hashed on the way.
 private struct UnitResult: Sendable {
     var files: [RenderedFile] = []
     var diagnostics = Diagnostics()

@@ -12,7 +12,7 @@ public struct OutputTarget: Sendable {
     public let location: String
     /// Its place in `catalog.yaml`, for findings.
     public let range: SourceRange?
-    /// What becomes of its files that somebody has edited.
+    /// Policy for files that somebody has edited.
     public let edits: EditPolicy
 
     public init(

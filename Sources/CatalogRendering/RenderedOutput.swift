@@ -2,7 +2,7 @@ public import CatalogModel
 
 /// A rendered file with the hash of its bytes.
 public struct RenderedFile: Sendable {
-    /// Where the bytes are.
+    /// Place of the bytes.
     public enum Content: Sendable {
         case memory([UInt8])
         /// In a file of the staging folder, by its number.

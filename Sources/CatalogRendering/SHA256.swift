@@ -9,7 +9,7 @@ struct SHA256 {
     private let usesInstructions: Bool
     private var state = SIMD8<UInt32>(
         0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19)
-    /// What has come in since the last whole block; less than 64 bytes.
+    /// Bytes since the last whole block; less than 64.
     private var rest: [UInt8] = []
     private var byteCount: UInt64 = 0
 

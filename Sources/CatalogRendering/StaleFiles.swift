@@ -2,7 +2,7 @@ import CatalogModel
 
 /// The files that a build wrote and that the output no longer has.
 struct StaleFiles {
-    /// Those that go.
+    /// Files that go.
     private(set) var removed: [OutputPath] = []
     /// Their hashes by folded path.
     private var hashByName: [String: ContentHash] = [:]

@@ -24,7 +24,7 @@ struct SpecimenDrawing {
         var x, y: Double
     }
 
-    /// What stands for content where words have no room.
+    /// Dot in place of content where words have no room.
     struct Dot {
         var color: SRGBColor
         var x, y, radius: Double

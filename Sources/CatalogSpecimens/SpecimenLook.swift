@@ -1,6 +1,6 @@
 public import CatalogModel
 
-/// What the tokens of a component say of the look of a subject in one theme. What they do not say is nil or missing.
+/// Look of a subject in one theme by the tokens of a component. Facts without a token are nil or missing.
 ///
 /// Lengths are in pixels; one `rem` is 16 of them, the size of text that the token format assumes (Design Tokens Format
 /// Module 2025.10, section 8.2).
@@ -54,7 +54,7 @@ public struct SpecimenLook: Hashable, Sendable {
     public var shadows: [Shadow] = []
     public var font: Font?
     public var opacity: Double?
-    /// What it shows, in the order of the roles.
+    /// Facts of the look, in the order of the roles.
     public var facts: [Fact] = []
 
     public init() {}

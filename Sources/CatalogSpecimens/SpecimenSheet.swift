@@ -8,7 +8,7 @@ public import CatalogModel
 public struct SpecimenSheet: Sendable {
     public struct Row: Sendable {
         public let subject: SpecimenSubject
-        /// One for each theme; nil where there is nothing to see.
+        /// Looks, one for each theme; nil where there is nothing to see.
         public let looks: [SpecimenLook?]
     }
 

@@ -22,7 +22,7 @@ extension SpecimenSubject {
     /// How many subjects one token may give: a token for all values of several axes is for none in particular.
     static let maximumOfToken = 100
 
-    /// What a token is taken for, one subject for each combination; none where these are too many.
+    /// Returns the subjects of a token's usage, one for each combination; none where these are too many.
     static func all(of usage: TokenUsage) -> [SpecimenSubject] {
         var subjects = usage.states.isEmpty ? [SpecimenSubject()] : usage.states.map { SpecimenSubject(state: $0) }
         if !usage.parts.isEmpty {

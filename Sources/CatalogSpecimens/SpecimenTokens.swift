@@ -43,7 +43,7 @@ struct SpecimenTokens {
         usages.filter { subject.isMeant(by: $0.usage) && theme.tokens[$0.usage.path] != nil }
     }
 
-    /// Those that say most of a subject.
+    /// Returns the usages that say most of a subject.
     private func mostSpecific(_ usages: [TokenRoleUsage], of subject: SpecimenSubject) -> [TokenRoleUsage] {
         let ranks = usages.map(\.rank)
         guard let highest = ranks.max() else { return [] }
@@ -69,7 +69,7 @@ struct SpecimenTokens {
         }
     }
 
-    /// What the entry says that its tokens lie on, where that is not the background of the subject itself.
+    /// Returns the ground that the entry's tokens lie on, where that is not the background of the subject itself.
     private func ground(_ meant: [TokenRoleUsage], of subject: SpecimenSubject, look: SpecimenLook) -> SRGBColor? {
         let own = Set(meant.filter { $0.role == .background }.map(\.token.path))
         let grounds = meant.compactMap { $0.token.background }.filter { !own.contains($0) }

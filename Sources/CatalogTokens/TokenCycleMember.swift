@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// One token of a cycle: its path, and the place of its reference to the next one.
+/// Token of a cycle: its path, and the place of its reference to the next one.
 struct TokenCycleMember {
     let path: String
     let place: SourceRange

@@ -11,13 +11,13 @@ public struct TokenPathPattern: Hashable, Sendable {
     /// A stretch of the pattern.
     public enum Part: Hashable, Sendable {
         case text(String)
-        /// What may stand at a pair of brackets, in order.
+        /// Choices at a pair of brackets, in order.
         case choices([String])
     }
 
     /// The pattern as written.
     public let text: String
-    /// What it consists of, in order.
+    /// Parts of the pattern, in order.
     public let parts: [Part]
 
     /// Reads a path; nil when its brackets are not well formed, which is reported at their place.

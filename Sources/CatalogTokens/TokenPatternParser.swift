@@ -77,7 +77,7 @@ struct TokenPatternParser {
         return true
     }
 
-    /// One choice, or those of a range of numbers.
+    /// Returns a single choice, or the values of a range of numbers.
     private mutating func values(of choice: Range<Int>, in brackets: Range<Int>) -> [String]? {
         if choice.isEmpty {
             let whole = (brackets.lowerBound - 1)..<(brackets.upperBound + 1)

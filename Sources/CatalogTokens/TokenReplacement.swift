@@ -5,7 +5,7 @@ import CatalogYAML
 struct TokenReplacement {
     /// An index of `TokenTree.tokens`.
     let token: Int
-    /// What the earlier file calls it.
+    /// Name of the token in the earlier file.
     let name: Text
     /// The type of the earlier one; nil for an alias, which takes that of another token.
     let type: String?

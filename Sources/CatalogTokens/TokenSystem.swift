@@ -23,11 +23,11 @@ public struct TokenSystem: Sendable {
         public let name: String
         /// In the order of the document; one at least.
         public let contexts: [String]
-        /// One of `contexts`.
+        /// Name of the default among `contexts`.
         public let defaultContext: String?
     }
 
-    /// What the resolver document says of itself.
+    /// Name that the resolver document gives itself.
     public let name: String?
     public let description: String?
     /// The files that the resolver document refers to, in the order in which they were read.
@@ -80,7 +80,7 @@ public struct TokenSystem: Sendable {
         replacesByDesign = true
     }
 
-    /// Those that `resolutionOrder` has, in its order; none for token files.
+    /// Modifiers of `resolutionOrder`, in its order; none for token files.
     public var modifiers: [Modifier] {
         document.modifiers.map { modifier in
             Modifier(

@@ -2,7 +2,7 @@ public import CatalogModel
 
 /// A theme that a catalog publishes, as its author asks for it.
 public struct TokenThemeRequest: Sendable {
-    /// What it wants of one modifier.
+    /// Choice of a modifier's context.
     public struct Choice: Sendable {
         public var modifier: Text
         public var context: Text

@@ -20,7 +20,7 @@ struct TokenTree {
         private(set) var items: [Item] = []
         /// The names of the items.
         private var names: [String] = []
-        /// Where each item is, in groups with many of them.
+        /// Index of each item, in groups with many of them.
         private var positions: [String: Int] = [:]
         private static let fewItems = 8
         var type: Text?
@@ -71,7 +71,7 @@ struct TokenTree {
     /// A token at its place in the tree.
     struct Token {
         var parent: Int
-        /// What a file says about it: an index of `sources`. Tokens that a group inherits share it with the original.
+        /// Source of the token: an index of `sources`. Tokens that a group inherits share it with the original.
         var source: Int
         /// For an inherited token: the type that groups around the original give.
         var originType: Text?
@@ -104,7 +104,7 @@ struct TokenTree {
         }
     }
 
-    /// What `$extends` says.
+    /// Reference to a group in `$extends`.
     struct GroupReference {
         /// As written, for findings.
         var text: String
@@ -151,7 +151,7 @@ struct TokenTree {
         return false
     }
 
-    /// What the names lead to, how many of them were needed to reach a token, and where the way ends if it does.
+    /// Returns the item that the names lead to, and how many names reach it; a token ends the way.
     func find(_ segments: [String]) -> (item: Item, used: Int)? {
         var group = Self.root
         for (index, name) in segments.enumerated() {

@@ -150,7 +150,7 @@ struct ValueChecker {
 
     // MARK: Colors
 
-    /// What the shape of a color cannot say: components by color space, six digits of hex.
+    /// Checks the rules on colors that a shape cannot express: components by color space, six digits of hex.
     private mutating func checkColor(_ node: Int) {
         guard case .object(let members) = content(node) else { return }
         for member in members {

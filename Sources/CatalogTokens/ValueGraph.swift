@@ -34,7 +34,7 @@ struct ValueGraph {
 
         let node: Int
         let syntax: Syntax
-        /// What stands between the braces, or the pointer.
+        /// Text between the braces, or the pointer.
         let text: String
         /// The names in a pointer; empty for an alias.
         let pointer: [String]
@@ -66,7 +66,7 @@ struct ValueGraph {
         if case .reference(let index) = nodes[node].content { references[index] } else { nil }
     }
 
-    /// What the reference names that a node is, if it is one and names something.
+    /// Returns the target of the reference that a node is, if it is one and names something.
     func target(at node: Int) -> Target? {
         if case .reference(let index) = nodes[node].content { references[index].target } else { nil }
     }

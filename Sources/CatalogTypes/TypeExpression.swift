@@ -22,7 +22,7 @@ public indirect enum TypeExpression: Hashable, Sendable {
         }
     }
 
-    /// What can be called.
+    /// Function: a type that can be called.
     public struct Function: Hashable, Sendable {
         /// The type that it is a member of, as Kotlin has it: `RowScope.() -> Unit`.
         public var receiver: TypeExpression?
@@ -62,10 +62,10 @@ public indirect enum TypeExpression: Hashable, Sendable {
     case intersection([TypeExpression])
     /// `'left'`, `12`, `true`
     case literal(JSONValue)
-    /// What stands between the backticks of a template literal: `${number}px`.
+    /// A template literal, by the text between its backticks: `${number}px`.
     case template(String)
-    /// What only its language can work out, as the author wrote it: `keyof T`, `T['key']`, `A extends B ? C : D`,
-    /// `~Copyable`, `Outer<A>.Inner`.
+    /// A type that only its language can work out, as the author wrote it: `keyof T`, `T['key']`, `A extends B ? C :
+    /// D`, `~Copyable`, `Outer<A>.Inner`.
     case verbatim(String)
     /// `...`: any parameters, in a pattern.
     case anyParameters

@@ -23,8 +23,8 @@ public struct TypeIndex: Sendable {
     /// Whether some entry declares a type that a name can mean.
     public func isDeclared(_ name: String) -> Bool { byShortName[TypeRecord.shortName(name)] != nil }
 
-    /// What a name means to the type that mentions it: a type beside it or within it, else one of its entry. `Layout` in
-    /// `BB.InputAmount` may be `BB.InputAmount.Layout`, `BB.Layout` or `Layout`.
+    /// Returns the meaning of a name to the type that mentions it: a type beside it or within it, else one of its
+    /// entry. `Layout` in `BB.InputAmount` may be `BB.InputAmount.Layout`, `BB.Layout` or `Layout`.
     public func own(_ name: String, of entry: EntryID, implementation: String?, owner: String?) -> TypeRecord? {
         let short = TypeRecord.shortName(name)
         let namesakes = byShortName[short, default: []].filter { record in
@@ -41,8 +41,8 @@ public struct TypeIndex: Sendable {
         return namesakes.first { $0.name == name } ?? (short == name ? namesakes.first : nil)
     }
 
-    /// What a name means in the rest of the catalog: the type with that full name, or the only one with that short name,
-    /// in the same language.
+    /// Returns the meaning of a name in the rest of the catalog: the type with that full name, or the only one with
+    /// that short name, in the same language.
     public func foreign(_ name: String, implementation: String?, languages: [String]) -> TypeRecord? {
         let short = TypeRecord.shortName(name)
         let namesakes = byShortName[short, default: []].filter { record in

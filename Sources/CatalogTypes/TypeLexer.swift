@@ -5,7 +5,7 @@ public enum TypeToken: Hashable, Sendable {
     /// A name with its dots: `UIControl.State`, `glide-core-input`.
     case name(String)
     case literal(JSONValue)
-    /// What stands between the backticks of a template literal with substitutions, verbatim.
+    /// A template literal with substitutions: the text between its backticks, verbatim.
     case template(String)
     /// A sign: `->`, `=>`, `...` or a single character.
     case sign(String)

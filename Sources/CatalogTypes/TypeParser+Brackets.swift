@@ -125,7 +125,7 @@ extension TypeParser {
 
     // MARK: Braces
 
-    /// What an object is made of as it is read.
+    /// Contents of an object as it is read.
     private struct Contents {
         var elements: [TypeExpression.Element] = []
         var key: TypeExpression?

@@ -1,4 +1,4 @@
-/// What the words and attributes before a type say of it.
+/// Modifiers of a type: the words and attributes before it.
 struct TypeModifiers {
     var attributes: [String] = []
     /// `suspend`

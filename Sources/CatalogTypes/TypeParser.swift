@@ -61,7 +61,7 @@ public struct TypeParser {
         return true
     }
 
-    /// What has been read since some token, as the author wrote it.
+    /// Returns the text since some token, as the author wrote it.
     func verbatim(from start: Int) -> TypeExpression { .verbatim(lexed.text(of: start..<position)) }
 
     // MARK: Types
@@ -125,7 +125,7 @@ public struct TypeParser {
 
     private enum Suffix {
         case type(TypeExpression)
-        /// What makes of the type one that only its language knows.
+        /// A suffix that makes of the type one that only its language knows.
         case workedOut
         case unreadable
     }
@@ -149,7 +149,7 @@ public struct TypeParser {
         }
     }
 
-    /// What stands behind a dot that no name has taken: `Scope.() -> T`, `Outer<A>.Inner`, `Array.<T>`.
+    /// Reads a member behind a dot that no name has taken: `Scope.() -> T`, `Outer<A>.Inner`, `Array.<T>`.
     private mutating func member(of type: TypeExpression) -> Suffix {
         position += 1
         switch current {

@@ -14,7 +14,7 @@ public struct TypePattern: Sendable {
         specificity = Self.specificity(of: expression)
     }
 
-    /// What stands for the pattern's wildcards in a type; nil if the type does not match.
+    /// Returns the types that stand for the pattern's wildcards in a type; nil if the type does not match.
     public func match(_ type: TypeExpression) -> [String: TypeExpression]? {
         var bindings: [String: TypeExpression] = [:]
         return Self.match(expression, type, &bindings) ? bindings : nil

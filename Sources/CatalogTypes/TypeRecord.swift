@@ -1,6 +1,6 @@
 public import CatalogModel
 
-/// One type of an implementation, with all that its members can refer to.
+/// Type of an implementation, with all that its members can refer to.
 ///
 /// An object and not a structure because of its size: many hold it.
 public final class TypeRecord: Sendable {
@@ -46,7 +46,7 @@ public final class TypeRecord: Sendable {
         return name.split(separator: ".").last.map(String.init) ?? name
     }
 
-    /// What names mean in the texts of its members.
+    /// Returns the scope of the names in its members' texts.
     public func scope() -> TypeScope {
         // A nested type sees the generic parameters of those around it.
         var names: [String] = []

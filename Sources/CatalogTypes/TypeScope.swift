@@ -1,6 +1,6 @@
 public import CatalogModel
 
-/// What the names in a type's text can mean, from where it stands.
+/// Meanings of the names in a type's text, from its place.
 ///
 /// An object because every translated type hands it on.
 public final class TypeScope: Sendable {

@@ -1,13 +1,14 @@
 public import CatalogModel
 
-/// What types mean to one reader, by type or pattern of types: the rows of the types file, or those of a language itself.
+/// Meanings of types to one reader, by type or pattern of types: the rows of the types file, or those of a language
+/// itself.
 ///
 /// A type takes the most specific row that matches it; among equals the one that stands first.
 public struct TypeTable<Meaning: Sendable>: Sendable {
     /// A row that matches a type.
     public struct Match: Sendable {
         public let meaning: Meaning
-        /// What the wildcards of the pattern stand for.
+        /// Types that the wildcards of the pattern stand for.
         public let bindings: [String: TypeExpression]
     }
 
@@ -39,7 +40,7 @@ public struct TypeTable<Meaning: Sendable>: Sendable {
         hasWildcard = patterns.contains { $0.pattern.expression.wildcard != nil }
     }
 
-    /// What a type means; nil if no row matches it.
+    /// Returns the meaning of a type; nil if no row matches.
     public func match(_ type: TypeExpression) -> Match? {
         if case .name(let name) = type {
             if let meaning = names[name] { return Match(meaning: meaning, bindings: [:]) }
@@ -71,7 +72,7 @@ public struct TypeTables<Meaning: Sendable>: Sendable {
         self.tables = Dictionary(tables, uniquingKeysWith: { first, _ in first })
     }
 
-    /// What a type means in the first of some languages that has a row for it.
+    /// Returns the meaning of a type in the first of some languages that has a row for it.
     public func match(_ type: TypeExpression, languages: [String]) -> Match? {
         for language in languages {
             if let match = tables[language]?.match(type) { return match }

@@ -2,7 +2,7 @@ import CatalogModel
 
 /// Generic types of TypeScript that make an object type of another one.
 public enum UtilityType {
-    /// What such a type comes to; nil if it is none, or if what it is made of is not written out in it.
+    /// Returns the type that a utility type comes to; nil for other types, and where its members are not written out.
     public static func simplified(_ type: TypeExpression) -> TypeExpression? {
         guard case .generic(let name, let arguments) = type, let first = arguments.first else { return nil }
         switch (name, arguments.count) {

@@ -5,11 +5,11 @@ struct BlockLine {
     let indentation: Int
     /// The column of the innermost key or dash; what is indented deeper belongs to the value.
     let parentIndentation: Int
-    /// Where the text behind the dashes begins.
+    /// Start of the text behind the dashes.
     let itemStart: Int
     /// The colon that ends the key. An item of prose or code has none, whatever YAML thinks.
     let colon: Int?
-    /// Where the value begins; the line's end when it has none.
+    /// Start of the value; the line's end without one.
     let valueStart: Int
     let isItem: Bool
     let isBlank: Bool

@@ -256,7 +256,7 @@ extension FailureDiagnosis {
         return line
     }
 
-    /// Where the text ends that begins on a line and goes on at least through another.
+    /// Returns the end of a text that begins on a line and goes on at least through another.
     private func continuedEnd(_ first: BlockLine, through last: Int) -> Int {
         var end = last
         while end + 1 < lines.starts.count {

@@ -1,9 +1,9 @@
 import CatalogModel
 
-/// What an author got wrong where libyaml stopped, and what would mend it.
+/// Mistake of an author where libyaml stopped, and its repair.
 struct Misreading {
     var finding: Diagnostic
-    /// What to put in place of which bytes; nil when nobody can know.
+    /// Patch that mends the mistake; nil when nobody can know.
     var repair: Patch?
 
     /// A mistake that the finding's only fix mends.
@@ -73,7 +73,7 @@ struct FailureDiagnosis {
 
     // MARK: Helpers
 
-    /// What libyaml says, where nothing better is known.
+    /// Message of libyaml, where nothing better is known.
     var generic: Misreading {
         var notes: [Diagnostic.Note] = []
         if !failure.context.isEmpty, context != problem {

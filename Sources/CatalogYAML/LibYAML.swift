@@ -61,7 +61,7 @@ struct LibYAML: ~Copyable {
     }
 }
 
-/// What there is to know about an event.
+/// Facts of an event.
 extension LibYAML {
     var start: Mark { Mark(event.pointee.start_mark) }
     var end: Mark { Mark(event.pointee.end_mark) }

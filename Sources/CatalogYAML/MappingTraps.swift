@@ -2,7 +2,7 @@ import CatalogModel
 
 /// Sorts out the keys of a mapping that ends.
 extension TreeBuilder {
-    /// What the pairs of a frame are; the text that was meant, if they are none.
+    /// Returns the mapping of a frame's pairs, or the text that was meant instead of pairs.
     ///
     /// - Parameter stretch: The mapping with its braces; empty when it has none.
     mutating func mapping(_ frame: inout NodeFrame, stretch: Range<Int>) -> YAMLNode.Content {
@@ -95,7 +95,7 @@ extension TreeBuilder {
         YAMLMapping.Pair(key: Text(lines.text(key.key), at: lines.range(key.key)), value: text(key.value))
     }
 
-    /// Where the value of a pair begins in the file, also if an alias stands there.
+    /// Returns the start of a pair's value in the file, also if an alias stands there.
     private func valueStart(of pair: YAMLMapping.Pair) -> Int {
         let key = stretch(of: pair.key).upperBound
         let colon = bytes.skippingBlanksAndBreaks(from: key, to: bytes.count)

@@ -53,7 +53,7 @@ struct ValueFinder {
         return bytes.trimmedEnd(from: line.valueStart, to: end)
     }
 
-    /// Where a comment with a space on both sides of its number sign begins.
+    /// Returns the start of a comment with a space on both sides of its number sign.
     private func plainComment(from start: Int, to end: Int) -> Int? {
         var offset = start + 1
         while offset < end {
@@ -67,7 +67,7 @@ struct ValueFinder {
 
     // MARK: Within brackets
 
-    /// Where the value that begins at `start` ends, in brackets or braces.
+    /// Returns the end of the value in brackets or braces that begins at `start`.
     func flowEnd(from start: Int, opening: UInt8) -> Int {
         let end = lines.end(ofLine: lines.line(of: start))
         var offset = bytes.byte(start).isQuote ? (quotedEnd(from: start, to: end) ?? start) : start

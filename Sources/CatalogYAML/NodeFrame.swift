@@ -3,7 +3,7 @@ import CatalogModel
 /// How much a value is, with all below it.
 struct NodeSize {
     var nodes = 0
-    /// Those of texts and keys.
+    /// Bytes of texts and keys.
     var bytes = 0
     /// How many levels it has.
     var height = 0
@@ -14,7 +14,7 @@ struct NodeFrame {
     /// How many pairs or elements there is room for at first; most collections have no more.
     private static let usualCount = 4
 
-    /// What is odd about a key; sorted out when its mapping ends.
+    /// Oddities of a key; sorted out when its mapping ends.
     enum Oddity {
         /// In braces, neither a colon nor a value follows the key.
         case bare
@@ -41,12 +41,12 @@ struct NodeFrame {
     private var keyEnd = 0
     /// The odd keys by the index of their pair.
     var oddities: [Int: Oddity] = [:]
-    /// Where the first entry ends in the file.
+    /// End of the first entry in the file.
     var firstEnd: Int?
     var size = NodeSize(nodes: 1, height: 1)
 
     @inline(__always) var expectsKey: Bool { isMapping && !hasKey }
-    /// Where the key ends whose value comes next.
+    /// End of the key whose value comes next.
     @inline(__always) var valueKeyEnd: Int? { hasKey ? keyEnd : nil }
 
     init(isMapping: Bool, isFlow: Bool, start: Int, anchor: Int?, isKey: Bool) {
@@ -112,7 +112,7 @@ struct NodeFrame {
         }
     }
 
-    /// Where a pair ends.
+    /// Returns the end of a pair.
     func end(of index: Int) -> Int {
         let pair = pairs[index]
         if case .torn? = oddities[index] { return max(pair.key.range.upperBound, pair.value.range.upperBound) }
@@ -145,7 +145,7 @@ struct AnchorTable {
         all[index].value = (node, size)
     }
 
-    /// What a name stands for.
+    /// Returns the anchor of a name, marked as used.
     mutating func use(_ name: String) -> Anchor? {
         guard let index = latest[name] else { return nil }
         all[index].isUsed = true

@@ -4,7 +4,7 @@ struct NodeProperties {
     private(set) var tag: Range<Int>?
     /// Whether the tag is one of YAML's own, such as `!!str`.
     private(set) var isShorthand = false
-    /// Where the value itself begins.
+    /// Start of the value itself.
     private(set) var contentStart: Int
 
     /// Reads from `start` up to `end` at most.

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// Where the lines of a file begin, for going from places to bytes and back.
+/// Starts of the lines of a file, for going from places to bytes and back.
 ///
 /// Only carriage return, line feed and the two together end a line. libyaml knows three more line breaks, which
 /// `TextCheck` refuses.
@@ -40,7 +40,7 @@ struct SourceLines {
         self.hasControls = hasControls
     }
 
-    /// Where the text begins.
+    /// Start of the text.
     var begin: Int { starts[0] }
 
     /// The number of the line, from zero, that holds a byte.

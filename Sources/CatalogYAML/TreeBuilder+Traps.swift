@@ -44,7 +44,7 @@ extension TreeBuilder {
         return text(start..<end)
     }
 
-    /// Where the text ends that a number sign belongs to.
+    /// Returns the end of the text that a number sign belongs to.
     private func valueEnd(from comment: Int) -> Int {
         if let frame = frames.last, frame.isFlow {
             return ValueFinder(lines: lines).flowEnd(

@@ -7,7 +7,7 @@ struct TreeBuilder {
     var findings = FindingList()
     var frames: [NodeFrame] = []
     var anchors = AnchorTable()
-    /// What the aliases stand for.
+    /// Size of all that the aliases stand for.
     var expansion = NodeSize()
     private var hasDocument = false
     var root: YAMLNode?
@@ -28,7 +28,7 @@ struct TreeBuilder {
 
     /// Whether a key comes next.
     var expectsKey: Bool { frames.isEmpty ? false : frames[frames.count - 1].expectsKey }
-    /// Where the key ends whose value comes next.
+    /// End of the key whose value comes next.
     private var valueKeyEnd: Int? { frames.isEmpty ? nil : frames[frames.count - 1].valueKeyEnd }
     private var isInFlow: Bool { frames.isEmpty ? false : frames[frames.count - 1].isFlow }
 

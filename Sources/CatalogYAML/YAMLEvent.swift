@@ -4,7 +4,7 @@ struct Mark {
     var column: Int
 }
 
-/// What libyaml comes to, one after the other.
+/// Events that libyaml comes to, one after the other.
 enum YAMLEvent {
     case streamStart, streamEnd, documentStart, documentEnd, alias, scalar, sequenceStart, mappingStart
     /// The end of a sequence or mapping.
@@ -15,8 +15,8 @@ enum YAMLEvent {
 struct YAMLFailure {
     var problem: String
     var problemMark: Mark
-    /// What libyaml was about; empty when it does not say.
+    /// Context that libyaml names; empty when it names none.
     var context: String
-    /// Where that began.
+    /// Start of that context.
     var contextMark: Mark
 }

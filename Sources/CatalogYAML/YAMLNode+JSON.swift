@@ -1,8 +1,8 @@
 public import CatalogModel
 
 extension YAMLScalar {
-    /// What a plain scalar means where data is expected: `true`, `false`, `null` and numbers as JSON writes them
-    /// (RFC 8259), their digits kept. nil for all other text, and for all that is quoted.
+    /// Meaning of a plain scalar where data is expected: `true`, `false`, `null` and numbers as JSON writes them (RFC
+    /// 8259), their digits kept. nil for all other text, and for all that is quoted.
     public var jsonLiteral: JSONValue? {
         guard style == .plain else { return nil }
         switch text {
@@ -39,7 +39,7 @@ enum JSONNumber {
         return end(digits, from: 0) == digits.count
     }
 
-    /// Where the number ends that begins at `start`; nil when none begins there.
+    /// Returns the end of the number that begins at `start`; nil when none begins there.
     static func end(_ bytes: [UInt8], from start: Int) -> Int? {
         var offset = bytes.byte(start) == UInt8(ascii: "-") ? start + 1 : start
         guard bytes.byte(offset).isDigit else { return nil }

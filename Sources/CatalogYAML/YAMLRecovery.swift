@@ -69,7 +69,7 @@ struct YAMLRecovery {
     }
 }
 
-/// Where repairs moved the text of a file to.
+/// Shifts of a file's lines by repairs.
 private struct LineShifts {
     /// A repair as it stands in the copy, and how far it and those before it moved the rest of its last line.
     private struct Repair {

@@ -58,7 +58,7 @@ private struct BlockPrinter {
         }
     }
 
-    /// What follows the colon of a key.
+    /// Prints the value behind the colon of a key.
     private mutating func printMember(_ value: JSONValue, at column: Int, keyWidth: Int) {
         switch value {
         case .array(let elements) where !elements.isEmpty:
@@ -75,7 +75,7 @@ private struct BlockPrinter {
         }
     }
 
-    /// What follows a dash.
+    /// Prints the value behind a dash.
     private mutating func printValue(_ value: JSONValue, at indentation: Int, column: Int) {
         switch value {
         case .array(let elements) where !elements.isEmpty: print(elements, at: indentation)

@@ -1,6 +1,6 @@
 public import CatalogModel
 
-/// What a manifest should be to say all that it can. Entries are made of it all the same.
+/// Rules for a manifest that says all that it can. Entries are made of any manifest all the same.
 public enum ManifestRules {
     public static let shape = Rule("manifest-shape", .error, "A manifest is an object with modules.")
     public static let version = Rule(

@@ -4,7 +4,7 @@ import CatalogModel
 /// annotations that tell more, and with references that stay within the bundle.
 struct BundleDefinition {
     let registry: ComponentRegistry
-    /// What refers to the definition.
+    /// Reference to the definition.
     private let root: String
 
     init(of component: Component, in registry: ComponentRegistry) {
@@ -12,7 +12,7 @@ struct BundleDefinition {
         root = Self.reference(to: component.id)
     }
 
-    /// What refers to a component's definition.
+    /// Returns the reference to a component's definition.
     static func reference(to id: EntryID) -> String { "#" + JSONPointer.path("/$defs", id.rawValue) }
 
     /// - Parameter schema: The schema of the component, with the types of its implementations.
@@ -20,7 +20,7 @@ struct BundleDefinition {
         declaration(schema) { implementation in declaration(implementation) { type in declaration(type) { $0 } } }
     }
 
-    /// What declares something: only what says which values there are is kept of it.
+    /// Returns a declaration, of which only the keywords on values are kept.
     private func declaration(_ schema: JSONObject, _ inner: (JSONObject) -> JSONObject) -> JSONObject {
         var result = JSONObject()
         result.reserveCapacity(schema.members.count)
@@ -76,7 +76,7 @@ struct BundleDefinition {
         return .object(result)
     }
 
-    /// What is said about a value or a choice that an instance does not need.
+    /// Keywords about a value or a choice that an instance does not need.
     private static let annotations: Set<String> = [
         "markdownDescription", "x-declarations", "x-deprecation", "x-examples", "x-extensions", "x-fallback",
         "x-figures", "x-group", "x-label", "x-links", "x-name", "x-pattern", "x-platforms", "x-raw", "x-since",
@@ -85,7 +85,7 @@ struct BundleDefinition {
 
     // MARK: References
 
-    /// Where a reference of a component's own file leads in the bundle.
+    /// Returns the target of a reference of a component's own file in the bundle.
     private func reference(_ reference: String) -> String {
         if reference.utf8.first == UInt8(ascii: "#") { return root + reference.dropFirst() }
         if reference == SchemaCatalog.bundleFile { return "#" }

@@ -22,7 +22,7 @@ struct ComponentDefinitions {
         }
     }
 
-    /// What a reference leads to; nil for one that leads out of the file.
+    /// Target of a reference; nil for a reference that leads out of the file.
     subscript(reference: String) -> JSONObject? { schemas[reference] }
 }
 

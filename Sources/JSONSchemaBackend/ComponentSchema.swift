@@ -126,8 +126,8 @@ extension SchemaBuilder {
         Set(record.declaration.slots.orEmpty().lazy.filter { $0.value.required == true }.map(\.name))
     }
 
-    /// What may stand in each slot: texts and instances of components, in order. A slot has to be filled where every
-    /// type asks for it.
+    /// Returns the schema of all slots' contents: texts and instances of components, in order. A slot has to be filled
+    /// where every type asks for it.
     private func slots(of components: [TypeRecord]) -> (schema: JSONValue, isRequired: Bool) {
         var properties = JSONObject()
         var required: [String] = []

@@ -11,7 +11,7 @@ final class ComponentSchemas: Sendable {
         let unmapped: [SchemaBuilder.UnmappedType]
     }
 
-    /// What has been made and not been asked for.
+    /// Texts that have been made and not been asked for.
     private struct Texts: Sendable {
         /// The schema as a file of its own.
         var file: [UInt8]?

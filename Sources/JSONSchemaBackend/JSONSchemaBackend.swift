@@ -80,7 +80,7 @@ public struct JSONSchemaBackend: Backend {
         }
     }
 
-    /// One finding for each type, where it stands first.
+    /// Returns a finding for each type, at its first place.
     private static func diagnostics(_ unmapped: [SchemaBuilder.UnmappedType]) -> Diagnostics {
         var places: [String: Set<SourceRange>] = [:]
         for use in unmapped { places["\(use.language) \(use.type)", default: []].insert(use.range) }

@@ -79,18 +79,18 @@ struct SchemaBuilder {
         return schema
     }
 
-    /// What refers to an instance of a component.
+    /// Returns the reference to an instance of a component.
     func reference(to id: EntryID) -> String {
         id == component.id ? "#" : SchemaCatalog.file(of: id)
     }
 
-    /// What refers to a type of a component.
+    /// Returns the reference to a type of a component.
     func reference(to record: TypeRecord) -> String {
         let file = record.component.id == component.id ? "" : SchemaCatalog.file(of: record.component.id)
         return JSONPointer.path(file + "#/$defs", record.implementation.name, "$defs", record.name)
     }
 
-    /// What refers to an instance of any component.
+    /// Reference to an instance of any component.
     static let anyComponent: JSONValue = ["$ref": .string(SchemaCatalog.bundleFile)]
 }
 

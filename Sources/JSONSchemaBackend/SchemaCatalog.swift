@@ -12,7 +12,7 @@ struct SchemaCatalog: Sendable {
     let common = CommonTypes()
     let foreign = ForeignDefinitions()
     private let componentTypes = ComponentTypes()
-    /// Where the schemas are published; nil: nowhere in particular.
+    /// Address at which the schemas are published; nil: nowhere in particular.
     let baseURL: String?
     /// Whether objects may have members that the catalog does not know.
     let isOpen: Bool
@@ -176,7 +176,7 @@ extension TypeDeclaration {
 }
 
 extension JSONValue {
-    /// What stands as `type` anywhere in a schema.
+    /// Names that stand as `type` anywhere in a schema.
     fileprivate var typeNames: [String] {
         switch self {
         case .object(let members):

@@ -41,7 +41,7 @@ enum Draft7 {
         return .object(result)
     }
 
-    /// What stands beside `$ref` does not count in draft-07, so a reference with neighbors stands in a list of its own.
+    /// Adds a reference, with neighbors in a list of its own: keywords beside `$ref` do not count in draft-07.
     private static func addReference(_ reference: JSONValue, isAlone: Bool, to result: inout JSONObject) {
         let reference: JSONValue = .string(self.reference(reference.string ?? ""))
         if isAlone { result.append("$ref", reference) } else { addAll([["$ref": reference]], to: &result) }

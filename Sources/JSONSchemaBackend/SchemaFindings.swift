@@ -1,6 +1,6 @@
 public import CatalogModel
 
-/// What the JSON Schema backend may have to say about a catalog.
+/// Rules of the JSON Schema backend.
 public enum SchemaRules {
     public static let unmappedType = Rule(
         "unmapped-type", .note, "Every type of a property has a JSON Schema in the types file.")

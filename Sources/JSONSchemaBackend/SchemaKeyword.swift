@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// Where the keywords of JSON Schema (draft 2020-12) hold schemas: what everything that walks through one has to know.
+/// Keywords of JSON Schema (draft 2020-12) that hold schemas, for all code that walks through a schema.
 enum SchemaKeyword {
     enum Contents {
         case schema

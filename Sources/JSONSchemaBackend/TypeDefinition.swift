@@ -43,8 +43,8 @@ extension SchemaBuilder {
         SourceRange(file: SourceFile(path: component.path, bytes: []), from: 0, to: 0)
     }
 
-    /// What takes the properties of another entry: the configuration of its first type, in the same implementation if
-    /// it has one.
+    /// Returns a reference to the properties of another entry: the configuration of its first type, in the same
+    /// implementation if it has one.
     func propertiesReference(to id: EntryID, in scope: TypeScope) -> JSONValue {
         guard let other = catalog.registry[id] else { return Self.anything }
         let implementations = other.entry.implementations.orEmpty().elements

@@ -11,14 +11,14 @@ public struct BackendProgram: Sendable {
         public init() {}
     }
 
-    /// What the catalog calls the backend.
+    /// Name of the backend in the catalog.
     public let name: String
     /// The file that is started.
     public let path: String
     /// The variables of the environment that it gets beside those that every program gets.
     public var environment: [String] = []
     public var limits = Limits()
-    /// What in `catalog.yaml` asks for it; nil where nothing does.
+    /// Place in `catalog.yaml` that asks for the backend; nil where nothing does.
     public var range: SourceRange?
 
     public init(name: String, path: String) {
@@ -27,7 +27,7 @@ public struct BackendProgram: Sendable {
     }
 }
 
-/// What became of a program that was asked something.
+/// Ending of a program that was asked something.
 public enum ProgramEnding: Sendable {
     /// It ended with status 0, having written this.
     case answered([UInt8])
@@ -45,20 +45,20 @@ public enum ProgramEnding: Sendable {
     case unstartable(String)
 }
 
-/// What starts programs.
+/// Runner that starts programs.
 public protocol ProgramRunner: Sendable {
     /// Starts the program, hands it the input, and waits for its end. None of its processes outlives this call.
     func run(_ program: BackendProgram, input: [UInt8]) async -> ProgramEnding
 }
 
 extension BackendProgram {
-    /// What the program answers.
+    /// Returns the program's answer.
     func answer(to request: BackendRequest, through runner: any ProgramRunner) async -> Result<[UInt8], OutsideFailure>
     {
         await answer(to: request.bytes, through: runner)
     }
 
-    /// What the program answers to a request as it is sent.
+    /// Returns the program's answer to a request as it is sent.
     package func answer(
         to request: [UInt8], through runner: any ProgramRunner
     ) async -> Result<[UInt8], OutsideFailure> {
@@ -75,7 +75,7 @@ extension BackendProgram {
         }
     }
 
-    /// What a wrong answer comes to.
+    /// Returns the failure of a wrong answer.
     package func failure(_ fault: AnswerFault) -> OutsideFailure {
         let rule =
             switch fault.kind {

@@ -9,10 +9,10 @@ public struct OutsideBackend: Backend {
     public let options: [BackendOption]
     public let rules: [Rule]
     public let program: BackendProgram
-    /// What the program calls itself.
+    /// Name that the program gives itself.
     public let ownName: String
     private let runner: any ProgramRunner
-    /// What it is asked about, where that is made for several backends.
+    /// Dump in the requests, where it is made for several backends.
     private let dump: SharedDump?
 
     /// Asks a program what it is.

@@ -38,7 +38,7 @@ struct DescriptionLines {
         return delimiters.contains(UInt8(ascii: "-")) && delimiters.allSatisfy(allowed.contains)
     }
 
-    /// Where the lines begin, without a blank one between them, that a line belongs to.
+    /// Returns the start of a line's block: the lines around it without a blank one between.
     func blockStart(of line: Int) -> Int {
         var first = line
         while first > 0, !isBlank(first - 1) { first -= 1 }

@@ -44,7 +44,7 @@ struct ProseProblem {
         case replace(String, with: String)
     }
 
-    /// What it is, for the finding.
+    /// Name of the construct, for the finding.
     let construct: String
     private let offset: Int
     private let repair: Repair

@@ -69,7 +69,7 @@ package struct TypeText {
         return .other(text)
     }
 
-    /// What stands between the quotes of text that is one string and has no escapes.
+    /// Returns the text between the quotes of a type that is one string and has no escapes.
     private static func quoted(_ text: String) -> String? {
         guard let quote = text.utf8.first, quote.isScriptQuote, text.utf8.count > 1, text.utf8.last == quote else {
             return nil

@@ -1,7 +1,7 @@
 public import CatalogModel
 
-/// What the stub backend may have to say about a catalog: what stands in a stub as a comment only, because the language
-/// of the stub has no place for it.
+/// Rules of the stub backend: facts that stand in a stub as a comment only, because the language of the stub has no
+/// place for it.
 public enum StubRules {
     public static let type = Rule("stub-type", .note, "A type can be written in the language of the stub.")
     public static let value = Rule(

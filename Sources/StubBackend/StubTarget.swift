@@ -45,7 +45,7 @@ enum StubTargets {
         ComposeTarget(), ReactTarget(),
     ]
 
-    /// Those that can be made of an implementation for another platform.
+    /// Targets whose stubs can be made of an implementation for another platform.
     static var converting: [any ConvertingStubTarget] { all.compactMap { $0 as? any ConvertingStubTarget } }
 
     /// The target of entries as a whole, in no language.

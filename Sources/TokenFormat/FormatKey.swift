@@ -3,7 +3,7 @@ import CatalogModel
 /// A key of the Design Tokens format, with what it is for.
 public struct FormatKey: Sendable {
     public let name: String
-    /// One sentence.
+    /// Meaning of the key, in one sentence.
     public let meaning: String
 
     init(_ name: String, _ meaning: String) {
@@ -11,7 +11,7 @@ public struct FormatKey: Sendable {
         self.meaning = meaning
     }
 
-    /// What stands behind the key, with what editors say of it beside it.
+    /// Returns the schema of the key's value, with the notes that editors show beside it.
     func described(_ schema: JSONValue) -> JSONValue {
         var members = JSONObject(["description": .string(meaning)])
         guard case .object(let schema) = schema else { return .object(members) }

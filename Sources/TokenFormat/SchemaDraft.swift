@@ -21,7 +21,7 @@ public enum SchemaDraft: String, CaseIterable, Sendable {
         }
     }
 
-    /// What refers to a definition of the same file.
+    /// Returns the reference to a definition of the same file.
     public func reference(to name: String) -> JSONValue { ["$ref": .string("#/\(definitionsKey)/\(name)")] }
 
     /// Keywords for the first elements of a list, one schema each.

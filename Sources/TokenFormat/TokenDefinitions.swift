@@ -1,7 +1,7 @@
 public import CatalogModel
 
-/// What every schema of token files says of the format itself: its keys, its references, and for each of its types the
-/// values and the tokens.
+/// Definitions of the format itself in every schema of token files: its keys, its references, and for each of its types
+/// the values and the tokens.
 public struct TokenDefinitions: Sendable {
     let draft: SchemaDraft
 
@@ -27,7 +27,7 @@ public struct TokenDefinitions: Sendable {
         return all
     }
 
-    /// What refers to the tokens of a type; of any type where nothing says it, or the format does not know it.
+    /// Returns the reference to the tokens of a type; of any type where none is stated, or the format does not know it.
     public func reference(toTokenOf type: String?) -> JSONValue {
         draft.reference(to: type.flatMap(TokenType.init).map(Self.tokenName) ?? Self.anyToken)
     }

@@ -50,7 +50,7 @@ private struct TokenFileSchemaBuilder {
 
     // MARK: Groups
 
-    /// What stands under a name.
+    /// Returns the schema of a name's value.
     private func member(of context: TokenType?) -> JSONValue {
         [
             "if": draft.reference(to: "isToken"), "then": draft.reference(to: name(context, "Token")),
@@ -113,7 +113,7 @@ private struct TokenFileSchemaBuilder {
         return .object(token)
     }
 
-    /// What holds for an object by the type that it states.
+    /// Returns the rules for an object by the type that it states.
     private func typed(_ schema: (TokenType) -> JSONValue) -> JSONValue {
         let conditions = TokenType.allCases.map { type in
             ["if": ["properties": ["$type": ["const": .string(type.rawValue)]]], "then": schema(type)] as JSONValue

@@ -1,6 +1,6 @@
 public import CatalogModel
 
-/// What editors offer to begin a token or a group with.
+/// Snippets that editors offer to begin a token or a group with.
 enum TokenSnippets {
     /// A token of each type, and a group.
     static let inGroup: JSONValue = .array(

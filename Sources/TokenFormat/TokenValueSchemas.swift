@@ -30,7 +30,7 @@ struct TokenValueSchemas {
         }
     }
 
-    /// What stands in a value, or a reference to it.
+    /// Returns the schema of a part of a value, or of a reference to it.
     func part(_ shape: ValueShape) -> JSONValue {
         switch shape {
         case .type: schema(of: shape)

@@ -1,10 +1,10 @@
 import CatalogModel
 
-/// What a value has to look like: the rules of the types as data (Format Module 2025.10, sections 8 and 9).
+/// Shape of a value: the rules of the types as data (Format Module 2025.10, sections 8 and 9).
 public indirect enum ValueShape: Sendable {
     /// A number within bounds.
     case number(ClosedRange<Double>)
-    /// One of some words.
+    /// A keyword: one of some words.
     case keyword([String])
     case text
     case flag
@@ -22,7 +22,7 @@ public indirect enum ValueShape: Sendable {
 
     public struct Field: Sendable {
         public let name: String
-        /// What it is for, in one sentence.
+        /// Meaning, in one sentence.
         public let meaning: String
         public let shape: ValueShape
         public let isRequired: Bool
@@ -73,7 +73,7 @@ public indirect enum ValueShape: Sendable {
 }
 
 extension TokenType {
-    /// What a value of this type has to look like.
+    /// Shape of a value of this type.
     public var shape: ValueShape {
         switch self {
         case .color: .colorParts

@@ -1,6 +1,6 @@
 public import CatalogModel
 
-/// What the tokens backend may have to say about a catalog.
+/// Rules of the tokens backend.
 public enum TokenOutputRules {
     public static let themeFile = Rule(
         "theme-file", .error, "The name of a theme can be the name of its files on all systems.")

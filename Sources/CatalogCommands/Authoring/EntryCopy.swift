@@ -13,7 +13,7 @@ struct EntryCopy {
     /// The types that have new names, by their old ones, in the order of the file.
     let renamed: [(old: String, new: String)]
 
-    /// What the new entry says otherwise than the other one.
+    /// Changes of the new entry against the other one.
     struct Changes {
         let id: EntryID
         let title: String
@@ -71,7 +71,7 @@ struct EntryCopy {
 }
 
 extension EntryCopy {
-    /// What its author should know of it.
+    /// Report on the copy for its author.
     var report: String {
         let omitted = omitted.map { $0.count > 1 ? "\($0.key) (\($0.count) times)" : $0.key }.joined(separator: ", ")
         let renamed = renamed.map { "\($0.old.visible) is \($0.new.visible)" }.joined(separator: ", ")

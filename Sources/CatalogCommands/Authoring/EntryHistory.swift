@@ -3,7 +3,7 @@ import CatalogModel
 import CatalogYAML
 import YAMLEdits
 
-/// What an entry says of its own past and looks, which is not true of another one that is made like it.
+/// Statements of an entry on its own past and looks, which is not true of another one that is made like it.
 struct EntryHistory {
     /// How often each key was left out.
     private(set) var counts: [String: Int] = [:]

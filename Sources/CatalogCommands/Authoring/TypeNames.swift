@@ -93,7 +93,8 @@ extension String {
         return plain.indices.contains { plain[$0] == "." && names.contains(String(plain[..<$0])) }
     }
 
-    /// Where these words stand, whatever their capitals: the first begins a word, and behind the last a word ends.
+    /// Returns the place of these words, whatever their capitals: the first begins a word, and behind the last a word
+    /// ends.
     fileprivate func place(ofWords words: String) -> Range<Index>? {
         var start = startIndex
         while let place = self[start...].range(of: words, options: .caseInsensitive) {

@@ -36,7 +36,7 @@ enum BackendList {
 }
 
 extension BackendOption.Kind {
-    /// What can be set, in words.
+    /// Words for the values that can be set.
     fileprivate var words: String {
         switch self {
         case .text: "text"

@@ -1,4 +1,4 @@
-/// Where the catalog is that a command works on.
+/// Location of the catalog that a command works on.
 ///
 /// What stands in the place of a catalog and cannot be one is reported: to go on to the next place would work on another
 /// catalog than the one that people see before them.
@@ -38,7 +38,7 @@ enum CatalogLocation {
         return nil
     }
 
-    /// What a path leads to; nil when nothing stands there, not even a link.
+    /// Returns the kind of file at a path; nil when nothing stands there, not even a link.
     private static func kind(of path: String) throws(CommandFailure) -> FileStatus.Kind? {
         do throws(SystemError) {
             guard let status = try System.status(path, followingLinks: false) else { return nil }

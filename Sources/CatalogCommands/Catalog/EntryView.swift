@@ -42,7 +42,8 @@ struct EntryView {
         if let description = entry.description { sections.append(paragraph(description)) }
     }
 
-    /// What holds everywhere, or what an implementation adds to that; of the latter only what says more than a name.
+    /// Adds the facets that hold everywhere, or those that an implementation adds; of the latter only what says more
+    /// than a name.
     private mutating func addFacets(_ facets: Facets, implementation: String? = nil) {
         let prefix = implementation.map { $0 + ": " } ?? ""
         let isAddition = implementation != nil

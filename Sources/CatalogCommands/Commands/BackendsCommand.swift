@@ -33,7 +33,7 @@ struct BackendsCommand: ParsableCommand {
             if findings.hasErrors { throw ExitCode.catalogErrors }
         }
 
-        /// Where backends are looked for: in the `catalog.yaml` that there is, which there need not be.
+        /// Returns the directory of backends from the `catalog.yaml`, which may be missing.
         private func directory(_ findings: inout Diagnostics) throws -> BackendDirectory {
             guard let path = try catalogPath() else {
                 return BackendDirectory(

@@ -2,7 +2,8 @@ import ArgumentParser
 import CatalogLoading
 import CatalogModel
 
-/// What a shell offers when somebody types a name from the catalog. Nothing, where there is no valid catalog.
+/// Completions that a shell offers when somebody types a name from the catalog. Nothing, where there is no valid
+/// catalog.
 extension CompletionKind {
     static let entryID = CompletionKind.custom { words, _, _ in
         await registry(words)?.components.map(\.id.rawValue) ?? []

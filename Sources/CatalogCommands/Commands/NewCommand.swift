@@ -81,7 +81,7 @@ struct NewCommand: AsyncParsableCommand {
     }
 }
 
-/// What an entry describes, as an argument.
+/// Kind of a new entry, as an argument.
 struct EntryKind: ExpressibleByArgument {
     let kind: Entry.Kind
 

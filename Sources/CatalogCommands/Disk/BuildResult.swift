@@ -1,7 +1,7 @@
 public import CatalogModel
 public import CatalogRendering
 
-/// What became of building the outputs of a catalog.
+/// Result of building the outputs of a catalog.
 public struct BuildResult: Sendable {
     /// In the order of `catalog.yaml`.
     public let outputs: [OutputResult]
@@ -21,10 +21,10 @@ public struct BuildResult: Sendable {
     public var isUpToDate: Bool { !hasErrors && outputs.allSatisfy(\.isUpToDate) }
 }
 
-/// What became of one output, or what would.
+/// Result of building an output, or of trying to.
 public struct OutputResult: Sendable {
     public let target: OutputTarget
-    /// What happened to each file, by path.
+    /// Steps, one for each file, by path.
     public let steps: [OutputPlan.Step]
     /// Of all its files.
     public let byteCount: Int

@@ -137,7 +137,7 @@ public struct DiskFiles: CatalogFiles {
     }
 }
 
-/// What is still to be visited below a folder, and what has been found.
+/// Walk below a folder: folders still to be visited, and the links and files found.
 private struct FolderWalk {
     let root: String
     var folders: [String]

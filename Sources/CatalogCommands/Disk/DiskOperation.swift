@@ -1,7 +1,7 @@
 import CatalogLoading
 import CatalogRendering
 
-/// One change of an output's folder, or one condition for the changes that follow.
+/// Change of an output's folder, or one condition for the changes that follow.
 ///
 /// A build is a list of stages of these, so that a test can stop it behind any of them and see that nothing is lost.
 enum DiskOperation: Sendable {
@@ -19,14 +19,14 @@ enum DiskOperation: Sendable {
     case clearStaging(keeping: Set<Int>)
     /// Files can be made and removed in this folder, or in the one in which it will be made; nil is the output's own.
     case requireWritable(OutputPath?)
-    /// What the plan was made for is still so.
+    /// A condition: the state that the plan was made for still holds.
     case require(OutputPath, DiskSnapshot.State)
     /// Nothing stands in the way of files in a folder that was empty.
     case requireMissing([OutputPath])
 }
 
 extension OutputPath {
-    /// What a build that has begun to move files is about to own.
+    /// Manifest of the files that a build is about to own, once it has begun to move files.
     static let pendingManifest = stagedFile("manifest")
 
     /// The manifest of what an interrupted build has done, until it is complete.
@@ -124,7 +124,7 @@ extension OutputFolder {
 }
 
 extension DiskOperation {
-    /// What it tries, in words, and where.
+    /// Words for the operation's attempt, and its place.
     fileprivate var attempt: (words: String, path: OutputPath?) {
         switch self {
         // People know nothing of the staging folder; what keeps it from being filled is so for their own.

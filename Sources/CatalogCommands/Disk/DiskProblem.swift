@@ -17,7 +17,7 @@ public struct DiskProblem: Error, Hashable, Sendable, CustomStringConvertible {
     public let kind: Kind
     /// The file or folder, as findings show it.
     public let path: String
-    /// What happened, in words: lowercase, no final period.
+    /// Problem in words: lowercase, no final period.
     public let message: String
 
     public init(_ kind: Kind, path: String, message: String) {
@@ -47,7 +47,7 @@ public struct DiskProblem: Error, Hashable, Sendable, CustomStringConvertible {
     public var description: String { message }
 }
 
-/// What a system call says when it fails.
+/// Error of a system call.
 struct SystemError: Error, Hashable, Sendable {
     let code: Int32
 

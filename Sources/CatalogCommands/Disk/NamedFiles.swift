@@ -10,12 +10,12 @@ struct NamedFiles {
             paths.map { (System.canonical($0), PathText.normalized($0)) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// Those that an output renders.
+    /// Returns the named files that an output renders.
     func paths(of output: RenderedOutput, in folder: OutputFolder) -> Set<OutputPath> {
         shown.isEmpty ? [] : Set(output.files.map(\.path).filter { shown[folder.location($0)] != nil })
     }
 
-    /// Those that an output renders in folders that have been named.
+    /// Returns the files that an output renders in folders that have been named.
     func pathsInFolders(of output: RenderedOutput, in folder: OutputFolder) -> Set<OutputPath> {
         shown.isEmpty
             ? []
@@ -34,6 +34,6 @@ struct NamedFiles {
 
     private static func lies(_ location: String, in folder: String) -> Bool { location.hasPrefix(folder + "/") }
 
-    /// Those that nothing has used.
+    /// Names that nothing has used.
     var left: [String] { shown.values.sorted() }
 }

@@ -13,7 +13,7 @@ extension OutputBuilder {
 }
 
 extension OutputFolder {
-    /// What the backend has left here; nil for nothing.
+    /// Memo that the backend has left here; nil for nothing.
     var memo: [UInt8]? {
         let contents = try? System.read(location(.requestRecord), followingLinks: false, limit: 64 << 20)
         guard case .bytes(let bytes)? = contents else { return nil }

@@ -12,11 +12,11 @@ struct ResolvedOutputs {
         let range: SourceRange?
     }
 
-    /// Those to be built, in the order of `catalog.yaml`.
+    /// Outputs to be built, in the order of `catalog.yaml`.
     var chosen: [Output] = []
-    /// Those to be built of whose backends nothing is known.
+    /// Targets to be built of whose backends nothing is known.
     var unplanned: [OutputTarget] = []
-    /// Those that are not to be built.
+    /// Targets that are not to be built.
     var others: [OutputTarget] = []
 
     /// The outputs whose folders are theirs, though nothing is to be written there.
@@ -34,7 +34,7 @@ enum BackendInquiry: Hashable {
 }
 
 extension OutputBuilder {
-    /// What `catalog.yaml` says of outputs, checked.
+    /// Returns the outputs of `catalog.yaml`, checked.
     func resolve(
         _ registry: ComponentRegistry, catalogFolder: String, by inquiry: BackendInquiry = .asking,
         diagnostics: inout Diagnostics

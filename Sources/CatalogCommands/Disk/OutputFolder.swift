@@ -12,7 +12,7 @@ struct OutputFolder: Sendable {
         target.location == "/" ? "/" + path.text : target.location + "/" + path.text
     }
 
-    /// What is in the folder, as far as an output cares: the files that it has and those that a build once wrote.
+    /// Reads the folder, as far as an output cares: the files that it has and those that a build once wrote.
     func snapshot(for output: RenderedOutput) async throws(DiskProblem) -> DiskSnapshot {
         guard try exists() else { return .nothing }
         let records = try records()
@@ -35,14 +35,14 @@ struct OutputFolder: Sendable {
         return DiskSnapshot(records: records, states: states)
     }
 
-    /// What was seen to be there when it was rendered.
+    /// Returns the states that were seen when the output was rendered.
     private static func known(_ output: RenderedOutput) -> [OutputPath: DiskSnapshot.State] {
         output.files.reduce(into: [:]) { states, file in
             if case .inPlace = file.content { states[file.path] = .file(file.hash) }
         }
     }
 
-    /// What stands at a path now.
+    /// Returns the state of a path now.
     func state(_ path: OutputPath) throws(DiskProblem) -> DiskSnapshot.State {
         try state(path, folders: folderStates(of: [path]))
     }
@@ -72,7 +72,7 @@ extension OutputFolder {
         throw DiskProblem(.writing, path: target.folder, message: "'\(target.folder)' is not a folder")
     }
 
-    /// What earlier builds have written.
+    /// Reads the records of earlier builds.
     func records() throws(DiskProblem) -> ManifestRecords {
         var pending: [UInt8]?
         if try status(.staging)?.kind == .folder, case .bytes(let bytes)? = try read(.pendingManifest) {
@@ -111,7 +111,7 @@ extension OutputFolder {
         }
     }
 
-    /// What the files of each folder come to that is not a folder all the way; nothing for proper folders.
+    /// Returns the state of all files in each folder that is not a folder all the way; nothing for proper folders.
     private func folderStates(of paths: [OutputPath]) throws(DiskProblem) -> [OutputPath: DiskSnapshot.State] {
         var states: [OutputPath: DiskSnapshot.State] = [:]
         var proper: Set<OutputPath> = []

@@ -8,7 +8,7 @@ typealias DiskStage = [DiskOperation]
 // moved as its own, whatever it renders itself. Removing comes before moving, because a file may make room for a folder,
 // or for itself under a new spelling. The manifest comes last.
 extension OutputPlan {
-    /// What makes sure that the changes will succeed, without making any.
+    /// Stages that make sure that the changes will succeed, without making any.
     var preparation: [DiskStage] {
         let placements = placements
         let staged = Set(output.files.compactMap(\.stagedNumber))

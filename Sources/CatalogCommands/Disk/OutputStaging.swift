@@ -1,7 +1,7 @@
 import CatalogRendering
 import Synchronization
 
-/// Where the files of an output wait, from when they are rendered, until all of a build is known to be sound.
+/// Folder in which the files of an output wait, from when they are rendered, until all of a build is known to be sound.
 ///
 /// Nobody holds the bytes of a whole output, so that a build needs no more memory for a large one. Where files cannot be
 /// put here they stay in memory, and what is wrong is said when they are to be written. While this has the folder no
@@ -16,11 +16,11 @@ final class OutputStaging: FileKeeper {
     private let state = Mutex(State())
 
     private struct State {
-        /// What it has of the folder; nil before it is opened, and after the end.
+        /// Hold on the folder; nil before it is opened, and after the end.
         var hold: Hold?
         var hasFailed = false
         var count = 0
-        /// What earlier builds have written.
+        /// Records of earlier builds.
         var records: ManifestRecords?
     }
 

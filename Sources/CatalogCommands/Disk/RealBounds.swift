@@ -1,7 +1,7 @@
 import CatalogLoading
 import CatalogRendering
 
-/// Where the folders of `FileBounds` really are. Paths are bytes here: two that a text takes for one may be two files.
+/// Real places of the folders of `FileBounds`. Paths are bytes here: two that a text takes for one may be two files.
 struct RealBounds: Sendable {
     private let catalog: [UInt8]?
     private let roots: [[UInt8]]

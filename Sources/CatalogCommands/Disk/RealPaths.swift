@@ -7,7 +7,7 @@
 #endif
 
 extension SystemError {
-    /// What the system itself says where a file is to be opened beneath a folder, and a link leads out of it.
+    /// Error of the system itself where a file is to be opened beneath a folder, and a link leads out of it.
     static let outside = SystemError(code: EXDEV)
     /// The system cannot tell where a file lies that has been opened.
     static let nowhere = SystemError(code: ENOSYS)

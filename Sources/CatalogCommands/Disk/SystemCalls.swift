@@ -6,7 +6,7 @@
     import Glibc
 #endif
 
-/// What stands at a path.
+/// Status of the file at a path.
 struct FileStatus: Hashable, Sendable {
     enum Kind: Hashable, Sendable { case file, folder, link, other }
 

@@ -22,7 +22,7 @@ struct SourceLines {
     private var lineStarts: [String: [Int]] = [:]
     private var cursors: [String: Cursor] = [:]
 
-    /// What stands around a column, up to `reach` characters on each side; nil when the file has no such line.
+    /// Returns the text around a column, up to `reach` characters on each side; nil when the file has no such line.
     mutating func window(_ file: SourceFile, line: Int, column: Int, reach: Int) -> SourceWindow? {
         let starts = starts(of: file)
         guard starts.indices.contains(line - 1) else { return nil }

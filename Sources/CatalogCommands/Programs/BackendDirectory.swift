@@ -6,7 +6,7 @@ import OutsideBackends
 /// The backends that a catalog can ask for: those of the program, those that its `catalog.yaml` declares, and those that
 /// are on the path.
 struct BackendDirectory: Sendable {
-    /// Those of the program; no other one can take their names.
+    /// Backends of the program; no other one can take their names.
     let builtIn: [any Backend]
     private let declared: ByName<BackendConfiguration>
     private let catalogFolder: String
@@ -108,7 +108,7 @@ struct BackendDirectory: Sendable {
         }
     }
 
-    /// What such a program is.
+    /// Asks a program for its description.
     func ask(_ program: Result<BackendProgram, OutsideFailure>) async -> Result<OutsideBackend, OutsideFailure> {
         do throws(OutsideFailure) {
             return .success(try await OutsideBackend(asking: program.get(), through: runner))

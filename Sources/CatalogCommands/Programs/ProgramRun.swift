@@ -8,7 +8,7 @@ import OutsideBackends
     import Glibc
 #endif
 
-/// One run of a program: feeds it, takes what it writes, and ends it when it must.
+/// Run of a program: feeds it, takes what it writes, and ends it when it must.
 ///
 /// Everything that could wait is asked first, so neither side can keep the other waiting, whatever the program does with
 /// its streams. To be used on a thread of its own, on which broken pipes raise no signal.
@@ -146,8 +146,8 @@ struct ProgramRun {
         return nil
     }
 
-    /// What the program's end comes to. Its children end with it, so what is in the pipes is all that there will be;
-    /// one that has left the group may go on writing, but not beyond the deadline.
+    /// Returns the outcome of the program's end. Its children end with it, so what is in the pipes is all that there
+    /// will be; one that has left the group may go on writing, but not beyond the deadline.
     private mutating func ending(
         _ end: ProcessEnd, in group: pid_t, before deadline: ContinuousClock.Instant
     ) -> ProgramEnding {
@@ -188,7 +188,7 @@ extension ProcessStart {
     }
 }
 
-/// What signals are called.
+/// Names of signals.
 enum SignalName {
     private static let known: [(Int32, String)] = [
         (SIGHUP, "SIGHUP"), (SIGINT, "SIGINT"), (SIGQUIT, "SIGQUIT"), (SIGILL, "SIGILL"), (SIGTRAP, "SIGTRAP"),

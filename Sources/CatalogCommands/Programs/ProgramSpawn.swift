@@ -18,7 +18,7 @@ struct ProcessStart {
     var arguments: [String] = []
     /// `NAME=VALUE`, nothing besides.
     var environment: [String] = []
-    /// Where it works; nil: here.
+    /// Folder in which the program works; nil: here.
     var folder: String?
     /// The files that it has as standard input, output and error; nil: nothing can be read or written there.
     var streams: (input: Int32?, output: Int32?, errors: Int32?) = (nil, nil, nil)
@@ -63,8 +63,8 @@ struct ProcessStart {
         private typealias Attributes = posix_spawnattr_t
         private static let platformFlags: Int32 = 0
 
-        /// What this process has open beside its streams: those who started it may not have marked all of theirs. To
-        /// close a file that is closed by then is no error.
+        /// Files that this process has open beside its streams: those who started it may not have marked all of theirs.
+        /// To close a file that is closed by then is no error.
         private static var inheritedFiles: [Int32] {
             ((try? System.names(in: "/proc/self/fd")) ?? []).compactMap { Int32($0.text) }.filter { $0 > STDERR_FILENO }
         }

@@ -3,9 +3,9 @@ import OutsideBackends
 
 /// Starts programs on this machine.
 struct SystemProgramRunner: ProgramRunner {
-    /// Where they work.
+    /// Folder in which the programs work.
     let folder: String
-    /// Where what they need of the environment is taken from.
+    /// Environment from which the programs get what they need.
     var environment = ProcessInfo.processInfo.environment
     /// Takes a line that a program has written to standard error.
     var reportError: @Sendable (_ line: String) -> Void = { try? Terminal.errors.write($0) }
@@ -34,8 +34,8 @@ struct SystemProgramRunner: ProgramRunner {
     private static let shared: Set<String> = ["PATH", "HOME", "TMPDIR", "LANG"]
 }
 
-/// What a program writes to standard error, line by line with the backend's name before each, so that several can
-/// speak at a time and none can act on the terminal.
+/// Lines of a program on standard error, line by line with the backend's name before each, so that several can speak at
+/// a time and none can act on the terminal.
 private struct ErrorLines {
     private let name: String
     private let report: (String) -> Void

@@ -39,7 +39,7 @@ struct PlacedStub {
             }
     }
 
-    /// What stands at its place; nil for nothing.
+    /// Returns the bytes at the stub's place; nil for nothing.
     func existing() throws(CommandFailure) -> [UInt8]? { try bytes(of: path) }
 
     /// The bytes of a file in the folder: what links lead to elsewhere is not shown.

@@ -5,7 +5,7 @@ struct StubFolder {
     enum Change: String {
         case created, overwritten, unchanged, kept
 
-        /// What is said before it has happened.
+        /// Words for an action before it has happened.
         var intention: String {
             switch self {
             case .created: "create"
@@ -17,7 +17,7 @@ struct StubFolder {
     }
 
     private let changes: [(stub: PlacedStub, change: Change)]
-    /// What there was no need to name.
+    /// Findings on files that there was no need to name.
     let needless: [Diagnostic]
 
     /// - Parameter overwriting: Files whose contents may be lost.

@@ -2,7 +2,7 @@ import CatalogFormat
 import CatalogModel
 import CatalogRendering
 
-/// Where stubs come from: an output of the catalog, or the backend as it is where no output has any.
+/// Source of stubs: an output of the catalog, or the backend as it is where no output has any.
 struct StubSource {
     /// The option of a backend that says which targets it writes for.
     static let targetsOption = "targets"
@@ -47,7 +47,7 @@ struct StubSource {
         return files.filter { wanted.contains($0.path) }
     }
 
-    /// What the stubs of an entry need besides, each with whether it has its place from them.
+    /// Returns the companions of an entry's stubs, each with whether it has its place from them.
     func companions(
         of id: EntryID?, _ targets: [String], diagnostics: inout Diagnostics
     ) async -> [(file: OutputFile, hasItsPlace: Bool)] {
@@ -88,7 +88,7 @@ extension Backend {
 /// The outputs of a catalog that have stubs.
 struct StubSources {
     let configured: [StubSource]
-    /// What takes the place of an output where there is none.
+    /// Source in place of an output where there is none.
     let plain: StubSource?
 
     /// - Parameter only: The output that is to be looked at; nil means all.

@@ -1,4 +1,4 @@
-/// What has to be taken out of one list and put into another to make the second of the first.
+/// Lines to be taken out of one list and put into another to make the second of the first.
 struct LineDifference {
     /// The places of what goes, in the first list.
     private(set) var removed: Set<Int> = []

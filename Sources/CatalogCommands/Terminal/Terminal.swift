@@ -1,6 +1,6 @@
 import Foundation
 
-/// One of the two streams that a command writes to, and what can be shown there.
+/// Stream that a command writes to, and its abilities to show text.
 struct Terminal: Sendable {
     private let handle: FileHandle
     /// Whether people read along, not a file or another program.

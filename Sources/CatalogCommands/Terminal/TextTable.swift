@@ -47,7 +47,7 @@ struct TextTable {
     }
 }
 
-/// What printed text has to fit: whether there are colors, and how many cells a line has.
+/// Layout that printed text has to fit: whether there are colors, and how many cells a line has.
 struct TextLayout: Sendable {
     var style: TextStyle
     var width: Int

@@ -14,7 +14,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    /// What stands for the character where it would be invisible or act on the terminal; nil for all others.
+    /// Replacement of the character where it would be invisible or act on the terminal; nil for all others.
     var visibleForm: String? {
         switch value {
         case 0x20...0x7E: nil

@@ -1,7 +1,7 @@
 public import CatalogModel
 package import CatalogYAML
 
-/// What became of decoding one file.
+/// Result of decoding one file.
 public struct DecodedFile<Record: Sendable>: Sendable {
     /// nil when the file is not a mapping, or could not be read at all. May lack what could not be read.
     public let record: Record?

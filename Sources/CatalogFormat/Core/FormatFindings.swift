@@ -217,7 +217,7 @@ extension YAMLNode {
 }
 
 extension ValueForm {
-    /// What the form is called in findings.
+    /// Name of the form in findings.
     var words: String {
         switch self {
         case .text, .prose, .tree, .data: "text"

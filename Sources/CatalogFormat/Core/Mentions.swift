@@ -1,7 +1,7 @@
 public import CatalogModel
 import CatalogYAML
 
-/// What a file says that only the whole catalog can check, gathered while it is decoded.
+/// Mentions in a file that only the whole catalog can check, gathered while the file is decoded.
 public struct Mentions: Sendable {
     /// Every id of an entry, the entry's own included.
     public internal(set) var ids: [Located<EntryID>] = []

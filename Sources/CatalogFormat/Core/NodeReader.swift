@@ -5,7 +5,7 @@ import CatalogYAML
 /// The reader of YAML: stands at one node after the other, and gathers what is found there.
 final class NodeReader {
     private(set) var diagnostics = Diagnostics()
-    /// What the file says that only the whole catalog can check.
+    /// Mentions in the file that only the whole catalog can check.
     var mentions = Mentions()
     /// Keys whose value could not be read, or that were probably meant by an unknown one. Whatever would be found
     /// because their value is missing is a consequence.
@@ -13,9 +13,9 @@ final class NodeReader {
     private(set) var node: YAMLNode
     /// The key or name whose value is being read, for messages.
     var subject = ""
-    /// Where that key or name stands.
+    /// Place of that key or name.
     var subjectRange: SourceRange?
-    /// Where the YAML itself was found wrong. What looks wrong there is a consequence, and not reported again.
+    /// Places at which the YAML itself was found wrong. Further faults there are consequences, and not reported again.
     private let misread: [SourceRange]
     /// How many more keys are compared with those that there are. Whoever has so many unknown ones has no typing mistakes.
     private var guessesLeft = 5_000

@@ -26,7 +26,7 @@ public enum AuthoringSchema {
     /// The schema of the file of the changes by release.
     public static var history: JSONValue { schema(of: ReleaseLog.recordForm, title: "History of a component catalog") }
 
-    /// What a types file holds.
+    /// Form of a types file.
     package static var typesForm: ValueForm { ByName<ByName<TypeMapping>>.form }
 
     private static func schema(of record: RecordForm, title: String) -> JSONValue {

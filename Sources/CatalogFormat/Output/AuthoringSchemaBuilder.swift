@@ -129,7 +129,7 @@ extension RecordForm {
 }
 
 extension ValueForm {
-    /// What an editor adds to the meaning of a key, in Markdown.
+    /// Hint that an editor adds to the meaning of a key, in Markdown.
     fileprivate var hint: String? {
         switch self {
         case .prose: "*CommonMark.* `[text](entry:ID)` links to an entry, `token:PATH` to a token."

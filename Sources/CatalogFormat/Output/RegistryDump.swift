@@ -9,7 +9,7 @@ public enum RegistryDump {
     /// The version of this form. It changes when a reader of the last version would misread the new one.
     public static let version = 2
 
-    /// What the version promises to readers, in words for them.
+    /// Promise of the version to readers, in words for them.
     public static let promise = """
         Within a version members and words of closed lists are only added: a member keeps its name, its meaning and its \
         type, and one that is required stays so. Anything else makes a new version, a number one higher. So look at \
@@ -30,7 +30,7 @@ public enum RegistryDump {
         ]
     }
 
-    /// One component as it stands in the dump of its registry.
+    /// Returns a component as it stands in the dump of its registry.
     public static func json(_ component: Component, in registry: ComponentRegistry) -> JSONValue {
         var object = component.entry.node.dump(as: Entry.recordForm)
         object.append("linked", linked(component, in: registry))
@@ -89,7 +89,7 @@ public enum RegistryDump {
         ]
     }
 
-    /// One usage of a token.
+    /// Returns a usage of a token.
     package static func json(_ usage: TokenUsage) -> JSONValue {
         func list(_ texts: [String]) -> JSONValue? { texts.isEmpty ? nil : .array(texts.map { .string($0) }) }
         var object = JSONObject()

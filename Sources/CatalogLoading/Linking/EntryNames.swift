@@ -5,7 +5,7 @@ import CatalogModel
 struct EntryNames {
     private(set) var states = UniqueNames()
     private(set) var parts = UniqueNames()
-    /// Those of the parts that have a letter on figures.
+    /// Parts that have a letter on figures.
     private(set) var partsWithCallout: Set<String> = []
     private(set) var axisNames = UniqueNames()
     /// Axis → values.
@@ -80,7 +80,7 @@ struct UniqueNames {
 }
 
 extension Entry {
-    /// What the entry itself and then each of its implementations says under a key.
+    /// Returns the values of the entry itself and then of each of its implementations under a key.
     func all<Value>(_ key: (Facets) -> Value?) -> [Value] {
         var all: [Value] = []
         if let value = key(facets) { all.append(value) }

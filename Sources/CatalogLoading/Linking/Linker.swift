@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// What linking the entries of a catalog gave.
+/// Result of linking the entries of a catalog.
 struct LinkedEntries {
     let entries: [LinkedEntry]
     let tokenUsers: [String: [EntryID]]
@@ -15,7 +15,7 @@ struct LinkedEntry: Sendable {
     let usedTokens: [String]
     /// The entries that it refers to, without itself, each once and in order.
     let references: [EntryID]
-    /// What it says about other entries, in its order.
+    /// Guidance on other entries, in the entry's order.
     let guidance: [(EntryID, Guidance)]
     let diagnostics: Diagnostics
 }
@@ -135,7 +135,7 @@ extension EntryDraft {
             files.map { CatalogPath.relative(CatalogPath.join(CatalogPath.folder(of: path), $0.value), to: folder) })
     }
 
-    /// What the entry says about others, in its order.
+    /// Guidance on other entries, in the entry's order.
     fileprivate var guidance: [(EntryID, Guidance)] {
         let behaviors = entry.all(\.behaviors).joined().flatMap { behavior in
             behavior.applies.orEmpty().map { ($0.value, Guidance(source: id, content: .behavior(behavior))) }

@@ -1,6 +1,6 @@
 import CatalogTokens
 
-/// What the tokens of a pattern lie on.
+/// Backgrounds that the tokens of a pattern lie on.
 struct TokenBackgrounds {
     private var pathByChoices: [[String]: String] = [:]
 

@@ -105,9 +105,9 @@ struct TokenLinks {
     // MARK: Documented values
 
     fileprivate enum Level {
-        /// One key for each choice of a bracket in the path.
+        /// Keys for the choices of a bracket in the path, one each.
         case bracket([String])
-        /// One key for each value of an axis; nil where any name will do, for example the themes.
+        /// Keys for the values of an axis, one each; nil where any name will do, for example the themes.
         case axis(String, Set<String>?)
     }
 

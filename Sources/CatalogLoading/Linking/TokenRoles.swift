@@ -1,12 +1,12 @@
 import CatalogModel
 import CatalogTokens
 
-/// What the tokens of a pattern decide of the look.
+/// Roles of a pattern's tokens in the look.
 struct TokenRoles {
     private let path: Text
-    /// One for all choices, or as many as there are choices.
+    /// Roles: one for all choices, or as many as there are choices.
     private let roles: [Located<Token.Role>]
-    /// What may stand at the last brackets.
+    /// Choices at the last brackets.
     private let choices: [String]
 
     init(_ element: ByName<Token>.Element, pattern: TokenPathPattern, diagnostics: inout Diagnostics) {

@@ -48,7 +48,7 @@ public struct FileProblem: Error, Hashable, Sendable {
 
     public let path: String
     public let kind: Kind
-    /// What is wrong, without the path, for the author of the catalog: lowercase, no final period.
+    /// Defect, without the path, for the author of the catalog: lowercase, no final period.
     public let message: String
 
     public init(path: String, kind: Kind, message: String) {

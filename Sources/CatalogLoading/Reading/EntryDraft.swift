@@ -27,7 +27,7 @@ final class EntryDraft: Sendable {
     }
 }
 
-/// What reading the entry files gave.
+/// Result of reading the entry files.
 struct ReadEntries: Sendable {
     var drafts: [EntryDraft] = []
     var diagnostics = Diagnostics()

@@ -11,7 +11,7 @@ struct PictureReading: Sendable {
 
     /// The extensions of what browsers show as pictures, in small letters.
     static let extensions = ["apng", "avif", "gif", "jpeg", "jpg", "png", "svg", "webp"]
-    /// Those in words.
+    /// Names of the formats, in words.
     static let formatNames = extensions.dropLast().joined(separator: ", ") + " or webp"
 
     /// By path as seen from the catalog's folder.

@@ -2,7 +2,7 @@ import CatalogModel
 import CatalogTokens
 import CatalogYAML
 
-/// What `catalog.yaml` names under `tokens`, resolved for each theme that it names under `themes`.
+/// Tokens that `catalog.yaml` names under `tokens`, resolved for each theme under `themes`.
 struct TokenReading: Sendable {
     private(set) var themes: [TokenTheme] = []
     /// Whether every file could be read. Where one could not, nobody can tell which tokens there would be, so what entries

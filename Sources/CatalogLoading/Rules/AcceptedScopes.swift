@@ -39,7 +39,7 @@ struct AcceptedScopes {
         return scopes
     }
 
-    /// What accepts a finding.
+    /// Returns the acceptance of a finding.
     func acceptance(of diagnostic: Diagnostic) -> Acceptance? {
         guard let range = diagnostic.range, let scopes = scopes[Key(rule: diagnostic.rule.id, file: range.file)] else {
             return nil

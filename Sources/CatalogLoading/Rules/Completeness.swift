@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// What a catalog can ask for beyond what the format does.
+/// Demands of a catalog beyond those of the format.
 enum Completeness {
     /// - Parameter unread: Keys that could not be read: that their values are missing is a consequence.
     static func check(_ entry: Entry, unread: Set<String>) -> [Diagnostic] {

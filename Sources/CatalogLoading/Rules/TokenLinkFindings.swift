@@ -61,7 +61,7 @@ extension Diagnostic {
             at: text.range.narrowed(to: path))
     }
 
-    /// `documented`: what a documented alias comes to.
+    /// Reports a wrong default. `documented`: the value of a documented alias.
     static func tokenDefault(
         _ text: Text, path: String, found: String, alias: String?, documented: String?, theme: String?,
         place: SourceRange
@@ -104,7 +104,7 @@ extension Diagnostic {
             at: role.range)
     }
 
-    /// `choices`: those of the last brackets.
+    /// Reports a wrong number of roles. `choices`: the choices of the last brackets.
     static func roleCount(_ roles: [Located<Token.Role>], of path: Text, choices: [String]) -> Diagnostic {
         let found =
             choices.isEmpty

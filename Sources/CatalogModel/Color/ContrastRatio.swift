@@ -10,7 +10,7 @@ public struct ContrastRatio: Hashable, Comparable, Sendable {
         value = (max(front, back) + 0.05) / (min(front, back) + 0.05)
     }
 
-    /// What a ratio is enough for (WCAG 2.2, success criteria 1.4.3, 1.4.6 and 1.4.11).
+    /// Levels that a ratio is enough for (WCAG 2.2, success criteria 1.4.3, 1.4.6 and 1.4.11).
     public enum Level: String, CaseIterable, Sendable {
         /// Text of any size, enhanced: 7 : 1.
         case aaa = "AAA"

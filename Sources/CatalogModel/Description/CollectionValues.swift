@@ -1,7 +1,7 @@
 extension Array: RecordValue where Element: RecordValue {
     public static var form: ValueForm { .list(Element.form) }
 
-    /// One value counts as a list of one.
+    /// Reads a list; a single value counts as a list of one.
     public static func read(from reader: any ValueReader) -> [Element]? {
         var elements: [Element] = []
         let isList = reader.elements(of: Element.form) {

@@ -8,7 +8,7 @@ extension RecordView {
     /// A record with nothing in it.
     public init() { self.init(node: RecordNode()) }
 
-    /// What every record has.
+    /// Keys that every record has.
     public var base: Base {
         get { Base(node: node) }
         set { node = newValue.node }
@@ -66,7 +66,7 @@ extension BaseRecord {
 public protocol NamedRecord: BaseRecord, NamedView {}
 
 extension NamedRecord {
-    /// What every record with a name has.
+    /// Keys that every record with a name has.
     public var named: Named {
         get { Named(node: node) }
         set { node = newValue.node }

@@ -16,13 +16,13 @@ public final class RecordForm: Sendable {
 
     /// The name in the reference, for example `Property`.
     public let name: String
-    /// What the record is, in a few words.
+    /// Meaning of the record, in a few words.
     public let meaning: String
     /// The key whose value may stand for the whole record.
     public let shortForm: String?
     /// A line or two of YAML with the record in it.
     public let example: String
-    /// What editors offer to begin with, the most common one first.
+    /// Snippets that editors offer to begin with, the most common one first.
     public let snippets: [RecordSnippet]
     /// Own keys first, then those it shares with other records.
     public let keys: [Key]
@@ -85,7 +85,7 @@ public struct KeyGroup: Sendable {
 ///
 /// Texts may hold tab stops as editors know them, `${1:text}`; what stands in one is what is there until somebody types.
 public struct RecordSnippet: Sendable {
-    /// What the editor lists.
+    /// The text that the editor lists.
     public let label: String
     /// The name to write it under where the record stands under a name of its own.
     public let name: String

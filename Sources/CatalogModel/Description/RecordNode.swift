@@ -1,4 +1,4 @@
-/// What an author states in a record: values by keys, and the record's place. Records of every type are views of one.
+/// Statements of an author in a record: values by keys, and the record's place. Records of every type are views of one.
 ///
 /// It never changes, so that copies of a record share it, and only the keys that are stated take room.
 public final class RecordNode: Sendable {

@@ -1,6 +1,6 @@
 /// A value that a key of a record can have: how it is described, read, and written out again.
 public protocol RecordValue: Sendable {
-    /// What authors and editors are told about it.
+    /// The form of the value as authors and editors are told.
     static var form: ValueForm { get }
 
     /// Whether it may be any YAML.
@@ -57,7 +57,7 @@ public protocol ValueReader: AnyObject {
     func names(allowsNames: Bool, _ body: (_ name: Text, _ hasValue: Bool) -> Void) -> Bool
 }
 
-/// What may stand as the value of a key.
+/// Forms that the value of a key may have.
 public indirect enum ValueForm: Sendable {
     case text
     /// Text in CommonMark.
@@ -68,7 +68,7 @@ public indirect enum ValueForm: Sendable {
     case flag
     /// A whole number from 1 up, without quotes, as `true` is.
     case count(upTo: Int)
-    /// One of a few words.
+    /// A word out of a few.
     case word([String])
     /// A place on a picture: `20% 50%`.
     case point

@@ -88,7 +88,7 @@ extension TypeDeclaration {
         configuration = rest.isEmpty ? nil : rest
     }
 
-    /// What `configuration` can name.
+    /// Names of the settings in `configuration`.
     private var settingNames: [String] {
         properties.orEmpty().names + initializers.orEmpty().flatMap { $0.parameters.orEmpty().names }
     }

@@ -1,4 +1,4 @@
-/// What `catalog.yaml` says about a catalog.
+/// Settings of a catalog, as `catalog.yaml` states them.
 public struct CatalogConfiguration: BaseRecord {
     public static let recordForm = RecordForm(
         "Catalog", "what `catalog.yaml` says about a catalog",
@@ -72,7 +72,7 @@ public struct CatalogConfiguration: BaseRecord {
     public var history: Text? { self[Self.keys.history] }
 }
 
-/// One output of a catalog: what renders it, and where to.
+/// Output of a catalog: its backend and its folder.
 public struct OutputConfiguration: BaseRecord {
     public static let recordForm = RecordForm(
         "Output", "what is rendered, and where to", short: "backend",
@@ -121,7 +121,7 @@ public struct BackendConfiguration: BaseRecord {
     public var limits: BackendLimits? { self[Self.keys.limits] }
 }
 
-/// What a backend that is a program of its own may take at most.
+/// Limits of a backend that is a program of its own.
 public struct BackendLimits: BaseRecord {
     public static let recordForm = RecordForm(
         "BackendLimits", "what a program may take at most",
@@ -144,7 +144,7 @@ public struct BackendLimits: BaseRecord {
 
 /// A stub target of a catalog: a template, and what it is for.
 public struct StubTargetConfiguration: BaseRecord {
-    /// What a target makes a file of.
+    /// Units that a target makes a file of.
     public enum Unit: String, CaseIterable, Sendable { case entry, type }
 
     /// A language whose names, types and values stubs can be written in.
@@ -249,5 +249,5 @@ public struct TypeMapping: BaseRecord {
     public var typescript: Text? { self[Self.keys.typescript] }
 }
 
-/// What a catalog makes of a rule's findings. Errors cannot be switched off.
+/// Severities that a catalog can give a rule's findings. Errors cannot be switched off.
 public enum RuleSeverity: String, CaseIterable, Sendable { case off, note, warning, error }

@@ -175,7 +175,7 @@ public struct Exclusion: BaseRecord {
     public var description: Prose? { self[Self.keys.description] }
 }
 
-/// What happens when.
+/// Behavior of a component: an event, and its effect.
 public struct Behavior: BaseRecord {
     public static let recordForm = RecordForm(
         "Behavior", "what happens when", short: "description",

@@ -131,7 +131,7 @@ public struct LocalizedString: NamedRecord {
     public var table: Text? { self[Self.keys.table] }
 }
 
-/// What an entry needs.
+/// Needs of an entry.
 public struct Dependencies: BaseRecord {
     public static let recordForm = RecordForm(
         "Dependencies", "what an entry needs",

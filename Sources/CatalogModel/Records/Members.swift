@@ -159,7 +159,7 @@ public struct Method: NamedRecord {
     public var declaration: Text? { self[Self.keys.declaration] }
 }
 
-/// What a method returns or throws.
+/// Value that a method returns, or error that it throws.
 public struct Outcome: BaseRecord {
     public static let recordForm = RecordForm(
         "Outcome", "what a method returns or throws", short: "type",

@@ -4,7 +4,7 @@ public struct PicturePoint: Hashable, Sendable {
     public let left: String
     public let top: String
 
-    /// What `init(_:)` reads, as a regular expression.
+    /// Texts that `init(_:)` reads, as a regular expression.
     public static let pattern = "^(\(number))% +(\(number))%$"
 
     /// At most two digits behind the period: a hundredth of a percent of a picture is less than anybody can see.

@@ -1,4 +1,4 @@
-/// What every record has.
+/// Keys that every record has.
 public struct Base: RecordView {
     public static let group = KeyGroup("Base", "what every record can say", keys)
 
@@ -16,7 +16,7 @@ public struct Base: RecordView {
     public var allow: ByName<Text>? { self[Self.keys.allow] }
 }
 
-/// What every record with a name has.
+/// Keys that every record with a name has.
 public struct Named: NamedView {
     public static let group = KeyGroup("Named", "what every record with a name can say", keys)
 
@@ -39,8 +39,8 @@ public struct Named: NamedView {
     public init(node: RecordNode) { self.node = node }
 }
 
-/// What an entry and each of its implementations can say: at the entry what holds everywhere, at an implementation what
-/// names an API.
+/// Facets that an entry and each of its implementations can state: at the entry what holds everywhere, at an
+/// implementation what names an API.
 public struct Facets: RecordView {
     public static let group = KeyGroup("Facets", "what an entry and each of its implementations can say", keys)
 
@@ -88,7 +88,7 @@ public struct Facets: RecordView {
     public var dependencies: Dependencies? { self[Self.keys.dependencies] }
 }
 
-/// What has the keys of a record with a name.
+/// View of a record that has the keys of a record with a name.
 public protocol NamedView: RecordView {}
 
 extension NamedView {

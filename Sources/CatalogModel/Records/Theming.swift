@@ -2,7 +2,7 @@
 public struct Token: NamedRecord {
     public enum Tier: String, CaseIterable, Sendable { case primitive, semantic, component }
 
-    /// What a token decides of the look of what it belongs to.
+    /// Parts of the look that a token can decide.
     public enum Role: String, CaseIterable, Sendable {
         /// The color of the area, of what stands in it, and of its edge.
         case background, foreground, border
@@ -141,7 +141,7 @@ public struct Style: NamedRecord {
     public var settings: ByName<Setting>? { self[Self.keys.settings] }
 }
 
-/// What a style sets a property to.
+/// Value that a style sets a property to.
 public struct Assignment: BaseRecord {
     public static let recordForm = RecordForm(
         "Assignment", "what a style sets a property to", short: "value",

@@ -1,4 +1,4 @@
-/// What a change of a token changes: tokens that take their value from it, and the entries that take any of these.
+/// Effects of a token's change: tokens that take their value from the token, and the entries that take any of these.
 public struct TokenImpact: Sendable {
     /// A token that takes its value, or a part of it, from the token.
     public struct Dependent: Hashable, Sendable {

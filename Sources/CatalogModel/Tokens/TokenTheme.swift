@@ -8,7 +8,7 @@ public struct TokenTheme: Sendable {
 
     /// As `catalog.yaml` names it.
     public let name: String
-    /// One context for each modifier, also for those of which the catalog says nothing.
+    /// Contexts, one for each modifier, also for modifiers of which the catalog says nothing.
     public let inputs: TokenInputs
     public let tokens: DesignTokens
 

@@ -1,7 +1,7 @@
 /// A token as an entry takes it: directly, and for what.
 public struct TokenUsage: Hashable, Sendable {
     public enum Source: Hashable, Sendable {
-        /// One of the entry's own tokens, by its full path.
+        /// A token of the entry's own, by its full path.
         case own(String)
         /// A shared token, by the reference with which code reads it.
         case semantic(String)
@@ -14,7 +14,7 @@ public struct TokenUsage: Hashable, Sendable {
     public let implementation: String?
     /// The token: the own token itself, or one that its documented value names.
     public let path: String
-    /// What it colors; empty where it is the same in all states.
+    /// States in which the token has this use; empty where all states share the use.
     public let states: [String]
     public let parts: [String]
     /// Values of axes of variants for which it is taken, for example `size: small`.
@@ -59,7 +59,7 @@ extension Component {
 public struct TokenRoleUsage: Sendable {
     public let role: Token.Role
     public let token: ComponentToken
-    /// What its value is taken from, and for which states, parts, variants and themes.
+    /// Sources of the token's value, by states, parts, variants and themes.
     public let usage: TokenUsage
     /// Whether the documented value has a branch for it, which says more than the token as a whole.
     public let isBranch: Bool
@@ -121,7 +121,7 @@ private struct UsageWalk {
     let names: UsageNames
     /// First the token itself.
     private(set) var usages: [TokenUsage] = []
-    /// Those of them that branches of the documented value name.
+    /// Usages that branches of the documented value name.
     private(set) var branches: [TokenUsage] = []
 
     /// For what a branch holds.

@@ -47,6 +47,6 @@ struct CaseTable {
 }
 
 extension [Prose]? {
-    /// One below the other, for a cell.
+    /// Lines of prose, one below the other, for a cell.
     var proseLines: [[Inline]] { orEmpty().map { [.prose($0)] } }
 }

@@ -84,7 +84,7 @@ struct MethodSections {
         return content + details.of(method.named)
     }
 
-    /// What the signature does not say.
+    /// Returns the facts that the signature does not show.
     private func facts(_ method: Method, isSigned: Bool) -> [[Inline]] {
         var facts: [[Inline]] = []
         if !isSigned { facts += modifiers(method) }

@@ -1,9 +1,9 @@
 import CatalogModel
 
-/// What a property or parameter is, in words and cells.
+/// Facts of a property or parameter, in words and cells.
 struct PropertyFacts {
     let links: PageLinks
-    /// Where it stands, for finding the types that it mentions.
+    /// The implementation of the property, for finding the types that its text mentions.
     let implementation: String?
     let owner: String?
 

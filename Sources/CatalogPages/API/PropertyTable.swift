@@ -68,7 +68,8 @@ struct PropertyTable {
             group: property.named.group ?? .inherited(from: property.inheritedFrom), details: body)
     }
 
-    /// What does not fit into a row: the declaration, values with a meaning of their own, what an object or list holds.
+    /// Renders the facts that do not fit into a row: the declaration, values with a meaning of their own, what an
+    /// object or list holds.
     ///
     /// `path`: the owners of what it holds, besides the property itself.
     func body(
@@ -89,7 +90,7 @@ struct PropertyTable {
         return content + details.of(property.named)
     }
 
-    /// What is said of the items of a list, besides their type.
+    /// Renders the facts of a list's items, besides their type.
     private func each(_ items: Property, _ kind: Subject.Kind, path: [String], _ name: String?) -> Content {
         let facts = [
             links.description(items.named, facts: self.facts.facts(items)).inlines, itemDefault(items) ?? [],

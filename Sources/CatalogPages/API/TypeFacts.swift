@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// What a type is, in one line.
+/// Facts of a type, in one line.
 struct TypeFacts {
     let links: PageLinks
     let implementation: ImplementationName

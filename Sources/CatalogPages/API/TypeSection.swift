@@ -53,7 +53,7 @@ struct TypeSection {
         content.add("CSS custom properties", stated(element.value.cssProperties) { tables.cssProperties($0) })
     }
 
-    /// What people set first: the listed properties and parameters with their type and default.
+    /// Renders the settings that people make first: the listed properties and parameters with their type and default.
     private func configuration() -> Content {
         guard let names = element.value.configuration else { return Content() }
         let facts = PropertyFacts(links: links, implementation: implementation.key, owner: name)

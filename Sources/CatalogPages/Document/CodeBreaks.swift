@@ -1,4 +1,4 @@
-/// Where a line of a table may end within a name of code that is too long for a narrow one.
+/// Breaks of a table's line within a name of code that is too long for a narrow table.
 package enum CodeBreaks {
     /// As many characters as a name has that stays whole wherever it stands.
     package static let longest = 16

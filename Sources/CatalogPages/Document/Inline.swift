@@ -23,7 +23,7 @@ package enum Inline: Equatable, Sendable {
     case swatch(String)
 }
 
-/// Where a link of ours leads.
+/// Target of a link within the output.
 package enum Target: Hashable, Sendable {
     /// An address outside of the output.
     case address(String)
@@ -121,7 +121,7 @@ extension [[Inline]] {
     /// Facts side by side on one line.
     package var asFacts: [Inline] { joined(by: [.text(" · ")]) }
 
-    /// One below the other.
+    /// Returns the texts one below the other.
     package var asLines: [Inline] { joined(by: [.lineBreak]) }
 
     package var commaSeparated: [Inline] { joined(by: [.text(", ")]) }

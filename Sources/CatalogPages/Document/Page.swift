@@ -4,12 +4,12 @@ package import CatalogModel
 ///
 /// Nothing in it is escaped, and no link is an address yet. That is the business of a dialect's printer.
 package struct Page: Equatable, Sendable {
-    /// Where it stands within the output's folder.
+    /// Place of the page within the output's folder.
     package var path: String
     package var title: [Inline]
-    /// What it is about, in one line without markup: for front matter and link previews.
+    /// Subject of the page, in one line without markup: for front matter and link previews.
     package var summary: String
-    /// What comes before the first heading.
+    /// Blocks before the first heading.
     package var lead: [Block]
     package var sections: [PageSection]
 
@@ -40,7 +40,7 @@ package struct PageSection: Equatable, Sendable {
     }
 }
 
-/// What stands below a heading: first its own text, then the sections within.
+/// Content below a heading: first its own text, then the sections within.
 package struct Content: Equatable, Sendable {
     package var blocks: [Block]
     package var sections: [PageSection]
@@ -87,7 +87,7 @@ package enum Block: Equatable, Sendable {
     case tabs([Tab])
 }
 
-/// One of several contents that stand in each other's place.
+/// Content among several that stand in each other's place.
 package struct Tab: Equatable, Sendable {
     package var title: String
     package var blocks: [Block]

@@ -47,7 +47,7 @@ package struct Table: Equatable, Sendable {
 
     package var rowCount: Int { width == 0 ? 0 : cells.count / width }
 
-    /// What stands in a row under one of the `shown` columns.
+    /// Returns the cell of a row under one of the `shown` columns.
     package func cell(row: Int, column: Int) -> Cell { cells[row * width + column] }
 
     package var rows: [[Cell]] {
@@ -55,7 +55,7 @@ package struct Table: Equatable, Sendable {
     }
 }
 
-/// What stands in one cell. An empty cell means that nothing is stated.
+/// Content of one cell. An empty cell means that nothing is stated.
 package struct Cell: Equatable, Sendable {
     package var inlines: [Inline]
 

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// What an entry says of versions: what came with one, and what is deprecated since one or goes with one.
+/// Versions that an entry tells of: additions, deprecations and removals.
 struct ChangeLog {
     enum Kind: Int, CaseIterable { case added, deprecated, removal }
 

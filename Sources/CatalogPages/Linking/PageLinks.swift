@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// What leads from a component's page to things named on it: its own members, other entries, tokens and types.
+/// Links from a component's page to things named there: members, other entries, tokens and types.
 ///
 /// A class, because all that writes a page holds it.
 final class PageLinks {
@@ -77,7 +77,7 @@ final class PageLinks {
         linked(Inline.value(name), anchor(of: .axisValue, name, of: [axis]).map(Target.anchor))
     }
 
-    /// What the entry calls a record of a facet, or else an implementation.
+    /// Returns the entry's title for a record of a facet, or else an implementation's.
     private func title<Record: NamedRecord>(of name: String, _ facet: (Facets) -> ByName<Record>?) -> Text? {
         if let title = facet(component.entry.facets)?.element(named: name)?.value.named.title { return title }
         for implementation in component.entry.implementations.orEmpty() {
@@ -140,7 +140,7 @@ final class PageLinks {
         linked(Inline.value(path), site.token(path) ?? named.named(path).map(Target.anchor))
     }
 
-    /// What to use instead of something deprecated: a member of this page, a token or an entry.
+    /// Renders the replacement of something deprecated: a member of this page, a token or an entry.
     func replacement(_ name: String) -> [Inline] {
         if let anchor = named.named(name) { return linked(Inline.value(name), .anchor(anchor)) }
         if let target = site.token(name) { return linked(Inline.value(name), target) }

@@ -1,7 +1,7 @@
 package import CatalogModel
 package import CatalogRendering
 
-/// What the page of a component looks at besides the component itself.
+/// Records outside a component that the component's page reads.
 package struct PageReads: RecordVisitor {
     private let component: Component
     private let site: SiteLinks

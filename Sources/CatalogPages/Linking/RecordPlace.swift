@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// What a path of keys and names within an entry leads to: how people call it, and where its page tells of it.
+/// Target of a path of keys and names within an entry: its name for people, and its place on the page.
 struct RecordPlace {
     let name: [Inline]
     /// nil where the page as a whole does.

@@ -8,7 +8,7 @@ protocol RecordVisitor {
     static var sought: RecordTraits? { get }
     /// `path`: the keys, names and list positions that lead to the record.
     mutating func visit(_ base: Base, at path: [String])
-    /// What a record with a name says of itself, after its `base` has been visited.
+    /// Visits the common facts of a record with a name, after the record's `base`.
     mutating func visit(_ named: Named, at path: [String])
     mutating func visit(_ prose: Prose)
     mutating func visit(_ figure: Figure)
@@ -16,7 +16,7 @@ protocol RecordVisitor {
     mutating func visit(type: String, implementation: String?, owner: String?)
     /// The path of a token that a record names.
     mutating func visit(token: String)
-    /// What to use instead of something deprecated: a member, a token or an entry.
+    /// Visits the replacement of something deprecated: a member, a token or an entry.
     mutating func visit(replacement: String)
 }
 

@@ -84,7 +84,7 @@ struct RecordWalk<Visitor: RecordVisitor> {
     }
 }
 
-/// What the text of a key is, where visitors are shown it.
+/// Meaning of a key's text, where visitors are shown the text.
 private enum TextRole {
     case type, token, replacement
 

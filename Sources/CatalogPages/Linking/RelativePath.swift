@@ -5,7 +5,7 @@ package enum RelativePath {
         path.names.dropLast().joined(separator: "/")
     }
 
-    /// Where `path` leads when it starts from `folder`. Steps out of the common folder stay at the front.
+    /// Returns the path that `path` leads to from `folder`. Steps out of the common folder stay at the front.
     package static func resolve(_ path: String, from folder: String) -> String {
         if path.hasPrefix("/") { return path }
         var names: [Substring] = []
@@ -32,6 +32,6 @@ package enum RelativePath {
 }
 
 extension String {
-    /// What stands between slashes.
+    /// Names between the slashes.
     fileprivate var names: [Substring] { utf8.split(separator: UInt8(ascii: "/")).map { Substring($0) } }
 }

@@ -21,7 +21,7 @@ package final class ShownToken: Sendable {
     package let anchor: String
     /// Its row on the page of its group.
     package let target: Target
-    /// What it comes to.
+    /// The value that the token comes to.
     package let resolvedValue: [Inline]
     /// Whether the themes do not agree on it: on the value, the way to it, or what they say of it.
     package let differs: Bool

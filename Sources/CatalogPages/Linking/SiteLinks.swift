@@ -1,7 +1,7 @@
 package import CatalogModel
 package import CatalogRendering
 
-/// Where the pages of an output stand, and what leads to them from anywhere.
+/// Places of an output's pages, and the links to them from anywhere.
 ///
 /// An immutable class, because every page holds it.
 package final class SiteLinks: Sendable {
@@ -18,7 +18,7 @@ package final class SiteLinks: Sendable {
     private let pages: [EntryID: EntryPage]
     private let scans: [EntryID: EntryScan]
 
-    /// What leads to an entry.
+    /// Links to an entry.
     private struct EntryPage {
         /// nil when the id cannot be the name of a file.
         let path: String?
@@ -84,13 +84,13 @@ package final class SiteLinks: Sendable {
     /// nil when there is no such entry.
     package func linkIfKnown(to id: EntryID) -> Inline? { pages[id]?.link }
 
-    /// What an author calls by a name on the page of an entry.
+    /// Returns the target of an author's name on the page of an entry.
     package func member(_ name: String, of id: EntryID) -> Target? {
         guard let component = registry[id], let anchor = Anchors(namesOf: component).named(name) else { return nil }
         return page(of: id, anchor: anchor)
     }
 
-    /// Where the page of an entry tells of one of its types.
+    /// Returns the anchor of a type on the page of its entry.
     func anchor(of type: TypeIndex.Place) -> String? {
         registry[type.entry].flatMap { Anchors(typesOf: $0)[type] }
     }

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// Where types are documented, for looking up what a type's text mentions.
+/// Index of documented types, for looking up what a type's text mentions.
 struct TypeIndex: Sendable {
     /// An object, because every mention of a type looks at several.
     final class Place: Sendable {

@@ -14,7 +14,7 @@ struct Subject: Sendable {
     let kind: Kind
     /// The implementation that declares it; nil for the entry itself.
     let implementation: String?
-    /// What it belongs to, the outermost first: the type of a member, the axis of a value.
+    /// Owners of the subject, the outermost first: the type of a member, the axis of a value.
     let owners: [String]
     let name: String
     /// Tells records with one name apart: overloads, uses of one token.

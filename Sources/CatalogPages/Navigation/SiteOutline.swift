@@ -52,8 +52,8 @@ package struct SiteOutline: Equatable, Sendable {
         return items.isEmpty ? nil : Section(category.title, items)
     }
 
-    /// What navigation shows below a page, for hosts whose navigation follows from the pages: the sections below the
-    /// overview of the catalog, and the pages of a section below its own.
+    /// Returns the sections that navigation shows below a page, for hosts whose navigation follows from the pages: the
+    /// sections below the overview of the catalog, and the pages of a section below its own.
     package func topics(below page: String) -> [Section] {
         if page == home.path { return sections }
         return sections.filter { $0.overview == page && !$0.items.isEmpty }.map { Section($0.title, $0.items) }

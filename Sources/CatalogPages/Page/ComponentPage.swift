@@ -20,7 +20,7 @@ package struct ComponentPage {
         var layer: Flow.Layer { Flow.Layer(implementation: name, facets: record.facets) }
     }
 
-    /// `specimens`: those of the component, if they are known already.
+    /// Creates the page; `specimens` are given where the component's are known already.
     package init(_ component: Component, site: SiteLinks, specimens: SpecimenPictures? = nil) {
         self.component = component
         self.specimens = specimens ?? SpecimenPictures(component, themes: site.tokens.themes)
@@ -44,7 +44,7 @@ package struct ComponentPage {
         SpecimensSection(links: links, rows: specimens.rows(of: implementation))
     }
 
-    /// What the page cannot show as it is meant.
+    /// Findings on content that the page cannot show as meant.
     package var findings: Diagnostics {
         let dead = DeadLinks(targets: links, registry: links.site.registry, entry: component.id)
         var found = dead.diagnostics(scan.links)
@@ -141,7 +141,7 @@ package struct ComponentPage {
         return own
     }
 
-    /// One of several implementations.
+    /// Renders the section of one of several implementations.
     private func section(_ implementation: Implemented, _ own: FlowSections) -> PageSection {
         let overview = Overview(links: links)
         var content = Content(links.deprecationAlert(of: implementation.record.named))

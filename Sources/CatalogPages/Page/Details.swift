@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// What any named record may carry besides its facts: pictures, examples, links.
+/// Details of any named record besides its facts: pictures, examples, links.
 struct Details {
     let links: PageLinks
     /// The language of examples that do not say theirs.
@@ -80,7 +80,7 @@ struct Details {
     /// More examples would flood what lists the sections of a page.
     private static let mostSections = 8
 
-    /// One example. With a title it is a section of its own, or stands below the title.
+    /// Renders an example. With a title it is a section of its own, or stands below the title.
     private func example(_ example: Example, isSection: Bool) -> Content {
         let body = exampleBlocks(example)
         guard let title = example.title else { return Content(body) }

@@ -18,9 +18,9 @@ struct Flow {
     }
 
     let links: PageLinks
-    /// What the flow tells, the entry first.
+    /// Layers that the flow tells, the entry first.
     let layers: [Layer]
-    /// What implementations add to records that the flow tells, without being told here themselves.
+    /// Layers that implementations add to records that the flow tells, without being told here themselves.
     let additions: [Layer]
     /// The layer whose names are told elsewhere; nil on the page itself.
     let entry: Layer?
@@ -88,7 +88,7 @@ struct Layered<Record: Sendable>: Sendable {
         return nil
     }
 
-    /// What each layer says, one below the other.
+    /// Returns the lines of all layers, one below the other.
     func lines(_ text: (Record) -> [Inline]) -> [[Inline]] {
         layers.map { label(text($0.record), $0) }
     }
@@ -97,7 +97,7 @@ struct Layered<Record: Sendable>: Sendable {
         layers.count == 1 && !isLabeled ? Cell(text(layers[0].record)) : Cell(lines: lines(text))
     }
 
-    /// What each layer has that needs room.
+    /// Returns the content of all layers that needs room.
     func content(_ content: (Layer) -> Content) -> Content {
         if layers.count == 1, !isLabeled { return content(layers[0]) }
         return layers.map { layer -> Content in
@@ -125,7 +125,7 @@ struct Layered<Record: Sendable>: Sendable {
 
 /// How people read the name of a state, part or axis: its title, and the name where the title does not tell it.
 enum DisplayName {
-    /// Where the name is told elsewhere.
+    /// Returns a name that is told elsewhere.
     static func short(_ name: String, title: Text?) -> [Inline] { Inline.words(title?.value ?? name) }
 
     static func of(_ name: String, title: Text?) -> [Inline] {

@@ -3,7 +3,7 @@ import CatalogModel
 /// The sections of a flow in their order; those that have nothing to say are left out.
 struct FlowSections {
     let flow: Flow
-    /// What guides say about the entry.
+    /// Guidance on the entry.
     let guidance: [Guidance]
     var foreign: [FreeSections.Foreign]
     /// The entries that a guide is about.
@@ -42,7 +42,7 @@ struct FlowSections {
         return content
     }
 
-    /// What it is for, and what it looks like.
+    /// Adds the purpose and the look of the component.
     private func addPurpose(to content: inout Content) {
         content.add("Features", features())
         content.add("When to use it", place(.usage))
@@ -67,7 +67,7 @@ struct FlowSections {
         content.add("Examples", flow.details.examples(rest.shownExamples))
     }
 
-    /// What makes the code available, and the first example, which is not shown again.
+    /// Returns the steps that make the code available, and the first example, which is not shown again.
     mutating func takeQuickStart() -> [Block] {
         var blocks = imports.map { [$0] } ?? []
         isStarted = true
@@ -102,7 +102,7 @@ struct FlowSections {
     /// Whether the flow has a place for what is attached to it. What the catalog says on every page makes none.
     private func has(_ place: Place) -> Bool { has(place, own(place)) }
 
-    /// What the catalog says on every page under places that the flow does not have.
+    /// Sections that the catalog puts on every page under places that the flow does not have.
     var homeless: [FreeSections.Foreign] {
         foreign.filter { foreign in
             guard foreign.source == nil, let place = foreign.section.under?.value else { return false }
@@ -151,7 +151,8 @@ struct FlowSections {
         figures.isEmpty ? Content() : flow.details.figures(figures.filter { Self.place(of: $0) == place })
     }
 
-    /// Where its author puts it; a picture of parts alone stands with the list that its callouts lead to.
+    /// Returns the place that the author gives a figure; a picture of parts alone stands with the list that its
+    /// callouts lead to.
     private static func place(of figure: Figure) -> Place? {
         if let place = figure.under?.value { return place }
         let showsParts = !figure.shownParts.isEmpty && figure.states == nil && figure.variants == nil

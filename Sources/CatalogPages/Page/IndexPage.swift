@@ -11,10 +11,10 @@ package struct IndexPage {
         self.title = title
     }
 
-    /// What the overview is, where the catalog says nothing of itself.
+    /// Summary of the overview, where the catalog says nothing of itself.
     package static let summary = "All entries by category."
 
-    /// What the overview is called.
+    /// Name of the overview.
     package var name: String { title ?? site.registry.configuration.name?.value ?? "Components" }
 
     package func page() -> Page {

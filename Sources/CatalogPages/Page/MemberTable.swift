@@ -5,7 +5,7 @@ struct MemberTable {
     struct Row {
         var anchor: String?
         var name: [Inline]
-        /// One for each further column.
+        /// Cells of the further columns.
         var cells: [Cell]
         /// The heading under which it is listed.
         var group: Text?
@@ -23,7 +23,7 @@ struct MemberTable {
     private struct Part {
         /// Row after row.
         var cells: [Cell] = []
-        /// What does not fit into the rows.
+        /// Sections of all that does not fit into the rows.
         var sections: [PageSection] = []
     }
 

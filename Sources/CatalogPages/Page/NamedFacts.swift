@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// What every record with a name may say besides its description, in words.
+/// Facts that every record with a name may state besides its description, in words.
 enum NamedFacts {
     static func of(_ named: Named) -> [[Inline]] {
         var facts: [[Inline]] = []
@@ -81,7 +81,8 @@ extension Prose {
 }
 
 extension PageLinks {
-    /// What is to be used instead of something, since when, and until when it is there; nil unless it is deprecated.
+    /// Returns the replacement of something deprecated, since when, and until when it is there; nil unless it is
+    /// deprecated.
     func deprecation(of named: Named) -> [Inline]? {
         guard let deprecation = named.deprecated else { return nil }
         var text: [Inline] = [.strong("Deprecated")]
@@ -102,7 +103,8 @@ extension PageLinks {
         deprecation(of: named).map { [.alert(.warning, [.paragraph($0)])] } ?? []
     }
 
-    /// What a table says of a record in its last column: whether it is deprecated, what it is, and facts on a line below.
+    /// Returns the cell of a record in a table's last column: whether it is deprecated, what it is, and facts on a line
+    /// below.
     func description(_ named: Named, showsTitle: Bool = true, facts: [[Inline]] = []) -> Cell {
         var text = deprecation(of: named) ?? []
         if showsTitle, let title = named.title { text.addLine([title.value.isEmpty ? .empty : .strong(title.value)]) }

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// What a reader sees at a glance: since when, where, how to get it.
+/// Facts that a reader sees at a glance: since when, where, how to get it.
 struct Overview {
     let links: PageLinks
 
@@ -20,7 +20,7 @@ struct Overview {
         return facts
     }
 
-    /// What it is called, and where it is listed.
+    /// Returns the names of a component, and its places in lists.
     func identity(of component: Component) -> [[Inline]] {
         var facts: [[Inline]] = []
         if let headline = component.entry.headline?.value, headline != component.title {

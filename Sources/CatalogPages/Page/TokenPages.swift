@@ -2,7 +2,7 @@ import CatalogModel
 
 /// The pages of the token files: what each token is worth, and who uses it.
 package struct TokenPages {
-    /// What the overview of all pages is.
+    /// Summary of the overview of all pages.
     package static let summary = "All groups of tokens."
 
     package let site: SiteLinks
@@ -46,7 +46,7 @@ package struct TokenPages {
             sections: isAlone ? [] : sections)
     }
 
-    /// What the token files say of a group.
+    /// Renders the description of a group from the token files.
     private func description(of group: String) -> [Block] {
         site.tokens.groupDescriptions[group].map { [.paragraph(Inline.words($0))] } ?? []
     }
@@ -94,7 +94,7 @@ package struct TokenPages {
         ]
     }
 
-    /// One level below the page's own groups.
+    /// Returns the group one level below the page's own groups.
     private func group(of path: String) -> String {
         path.groups(site.tokenPages == .group ? 2 : 3) ?? ""
     }

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// What something consists of, with the letters that stand in its figure.
+/// Parts of a component, with the letters that stand in its figure.
 struct AnatomySection {
     let flow: Flow
 

@@ -1,9 +1,9 @@
 import CatalogModel
 
-/// What happens when.
+/// Section of behaviors: events and their effects.
 struct BehaviorSection {
     let flow: Flow
-    /// What guides say about this entry.
+    /// Guidance on this entry.
     let guidance: [Guidance]
 
     func content() -> Content {

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// What came and went with which version, where an entry tells more than since when it is there.
+/// Changes by version, where an entry tells more than since when it is there.
 struct ChangesSection {
     let links: PageLinks
 

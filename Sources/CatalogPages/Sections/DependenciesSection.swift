@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// What something needs, what it is built from, and what is built from it.
+/// Section of dependencies: what something needs, what it is built from, and what is built from it.
 struct DependenciesSection {
     let flow: Flow
     let dependents: [EntryID]

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// What vendors keep in the entry, as it stands.
+/// Data that vendors keep in the entry, unchanged.
 struct ExtensionsSection: RecordVisitor {
     private var found: [(path: [String], extensions: ByName<JSONValue>)] = []
 

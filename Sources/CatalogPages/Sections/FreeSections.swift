@@ -12,7 +12,7 @@ struct FreeSections {
         let source: EntryID?
     }
 
-    /// What is attached to a place of the page; nil: to none.
+    /// Returns the sections attached to a place of the page; nil: to none.
     func sections(under place: Place?) -> [PageSection] {
         var sections: [PageSection] = []
         for layer in flow.layers {

@@ -1,9 +1,9 @@
 import CatalogModel
 
-/// Where to read on.
+/// Section of links to read on.
 struct RelatedSection {
     let links: PageLinks
-    /// Those that the page lists elsewhere.
+    /// Dependents that the page lists elsewhere.
     let dependents: [EntryID]
 
     func content() -> Content {

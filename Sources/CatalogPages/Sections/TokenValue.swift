@@ -19,7 +19,7 @@ extension SiteLinks {
         return [.link(Inline.value(text), target)]
     }
 
-    /// What a token comes to in the token files, and the tokens on the way; empty when they do not have it.
+    /// Returns the value of a token in the token files, and the tokens on the way; empty when they do not have it.
     ///
     /// `told`: the tokens that stand beside it anyway.
     func resolvedValue(ofToken path: String, besides told: [String]) -> [Inline] {

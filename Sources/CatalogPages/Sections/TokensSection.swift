@@ -128,7 +128,7 @@ struct TokensSection {
         return [ThemeLines(themes: links.site.tokens.themes).of(texts), on].asLines
     }
 
-    /// What sets a path apart from another one of the same group; all of it in another group.
+    /// Returns the rest that sets a path apart from another one of the same group; all of the path in another group.
     private static func name(of path: String, beside other: String) -> String {
         guard let dot = other.lastIndex(of: "."), path.hasPrefix(other[...dot]) else { return path }
         let group = other[...dot]

@@ -7,7 +7,7 @@ package import CatalogSpecimens
 package struct SpecimenPictures: Sendable {
     package struct Row: Sendable {
         package let subject: SpecimenSubject
-        /// One for each theme; nil where there is nothing to see.
+        /// Pictures, one for each theme; nil where there is nothing to see.
         package let pictures: [Picture?]
     }
 
@@ -16,7 +16,7 @@ package struct SpecimenPictures: Sendable {
         package let look: SpecimenLook
     }
 
-    /// Those of the page itself, by no key, and of the sections of its implementations.
+    /// Sheets of the page itself, by no key, and of the sections of its implementations.
     private let sheets: [(implementation: String?, rows: [Row])]
     /// Roles that no picture shows, because tokens do not agree.
     package let conflicts: [SpecimenConflict]

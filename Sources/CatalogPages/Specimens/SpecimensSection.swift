@@ -13,7 +13,7 @@ struct SpecimensSection {
         return Content([.paragraph([.text(Self.explanation)]), .table(table)])
     }
 
-    /// What a reader has to know to take nothing for a fact that is none.
+    /// Explanation that keeps readers from taking for a fact what is none.
     private static let explanation =
         "Drawn from the design tokens. What they do not state is left out; where they state no size, it is neutral, and so are the words."
 
@@ -38,7 +38,7 @@ struct SpecimensSection {
 
     // MARK: - Words
 
-    /// One theme needs no name.
+    /// Names of the themes; a single theme needs none.
     private var themes: [String] {
         let themes = links.site.tokens.themes
         return themes.count == 1 ? ["Appearance"] : themes.map(\.title)

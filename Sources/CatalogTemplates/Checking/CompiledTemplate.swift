@@ -22,7 +22,7 @@ enum CompiledNode: Sendable {
 }
 
 enum CompiledTag: Sendable {
-    /// One that shows nothing.
+    /// An element that shows nothing.
     case silent
     case value(CompiledExpression)
     case loop(CompiledLoop)
@@ -44,7 +44,7 @@ final class CompiledRun: Sendable {
 
 final class CompiledLoop: Sendable {
     let list: CompiledExpression
-    /// Where the element stands.
+    /// Place of the element.
     let slot: Int
     let separator: [LinePiece]?
     let body: [CompiledNode]

@@ -87,7 +87,7 @@ extension TemplateChecker {
 
     struct CheckedCondition {
         var compiled: CompiledCondition
-        /// What is there if the condition holds, and if not.
+        /// Accesses that hold a value if the condition holds, and if not.
         var whenTrue: Set<TemplateAccess> = []
         var whenFalse: Set<TemplateAccess> = []
     }

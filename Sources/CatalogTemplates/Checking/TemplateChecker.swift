@@ -11,7 +11,7 @@ struct TemplateChecker {
     var scope = TemplateScope()
     var diagnostics = Diagnostics()
 
-    /// What a block takes.
+    /// Signature of a block.
     private struct Signature {
         let name: SyntaxName
         var parameters: [(name: SyntaxName, kind: TemplateKind?)]
@@ -248,7 +248,7 @@ struct TemplateChecker {
         return found
     }
 
-    /// What a condition has asked for is there.
+    /// Narrows the values that a condition has asked for.
     private func narrow(_ found: inout Found) {
         if case .optional(let kind) = found.kind, scope.present.contains(found.access) { found.kind = kind }
     }

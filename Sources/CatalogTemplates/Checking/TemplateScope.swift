@@ -1,6 +1,6 @@
 /// The variables at a place of a template, and what is known about them.
 struct TemplateScope {
-    /// Where the value of a variable comes from.
+    /// Origin of a variable's value.
     enum Origin {
         /// It is the first parameter of the block.
         case first

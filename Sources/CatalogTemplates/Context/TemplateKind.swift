@@ -1,4 +1,4 @@
-/// What a name in a template stands for.
+/// Kind of a name in a template.
 public indirect enum TemplateKind: Sendable {
     case text
     /// Text that is one of a few words.
@@ -62,7 +62,7 @@ public indirect enum TemplateKind: Sendable {
 public final class TemplateRecordType: Sendable {
     /// The name in blocks and in the reference.
     public let name: String
-    /// What it is, in a few words.
+    /// Meaning of the value, in a few words.
     public let meaning: String
     public let fields: [Field]
     private let places: [String: Int]

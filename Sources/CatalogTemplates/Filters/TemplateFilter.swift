@@ -1,6 +1,6 @@
-/// What can be made of a value on its way into the output.
+/// Filter of a value on its way into the output.
 struct TemplateFilter: Sendable {
-    /// What a filter takes.
+    /// Input of a filter.
     enum Input: Sendable {
         case text
         case texts
@@ -24,7 +24,7 @@ struct TemplateFilter: Sendable {
     /// With a value before it, and what comes of it.
     let example: String
     var input = Input.text
-    /// What each text behind the filter is.
+    /// Parameters: the texts behind the filter.
     var parameters: [Parameter] = []
     /// Whether it gives a list of texts.
     var givesList = false

@@ -18,10 +18,10 @@ struct TagReader {
         if case .word(let word)? = tokens.first?.content { word } else { "" }
     }
 
-    /// Where the first token stands.
+    /// Place of the first token.
     var first: Range<Int>? { tokens.first?.range }
 
-    /// Where the next token stands, or the end of the tag.
+    /// Place of the next token, or the end of the tag.
     var place: Range<Int> { next?.range ?? (range.upperBound - 2)..<range.upperBound }
 
     mutating func advance() { index += 1 }

@@ -20,7 +20,7 @@ struct TemplateToken {
     enum Content: Equatable {
         case word(String)
         case string(String)
-        /// One of `. | , : ( ) [ ] ? == !=`.
+        /// A sign: one of `. | , : ( ) [ ] ? == !=`.
         case sign(String)
     }
 

@@ -23,7 +23,7 @@ struct TemplateParser {
         syntax.nodes = nodes(of: nil)
     }
 
-    /// What ends a sequence of nodes.
+    /// Ends of a sequence of nodes.
     private enum End: Equatable {
         case file, end, `else`
         case elseIf
@@ -113,7 +113,7 @@ struct TemplateParser {
         }
     }
 
-    /// What follows a value is left over from another tag whose word is misspelled, or is no tag at all.
+    /// Reports the rest behind a value: left over from another tag whose word is misspelled, or no tag at all.
     private mutating func reportRest(of tag: TagReader) {
         hasBrokenTags = true
         let openings = ["for", "if", "else", "define", "show"]

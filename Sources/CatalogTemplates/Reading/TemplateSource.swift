@@ -4,7 +4,7 @@ public import CatalogModel
 public struct TemplateSource: Sendable {
     let bytes: [UInt8]
     private let file: SourceFile
-    /// Where the text begins in the file; nil if it does not stand there to the letter.
+    /// Start of the text in the file; nil if the text does not stand there to the letter.
     private let start: Int?
     /// All of it.
     private let range: SourceRange?

@@ -20,7 +20,7 @@ public struct Template<Root: TemplateRecord>: Sendable {
         Root.templateForm.type.place(of: field).map(compiled.rootFields.contains) ?? false
     }
 
-    /// What the template makes of a record, in UTF-8.
+    /// Renders a record, in UTF-8.
     /// - Parameter diagnostics: Takes what fields report that the template shows.
     public func render(_ root: Root, diagnostics: inout Diagnostics) -> [UInt8] {
         let renderer = TemplateRenderer(compiled, root.templateValue)
@@ -30,7 +30,7 @@ public struct Template<Root: TemplateRecord>: Sendable {
     }
 }
 
-/// What a template may take.
+/// Limits of a template.
 enum TemplateLimits {
     /// Larger than any template that a person would write.
     static let bytes = 1_024 * 1_024

@@ -15,7 +15,7 @@ struct TemplateRenderer {
     private(set) var diagnostics = Diagnostics()
     private(set) var isTooLarge = false
     private var slots: [TemplateValue]
-    /// Where the variables of the current block begin.
+    /// Start of the variables of the current block.
     private var base = 0
     private var depth = 0
     private var tagCount = 0

@@ -6,11 +6,11 @@ struct TemplateWriter {
     private(set) var bytes: [UInt8] = []
     /// Grows with everything that can be seen: only white space does not count.
     private(set) var inkCount = 0
-    /// Where the current line begins.
+    /// Start of the current line.
     private(set) var lineStart = 0
     /// Whether a tag stands on the current line.
     private var hasTag = false
-    /// What every new line begins with: a part of `margins`.
+    /// Prefix of every new line: a part of `margins`.
     private var prefix = 0..<0
     /// The margins of all blocks that have begun, each behind the one that it lies in.
     private var margins: [UInt8] = []
@@ -70,7 +70,7 @@ struct TemplateWriter {
     /// Whether nothing but white space stands on the current line.
     private var isBlank: Bool { firstInk == bytes.count }
 
-    /// Where the white space ends that the current line begins with.
+    /// End of the white space that the current line begins with.
     private var firstInk: Int {
         var place = lineStart
         while place < bytes.count, Self.isSpace(bytes[place]) { place += 1 }

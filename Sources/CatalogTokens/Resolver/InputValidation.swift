@@ -12,7 +12,7 @@ struct InputValidation {
         names = NameMatches(modifiers.map(\.name.value))
     }
 
-    /// One context for each modifier; nil, and findings, where the request does not say which.
+    /// Returns a context for each modifier; nil, and findings, where the request does not name one.
     func inputs(for request: TokenThemeRequest, diagnostics: inout Diagnostics) -> TokenInputs? {
         var chosen: [String?] = Array(repeating: nil, count: modifiers.count)
         var isValid = true

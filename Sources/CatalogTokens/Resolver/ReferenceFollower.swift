@@ -4,7 +4,7 @@ import CatalogYAML
 /// Replaces reference objects of resolver documents by what they refer to (Resolver Module 2025.10, "Reference objects",
 /// "Invalid pointers" and "Extending").
 struct ReferenceFollower {
-    /// What stands at a place, by the place alone.
+    /// Role of a place in the document, by the place alone.
     enum Role { case set, modifier, other }
 
     struct Target {
@@ -27,11 +27,11 @@ struct ReferenceFollower {
         self.documents = documents
     }
 
-    /// What references lead to, by their place, as far as it is known; nil for those that lead nowhere.
+    /// Targets of references, by their place, as far as known; nil for references that lead nowhere.
     private var known: [SourceRange: Target?] = [:]
 
-    /// What a node stands for; itself unless it is a reference object. nil where a reference leads nowhere, or to what it
-    /// must not lead to, which is reported.
+    /// Returns the target of a node: the node itself unless it is a reference object. nil, and a finding, where a
+    /// reference leads nowhere, or to a place that it must not lead to.
     ///
     /// `allowsModifiers`: whether the node stands in `resolutionOrder`, which alone may refer to modifiers.
     mutating func follow(_ node: YAMLNode, allowsModifiers: Bool = false) -> Target? {
@@ -84,7 +84,8 @@ struct ReferenceFollower {
         }
     }
 
-    /// What the first reference of a chain leads to. Remembers it for the others, so that long chains are followed once.
+    /// Returns the target of a chain's first reference. Remembers the target for the others, so that long chains are
+    /// followed once.
     private mutating func finish(_ chain: Chain, _ end: Target?) -> Target? {
         var target = end
         let isShared = !chain.hasOverrides && !chain.links.contains { $0.role == .modifier }

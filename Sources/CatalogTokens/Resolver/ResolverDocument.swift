@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogYAML
 
-/// What a resolver document says, all references in it replaced (Resolver Module 2025.10, "Syntax").
+/// Content of a resolver document, all references replaced (Resolver Module 2025.10, "Syntax").
 struct ResolverDocument: Sendable {
     enum Item: Sendable {
         /// The token structures of a set, in order.
@@ -13,7 +13,7 @@ struct ResolverDocument: Sendable {
     struct Modifier: Sendable {
         let name: Text
         let contexts: [Context]
-        /// One of `contexts`.
+        /// Name of the default among `contexts`.
         let defaultContext: String?
     }
 
@@ -26,7 +26,7 @@ struct ResolverDocument: Sendable {
     var description: String?
     /// `resolutionOrder`.
     var order: [Item] = []
-    /// Those of `order`, each once, in the order of their first appearance.
+    /// Modifiers of `order`, each once, in the order of their first appearance.
     var modifiers: [Modifier] = []
     /// The names of modifiers that could not be read, which is reported.
     var brokenModifiers: Set<String> = []

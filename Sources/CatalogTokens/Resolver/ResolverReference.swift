@@ -1,7 +1,8 @@
 import CatalogModel
 import CatalogYAML
 
-/// What `$ref` of a reference object names: a document and a place in it (Resolver Module 2025.10, "Reference objects").
+/// Target that `$ref` of a reference object names: a document and a place in it (Resolver Module 2025.10, "Reference
+/// objects").
 struct ResolverReference {
     /// As it is written.
     let text: String

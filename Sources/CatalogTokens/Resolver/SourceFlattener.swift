@@ -24,7 +24,7 @@ struct SourceFlattener {
         let name: String
         /// Of what describes it; nil for a context.
         let place: SourceRange?
-        /// Where the set around it refers to it.
+        /// Place at which the set around the source refers to it.
         let reference: SourceRange?
         let elements: [YAMLNode]
         var next = 0

@@ -3,13 +3,13 @@ import CatalogYAML
 import DeclaredAPI
 import ScriptDescriptions
 
-/// What leads into a declaration from outside of its module.
+/// Exports that lead into a declaration from outside of its module.
 struct DeclarationExports {
-    /// What stands behind the word `import`, one for each way to get it.
+    /// Texts behind the word `import`, one for each way to get the declaration.
     var imports: [String] = []
     /// The tag that some module defines it as, and where.
     var tag: Text?
-    /// What else exports say, as vendor data.
+    /// Further data of exports, as vendor data.
     var leftovers: [JSONValue] = []
 }
 

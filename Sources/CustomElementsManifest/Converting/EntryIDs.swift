@@ -4,7 +4,7 @@ import ScriptDescriptions
 /// Chooses ids and titles.
 struct EntryIDs {
     private var taken: Set<String> = []
-    /// What all tags begin with, with the hyphen.
+    /// Prefix of all tags, with the hyphen.
     private let prefix: String
 
     init(prefixOf tags: [String]) {

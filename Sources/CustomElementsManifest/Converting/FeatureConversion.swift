@@ -47,7 +47,7 @@ struct FeatureConversion {
         return conversion.finished(short: "description", &findings)
     }
 
-    /// What an event carries. Stencil's manifests name its type where the class of the event belongs.
+    /// Returns the payload of an event. Stencil's manifests name its type where the class of the event belongs.
     private func payload(_ type: Text) -> YAMLNode {
         guard let values = TypeText(type.value).values else { return YAMLNode(text: type) }
         var payload = DeclaredRecord(at: type.range)

@@ -75,7 +75,7 @@ struct PackageConversion {
         return ImportedEntry(id: id, symbol: Text(only ?? module.path, at: module.range), node: node)
     }
 
-    /// What is said of a module that declares nothing, so that no entry can say it.
+    /// Reports the data of a module that declares nothing, which no entry can hold.
     private func reportUnplaced(_ module: ManifestModule, _ findings: inout Diagnostics) {
         for member in module.object.leftovers.members where member.value != "" {
             findings.report(.unplaced("'\(member.name)' of the module '\(module.path)'", at: module.range))

@@ -126,10 +126,10 @@ struct ManifestObject {
         return differences
     }
 
-    /// Where a member stands.
+    /// Returns the place of a member.
     func range(of key: String) -> SourceRange? { pairs.first { $0.key.value == key }?.value.range }
 
-    /// What nobody has taken, in the order of the manifest.
+    /// Members that nobody has taken, in the order of the manifest.
     var leftovers: JSONObject {
         var object = JSONObject()
         for pair in pairs where !pair.value.isNull { object[pair.key.value] = pair.value.jsonValue() }
@@ -137,7 +137,7 @@ struct ManifestObject {
         return object
     }
 
-    /// What a doc tag says beyond its name. Where it stood in its comment says nothing about the element.
+    /// Returns the data of a doc tag beyond its name. Its place in the comment says nothing about the element.
     private static func docTag(_ tag: YAMLMapping) -> JSONValue? {
         var object = JSONObject()
         for key in ["name", "type", "description"] {
@@ -157,7 +157,7 @@ extension YAMLNode {
         return scalar.jsonLiteral == .null
     }
 
-    /// What two nodes have to share to say the same: types are compared by their text.
+    /// Value that two nodes share if they say the same: types are compared by their text.
     fileprivate var comparable: JSONValue {
         if case .mapping(let mapping) = content, let text = mapping["text"] { return text.jsonValue() }
         return jsonValue()

@@ -37,7 +37,7 @@ struct ManifestModule {
     let range: SourceRange
     private(set) var declarations: [ManifestDeclaration] = []
     private(set) var exports: [ManifestExport] = []
-    /// What is said of the module itself.
+    /// Object of the module itself.
     var object: ManifestObject
 
     init(_ object: ManifestObject, _ findings: inout Diagnostics) {
@@ -98,7 +98,7 @@ struct ManifestReference: Hashable {
         module = object.text("module", &findings)?.value
     }
 
-    /// Where the declaration is: package, module, or a module of a package.
+    /// Place of the declaration: package, module, or a module of a package.
     var place: String? {
         guard let package else { return module }
         return module.map { package + "/" + ManifestReference.normalized($0) } ?? package
@@ -118,7 +118,7 @@ struct ManifestExport {
     let declaration: ManifestReference?
     let module: String
     let range: SourceRange
-    /// What else is said of it, for example that it is deprecated.
+    /// Further data of the declaration, for example that it is deprecated.
     let leftovers: JSONObject
 
     init(_ object: ManifestObject, module: String, _ findings: inout Diagnostics) {

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// What text of a manifest needs before it can stand in an entry.
+/// Changes that text of a manifest needs before it can stand in an entry.
 enum ManifestText {
     /// The text with line feeds as its only line breaks, and without characters that no entry may have, which is
     /// reported.

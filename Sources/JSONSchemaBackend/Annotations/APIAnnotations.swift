@@ -13,7 +13,7 @@ extension Members {
         without: contentKeys.union(["default", "required", "readOnly", "limits"]))
     private static let contentKeys: Set = ["type", "either", "values", "items", "properties", "entry"]
 
-    /// What a property says about its value, where no schema says it.
+    /// Adds a property's statements on its value, where no schema has them.
     mutating func addContents(of property: Property) {
         add("x-type", SchemaBuilder.verbatimType(property))
         add("x-values", property.values?.annotation)
@@ -22,7 +22,7 @@ extension Members {
         add("x-entry", property.entry?.annotation)
     }
 
-    /// What a type says of itself beside its configuration.
+    /// Adds the statements of a type beside its configuration.
     mutating func addType(_ type: TypeDeclaration) {
         for key in Self.typeKeys {
             switch key.name {
@@ -78,8 +78,8 @@ extension TypeDeclaration {
     /// Whether its schema is one of its properties and of the parameters of its initializers.
     fileprivate var hasConfiguration: Bool { (role == .component || role == .object) && external != true }
 
-    /// What is said first of a member of the configuration, where more than one record may speak of it: by its property,
-    /// or by an initializer.
+    /// Returns the first record of a member of the configuration, where more than one record may speak of it: by its
+    /// property, or by an initializer.
     fileprivate func firstRecord(of name: String) -> Property? {
         let initializers = initializers.orEmpty()
         if let property = properties?[name] { return property }

@@ -1,7 +1,7 @@
 import CatalogModel
 
 extension SchemaBuilder {
-    /// What an entry says beside the configuration of its implementations.
+    /// Adds an entry's statements beside the configuration of its implementations.
     func addEntry(_ entry: Entry, to members: inout Members) {
         members.add("x-kind", .string(component.kind.rawValue))
         // Without implementations the properties are the configuration.
@@ -13,7 +13,7 @@ extension SchemaBuilder {
     private static let entryKeys = AnnotatedKey.own(
         Entry.recordForm, without: ["id", "title", "summary", "kind", "implementations"])
 
-    /// What an implementation says beside its types.
+    /// Adds an implementation's statements beside its types.
     func addImplementation(_ implementation: Implementation, to members: inout Members) {
         members.add(Self.implementationKeys + AnnotatedKey.named + AnnotatedKey.facets, of: implementation.node)
     }

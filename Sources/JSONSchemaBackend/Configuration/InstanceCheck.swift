@@ -7,12 +7,12 @@ struct InstanceCheck {
 
     /// The enums that a schema may refer to, by reference.
     let enumerations: [String: Enumeration]
-    /// What else it may refer to.
+    /// Definitions that the schema may refer to.
     private let definitions: ComponentDefinitions
     /// How many references may still be followed, one within the other.
     private var remainingReferences = 32
 
-    /// Where references to other components lead; nil: nowhere.
+    /// Target of references to other components; nil: nowhere.
     private let catalog: SchemaCatalog?
 
     init(
@@ -133,7 +133,7 @@ struct InstanceCheck {
         return inner
     }
 
-    /// What a reference to another file says, in the terms of that file.
+    /// Returns the verdict of another file that a reference leads to, in the terms of that file.
     private func foreign(_ value: JSONValue, _ reference: String) -> Verdict {
         var file = String(reference.prefix { $0 != "#" })
         let fragment = reference.dropFirst(file.count)

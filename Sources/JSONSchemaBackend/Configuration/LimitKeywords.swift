@@ -20,7 +20,7 @@ struct LimitKeywords {
         rest.add("extensions", limits.base.extensions?.annotation)
     }
 
-    /// What goes under `x-limits`; nil where the keywords say everything.
+    /// Limits under `x-limits`; nil where the keywords say everything.
     var annotation: JSONValue? { rest.isEmpty ? nil : rest.value }
 
     /// Adds the keywords to the schema of a value. What the type asks for stays: both hold.

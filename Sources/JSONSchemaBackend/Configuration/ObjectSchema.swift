@@ -6,7 +6,7 @@ struct ObjectMember {
     let name: String
     let schema: JSONObject
     var isRequired: Bool
-    /// One of these makes up for its absence.
+    /// Members, any of which makes up for an absence of this one.
     var unless: [String] = []
 
     init(_ name: String, _ schema: JSONObject, isRequired: Bool, unless: [String] = []) {

@@ -8,7 +8,7 @@ extension SchemaBuilder {
         value(of: property, in: scope)?.members.map { describe(property, value: $0) }
     }
 
-    /// What is said about a property whose value is not data.
+    /// Returns the annotation of a property whose value is not data.
     func annotation(of property: Property, reason: OmissionReason) -> JSONValue {
         var object = describe(property, value: nil)
         object["x-omitted"] = .string(reason.rawValue)
@@ -57,7 +57,7 @@ extension SchemaBuilder {
         return constant
     }
 
-    /// What a property's own examples pass, as far as it is data and valid; nil where none is.
+    /// Returns the values in a property's own examples, as far as they are data and valid; nil where none is.
     private func examples(of property: Property, for schema: JSONValue) -> [JSONValue]? {
         guard let examples = property.examples else { return nil }
         let check = InstanceCheck(enumerations: enumerations)

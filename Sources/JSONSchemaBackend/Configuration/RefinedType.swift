@@ -1,11 +1,11 @@
 import CatalogModel
 import CatalogTypes
 
-/// What an entry says about a value beyond its type.
+/// Statements of an entry on a value beyond its type.
 struct Refinement {
-    /// What a list holds.
+    /// Schema of a list's items.
     var item: JSONValue?
-    /// What an object holds.
+    /// Schema of an object.
     var object: JSONValue?
     var values = ByName<Case>()
 }
@@ -83,7 +83,8 @@ extension SchemaBuilder {
         }
     }
 
-    /// What is said of an object's members does not close a dictionary: its other keys have values of its type.
+    /// Opens a dictionary, which statements on an object's members do not close: its other keys have values of its
+    /// type.
     private mutating func opened(_ object: JSONValue, as type: TypeExpression, _ use: TypeUse) -> JSONValue {
         guard var members = object.members, let value = type.dictionaryValue,
             members["additionalProperties"] == .bool(false)

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// What people set of a type: its properties and the parameters of its initializers, by name.
+/// Members of a type that people set: its properties and the parameters of its initializers, by name.
 struct Surface {
     /// All that is said of one name.
     struct Member {
@@ -27,7 +27,7 @@ struct Surface {
     private(set) var members: [Member] = []
     /// By name: the position in `members` until they are put in order.
     private var positions: [String: Int] = [:]
-    /// What each initializer asks for.
+    /// Number of initializers.
     let initializerCount: Int
 
     init(_ declaration: TypeDeclaration, inherited: [ByName<Property>.Element], shared: ByName<Property>) {
@@ -69,7 +69,7 @@ struct Surface {
         return names
     }
 
-    /// What people set first stands first.
+    /// Orders the members by what people set first.
     private mutating func order(by names: [String]) {
         guard !names.isEmpty else { return }
         let known = Set(names)
@@ -93,7 +93,7 @@ struct Surface {
 }
 
 extension Parameter {
-    /// What people give for the parameter: a list where it takes any number of values.
+    /// Property of the values that people give for the parameter: a list where it takes any number of values.
     fileprivate var asProperty: Property {
         guard variadic == true else { return property }
         let keys = Property.keys

@@ -14,8 +14,8 @@ enum WrittenValue {
         return .string(text)
     }
 
-    /// What an expression is if it is a literal: a number, true or false, null, a quoted string, an empty list or
-    /// object.
+    /// Returns the value of an expression that is a literal: a number, true or false, null, a quoted string, an empty
+    /// list or object.
     static func literal(_ text: String) -> JSONValue? {
         switch text {
         case "true", "false": .bool(text == "true")

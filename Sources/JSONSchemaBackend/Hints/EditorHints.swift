@@ -42,7 +42,7 @@ struct EditorHints {
         set(choices.compactMap { $0.members.map(choiceSnippet) }, in: &schema)
     }
 
-    /// One text for each value, empty where nothing is said; none where nothing is said of any.
+    /// Adds a text for each value, empty where nothing is said; none where nothing is said of any.
     private func addDescriptions(
         _ keyword: String, _ choices: [JSONValue], to schema: inout JSONObject, _ text: (JSONObject) -> JSONValue?
     ) {

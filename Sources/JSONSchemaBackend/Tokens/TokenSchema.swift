@@ -89,7 +89,7 @@ struct TokenSchema {
         return members.value
     }
 
-    /// What may stand in a group: the keys of the format, and the names that the catalog knows there.
+    /// Returns the schema of a group: the keys of the format, and the names that the catalog knows there.
     private func group(_ index: Int) -> JSONObject { group(index, of: tree.nodes[index].children) }
 
     private func group(_ index: Int, of children: [(name: String, index: Int)]) -> JSONObject {

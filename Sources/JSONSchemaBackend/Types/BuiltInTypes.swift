@@ -6,7 +6,7 @@ enum BuiltInTypes {
     /// nil: the type is not one of data.
     typealias Row = (pattern: String, schema: JSONValue?)
 
-    /// What JSON Schema itself calls types; data-driven components are described with these words.
+    /// Types in JSON Schema's own words; data-driven components are described with these words.
     static let everywhere: [Row] = [
         ("string", type("string")), ("boolean", type("boolean")), ("number", type("number")),
         ("integer", type("integer")), ("object", type("object")), ("array", type("array")), ("null", type("null")),

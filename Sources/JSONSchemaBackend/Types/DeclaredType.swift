@@ -21,7 +21,7 @@ extension SchemaBuilder {
         }
     }
 
-    /// What an alias stands for; an alias that leads to itself stands for anything.
+    /// Returns the definition of an alias; an alias that leads to itself stands for anything.
     private mutating func definition(of record: TypeRecord, _ use: TypeUse) -> JSONValue? {
         let name = TypeExpression.name(record.name)
         guard let definition = record.declaration.definition, let type = TypeParser.parse(definition.value),

@@ -14,7 +14,7 @@ enum TemplatePattern {
         return pattern + escaped(rest) + "$"
     }
 
-    /// What may stand in the place of a type; a name that is not known takes any text.
+    /// Returns the pattern in the place of a type; a name that is not known takes any text.
     private static func substitution(_ type: String) -> String {
         switch type {
         case "number": #"-?[0-9]+(\.[0-9]+)?([eE][-+]?[0-9]+)?"#

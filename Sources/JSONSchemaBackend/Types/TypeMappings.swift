@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogTypes
 
-/// What the types of each language are in a JSON Schema: the types file, then what is built in.
+/// Schemas for the types of each language: the types file, then what is built in.
 struct TypeMappings: Sendable {
     enum Meaning: Sendable {
         /// A schema whose `type` may name a type of the same language or a wildcard of the pattern.
@@ -27,7 +27,7 @@ struct TypeMappings: Sendable {
         everywhere = Self.table(BuiltInTypes.everywhere)
     }
 
-    /// What the types file says of a type.
+    /// Returns the match that the types file states for a type.
     func stated(_ type: TypeExpression, languages: [String]) -> Match? {
         stated.match(type, languages: languages)
     }

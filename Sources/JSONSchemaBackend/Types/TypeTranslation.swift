@@ -61,7 +61,7 @@ extension SchemaBuilder {
         return scope.languages.contains("swift")
     }
 
-    /// What the brackets of a type say, whatever stands within them.
+    /// Returns the schema of a type's brackets, with any content.
     private mutating func structure(of type: TypeExpression, _ use: TypeUse) -> JSONValue? {
         switch type {
         case .optional(let wrapped): return schema(of: wrapped, use).map { Self.anyOf([$0, ["type": "null"]]) }

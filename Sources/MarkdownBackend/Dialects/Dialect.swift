@@ -1,4 +1,4 @@
-/// What a docs host wants of a page: the grammar of its Markdown, and its forms for what Markdown has none for.
+/// Dialect of a docs host: the grammar of its Markdown, and its forms for what Markdown has none for.
 ///
 /// A further host is a further value, in a file of its own.
 package struct Dialect: Sendable {
@@ -26,7 +26,7 @@ package struct Dialect: Sendable {
     /// The files by which the host's configuration takes over the navigation.
     let navigation: NavigationForm
 
-    /// Those that there are, in the order in which they are listed.
+    /// Dialects, in the order in which they are listed.
     static let all: [Dialect] = [github, mkdocs, docusaurus, vitepress, jekyll, docc]
 
     /// Whether a page says which pages are below it.
@@ -36,7 +36,7 @@ package struct Dialect: Sendable {
 }
 
 extension Dialect {
-    /// What stands around the text of a page for the host's eyes.
+    /// Text around a page for the host's eyes.
     enum Frame: Sendable {
         case none
         /// YAML between dashes, with title and description. Where templates write them into pages as they are, they are
@@ -97,7 +97,7 @@ extension Dialect {
     enum PictureForm: Sendable {
         /// `<picture>` with a source for the dark scheme.
         case element
-        /// One image for each scheme, of which the host's style shows one.
+        /// Images, one for each scheme, of which the host's style shows one.
         case fragments(light: String, dark: String)
         /// `<ThemedImage>`
         case themedImage

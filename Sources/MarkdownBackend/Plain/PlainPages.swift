@@ -16,7 +16,7 @@ package struct PlainPages: Sendable {
     /// nil: files that only the catalog has are named, not linked.
     let fileBase: String?
     let names: PageNames
-    /// What the names of files of plain Markdown end in: `.md` where the pages themselves are, else `.txt`, which hosts
+    /// Ending of the names of files of plain Markdown: `.md` where the pages themselves are, else `.txt`, which hosts
     /// hand on as it is.
     let suffix: String
 

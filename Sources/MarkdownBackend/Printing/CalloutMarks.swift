@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// What hosts that keep styles show on a picture: letters in the places that the author gives them.
+/// Marks on a picture for hosts that keep styles: letters in the places that the author gives them.
 ///
 /// The words below the picture tell the same, so nobody has to see the letters, and hosts that drop styles lose nothing.
 struct CalloutMarks {

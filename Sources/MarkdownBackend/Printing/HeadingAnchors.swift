@@ -46,7 +46,7 @@ struct HeadingAnchors {
         return slug
     }
 
-    /// What becomes of a byte of ASCII; nil when it is left out.
+    /// Returns the slug's byte for a byte of ASCII; nil when the byte is left out.
     private static func slugByte(_ byte: UInt8) -> UInt8? {
         if byte.isASCIIWord || byte == UInt8(ascii: "-") { return byte.lowercasedASCII }
         return byte == UInt8(ascii: " ") ? UInt8(ascii: "-") : nil

@@ -11,7 +11,7 @@ package struct LinkAddress: Sendable {
     private let path: String
     private let form: Dialect.LinkForm
     private let names: PageNames
-    /// Where names of places on this page lead, on a host that has only names of its own; nil on all others.
+    /// Targets of the names of places on this page, on a host that has only names of its own; nil on all others.
     private let fragments: [String: String?]?
     private let encodesFragments: Bool
     /// The catalog's folder as seen from the output's, or an address.
@@ -91,7 +91,7 @@ package struct LinkAddress: Sendable {
         }
     }
 
-    /// Where links to pages have only the name of a page, pictures have only theirs, which is unique.
+    /// Writes the address of a picture: where links to pages have only a name, the picture's name, which is unique.
     private func write(asset path: String, to text: inout PageText) {
         guard case .reference = form else { return write(file: path, to: &text) }
         Self.write(path.split(separator: "/").last.map(String.init) ?? path, to: &text)

@@ -1,13 +1,13 @@
 import CatalogPages
 
-/// What stands before and behind the text of a page for the host's eyes.
+/// Text before and behind a page for the host's eyes.
 struct PageFrame {
     /// The page's own text goes between them.
     private(set) var start = ""
     private(set) var end = ""
-    /// What the text has for a brace before a percent sign, which could be the start of the end; nil: the brace.
+    /// Replacement for a brace before a percent sign, which could be the start of the end; nil: the brace.
     private(set) var brace: String?
-    /// What goes below the title.
+    /// Text below the title.
     private(set) var belowTitle = ""
 
     /// - Parameter topics: The pages below this one in the navigation, for a host that asks the page for them.

@@ -25,8 +25,8 @@ extension PagePrinter {
         text.quoteLines(from: start)
     }
 
-    /// `blocks`: what `content` writes, as far as there may be containers in it. `kind`: what it is, for the style of hosts
-    /// that know kinds; they dress one that they do not know as a note.
+    /// Writes details. `blocks`: the blocks that `content` writes, as far as there may be containers in it. `kind`:
+    /// what it is, for the style of hosts that know kinds; they dress one that they do not know as a note.
     mutating func write(
         detailsOf summary: String, _ blocks: [Block], level: Int, isOpen: Bool, kind: String = "note",
         _ content: (inout PagePrinter) -> Void
@@ -189,7 +189,7 @@ extension String {
 }
 
 extension Block.Alert {
-    /// What readers see.
+    /// Word that readers see.
     fileprivate var word: String {
         switch self {
         case .note: "Note"

@@ -14,7 +14,7 @@ extension PagePrinter {
         text.append(marks.end)
     }
 
-    /// `separator`: what may stand between elements of HTML.
+    /// Writes the files of a picture. `separator`: white space, or nothing, between elements of HTML.
     private mutating func writeFiles(of picture: Picture, separator: String) {
         switch dialect.pictures {
         case .element: text.append(element(of: picture, separator: separator))
@@ -42,7 +42,7 @@ extension PagePrinter {
         text.append("![\(escaping.text(alt, inLink: true))](\(addresses.of(file))\(fragment))")
     }
 
-    /// What is no resource of a documentation catalog is linked.
+    /// Writes a link to a picture that is no resource of a documentation catalog.
     private mutating func writeRemote(_ file: Target, _ alt: String) {
         let address = addresses.of(file)
         if case .file = file, SiteLinks.address(address) == nil {

@@ -16,7 +16,7 @@ struct PageText {
         bytes.append(contentsOf: text.utf8)
     }
 
-    /// What follows the first bytes of a text.
+    /// Appends the rest of a text behind its first bytes.
     mutating func append(_ text: String, from offset: Int) {
         let isDone: Void? = text.utf8.withContiguousStorageIfAvailable { all in
             bytes.append(contentsOf: UnsafeBufferPointer(rebasing: all[offset...]))

@@ -35,8 +35,7 @@ enum Grammar: Sendable {
         }
     }
 
-    /// What stands around the name of a place where that is neither in a heading nor made of its words; nil where there
-    /// is no such thing.
+    /// Element around the name of a place that is neither in a heading nor made of its words; nil where there is none.
     var anchorElement: (start: String, end: String)? {
         switch self {
         case .gitHub, .vitePress, .pythonMarkdown, .kramdown: ("<a id=\"", "\"></a>")
@@ -46,7 +45,7 @@ enum Grammar: Sendable {
         }
     }
 
-    /// What shows a spot of a color; nil where the host drops styles.
+    /// Returns the element for a spot of a color; nil where the host drops styles.
     ///
     /// The spot brings its own size, because the style of the host knows nothing of it, and is no box of its own, so that no
     /// line ends between it and its words, which tell the color to those who cannot see it.
@@ -97,8 +96,8 @@ enum Grammar: Sendable {
     /// Whether a cell of a table can hold lists and quotes, as elements of HTML.
     var hasBlocksInCells: Bool { self != .docC && self != .kramdown }
 
-    /// What a fence says of the code in it. Only GitHub has any text there: others read options in it, or no fence at all.
-    /// DocC, which warns of words that look like an option, is told the languages that it colors.
+    /// Returns a fence's words on its code. Only GitHub has any text there: others read options in it, or no fence at
+    /// all. DocC, which warns of words that look like an option, is told the languages that it colors.
     func infoString(_ language: String) -> String {
         switch self {
         case .gitHub: language

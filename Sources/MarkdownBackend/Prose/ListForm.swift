@@ -3,7 +3,7 @@ import CatalogPages
 
 /// How a host's parser tells the items of a list apart, and what stands in them.
 struct ListForm {
-    /// What an item begins with.
+    /// Forms of an item's beginning.
     enum Start {
         case nothing, text, code
         /// A line of attributes, which kramdown would give to the item instead of what follows.
@@ -13,7 +13,7 @@ struct ListForm {
 
     let grammar: Grammar
 
-    /// What stands before the first line of an item, and by how many spaces its further lines are set in.
+    /// Returns the text before the first line of an item, and by how many spaces its further lines are set in.
     ///
     /// Python-Markdown counts levels by four spaces, however long the number before an item is.
     func start(_ label: String) -> (text: String, indent: Int) {

@@ -2,13 +2,13 @@ import CatalogModel
 
 /// Prints the inlines of one block.
 struct ProseInlinePrinter {
-    /// Where the line stands.
+    /// Place of the line.
     enum Place {
         /// A paragraph, which may have several lines.
         case paragraph
-        /// One line: a heading.
+        /// A single line: a heading.
         case heading
-        /// One line anywhere.
+        /// A single line anywhere.
         case line
         /// A cell of a table.
         case cell

@@ -43,7 +43,7 @@ struct ProseLinePrinter {
         }.joined(separator: lineStart)
     }
 
-    /// Where lines cannot end, the sign before an item is enough.
+    /// Start of a line; the sign before an item is enough where lines cannot end.
     private var lineStart: String { grammar.hasHTML ? grammar.lineBreak : " " }
 
     private func print(_ inlines: [ProseInline]) -> String {

@@ -53,7 +53,7 @@ enum ProseLinkSyntax {
         return result + "\""
     }
 
-    /// `<address>`, where a link's words are its address; nil where they are not.
+    /// Returns `<address>` for a link whose words are its address; nil where they are not.
     static func autolink(_ words: [ProseInline], href: String, title: String?) -> String? {
         guard title == nil, case .text(let text)? = words.first, words.count == 1 else { return nil }
         return autolink(text, href: href)

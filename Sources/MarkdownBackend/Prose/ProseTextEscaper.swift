@@ -1,4 +1,4 @@
-/// Where a piece of text stands in a line.
+/// Context of a piece of text in a line.
 struct ProseTextContext {
     let grammar: Grammar
     /// Whether a block could begin with it: nothing but the markers of other blocks stands before it on its line.

@@ -7,7 +7,7 @@ struct SiteProject: Sendable {
     let site: SiteLinks
     /// The name of the site; nil: the catalog's.
     let title: String?
-    /// Where it is published; nil: not known.
+    /// Address at which the site is published; nil: not known.
     let url: String?
     let repository: String?
 
@@ -36,7 +36,7 @@ struct SiteProject: Sendable {
 
         """
 
-    /// What a build leaves behind.
+    /// Files that a build leaves behind.
     private static let ignored = """
         /.cache/
         /site/

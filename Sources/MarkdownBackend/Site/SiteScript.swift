@@ -1,6 +1,6 @@
 import CatalogPages
 
-/// What the site does besides its theme.
+/// Script of the site, besides its theme.
 enum SiteScript {
     /// As seen from the folder of the pages.
     static let path = "javascripts/catalog.js"

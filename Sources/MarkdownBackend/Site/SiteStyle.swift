@@ -1,4 +1,4 @@
-/// What the site looks like besides its theme.
+/// Style of the site, besides its theme.
 enum SiteStyle {
     /// As seen from the folder of the pages.
     static let path = "stylesheets/catalog.css"

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// What is wrong with an answer: words that go on with the name of the backend.
+/// Fault of an answer: words that go on with the name of the backend.
 public struct AnswerFault: Error, Hashable, Sendable {
     public enum Kind: Hashable, Sendable { case answer, path, limit }
 
@@ -87,7 +87,7 @@ extension AnswerFault {
 }
 
 extension JSONValue {
-    /// What the value is, in words.
+    /// Words for the kind of a value.
     fileprivate var kindWords: String {
         switch self {
         case .null: "null"
@@ -101,6 +101,6 @@ extension JSONValue {
 }
 
 extension String {
-    /// What findings show of a text that should be short and need not be.
+    /// Text as findings show it where it should be short and need not be.
     fileprivate var shortened: String { count > 200 ? prefix(200) + "…" : self }
 }

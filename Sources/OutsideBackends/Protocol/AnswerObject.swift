@@ -5,7 +5,7 @@ import CatalogModel
 /// has not been set, or a list without elements.
 struct AnswerObject {
     private let object: JSONObject
-    /// Where it stands in the answer, as a JSON Pointer; empty for the answer itself.
+    /// Place of the object in the answer, as a JSON Pointer; empty for the answer itself.
     private let place: String
 
     init(_ value: JSONValue, named name: String, at place: String, known: [String]) throws(AnswerFault) {
@@ -53,7 +53,7 @@ struct AnswerObject {
         return texts
     }
 
-    /// One of these words.
+    /// Reads a member whose value is one of the words of a type.
     func word<Word: RawRepresentable & CaseIterable>(
         _ name: String, of type: Word.Type
     ) throws(AnswerFault) -> Word where Word.RawValue == String {

@@ -1,9 +1,9 @@
-/// What the program and a backend of its own process say to each other: one JSON document each way.
+/// Protocol between the program and a backend of its own process: one JSON document each way.
 public enum BackendProtocol {
     /// The version that this program speaks. It changes when a backend of the last version would misread a request, or
     /// may no longer answer as it did; requests gain members without a new version, answers do not.
     public static let version = 1
 
-    /// What the program on the path is called that renders outputs of the backend NAME.
+    /// Returns the name of the program on the path that renders outputs of the backend NAME.
     public static func programName(of backend: String) -> String { "catalog-backend-\(backend)" }
 }

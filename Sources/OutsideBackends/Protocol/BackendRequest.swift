@@ -1,9 +1,9 @@
 public import CatalogModel
 public import CatalogRendering
 
-/// What a backend is asked, as the document that it finds on its standard input.
+/// Request to a backend: the document that it finds on its standard input.
 public enum BackendRequest: Sendable {
-    /// What it is called, what it can do and what can be set.
+    /// A request for the backend's name, abilities and options.
     case describe
     /// The files of an output. `options` has a member for each option that is set or has a default; `changed` has the ids
     /// of the entries that are not as the last build of this output saw them, and is nil where that is not known.

@@ -1,9 +1,9 @@
 public import CatalogModel
 public import CatalogRendering
 
-/// What a backend says of itself.
+/// Description that a backend gives of itself.
 public struct DescribeAnswer: Sendable {
-    /// What it calls itself; a catalog may call it otherwise.
+    /// Name that the backend gives itself; a catalog may call it otherwise.
     public let name: String
     public let summary: String
     public let options: [BackendOption]

@@ -1,16 +1,16 @@
 import CatalogModel
 public import CatalogRendering
 
-/// What a backend has rendered.
+/// Answer with the files that a backend has rendered.
 public struct RenderAnswer: Sendable {
     /// Something that a backend has to say of the catalog.
     public struct Finding: Hashable, Sendable {
         /// The name of its rule, without that of the backend.
         public let rule: String
         public let message: String
-        /// What to do about it, in words.
+        /// Fix, in words.
         public let fix: String?
-        /// Where in the request, as a JSON Pointer; nil: nowhere.
+        /// Place in the request, as a JSON Pointer; nil: nowhere.
         public let pointer: String?
     }
 

@@ -23,7 +23,7 @@ enum AccessibilityRole: String, CaseIterable {
         }
     }
 
-    /// What Apple's platforms are told in its place.
+    /// Traits that Apple's platforms are told in place of the role.
     var traits: [AccessibilityTrait] {
         switch self {
         case .button, .radio, .tab: [.button]

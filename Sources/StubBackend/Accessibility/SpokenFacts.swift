@@ -1,9 +1,9 @@
 import CatalogModel
 
-/// What a component tells assistive technology, as far as the entry says it by names: of a role, of a property, of a text
-/// that is translated. Rules in words stay words; the documentation comment has them.
+/// Facts that a component tells assistive technology, as far as the entry says it by names: of a role, of a property,
+/// of a text that is translated. Rules in words stay words; the documentation comment has them.
 struct SpokenFacts {
-    /// What a property carries, and what is said where it says nothing.
+    /// Source of a text: a property, and the words for where the property is silent.
     struct Source {
         /// The property by the author's name.
         var property: String?
@@ -46,7 +46,7 @@ struct SpokenFacts {
     subscript(aspect: SpokenAspect) -> Source? { sources[aspect] }
 }
 
-/// What is read out of a component.
+/// Aspects of a component that are read out.
 enum SpokenAspect: CaseIterable, Hashable {
     case label, hint, value
 

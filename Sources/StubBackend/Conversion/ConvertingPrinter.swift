@@ -5,7 +5,7 @@ import CatalogTypes
 protocol ConvertingPrinter {
     associatedtype Types: ConvertedTypeText
 
-    /// What people call the framework.
+    /// Name of the framework for people.
     static var framework: String { get }
     /// Whether the language can declare a generic parameter with a name.
     static func isGeneric(_ name: String) -> Bool
@@ -13,7 +13,7 @@ protocol ConvertingPrinter {
     init(_ file: StubFile)
 
     var file: StubFile { get }
-    /// What the stubs of the implementation call its types.
+    /// Names that the stubs of the implementation give its types.
     var names: DeclaredNames? { get }
     var writer: SourceWriter { get set }
     var spelling: ConvertedSpelling { get set }
@@ -21,13 +21,13 @@ protocol ConvertingPrinter {
 
     mutating func type(_ type: TypeStub)
     mutating func freeFunction(_ function: MethodStub)
-    /// What the entry says besides the API.
+    /// Writes the entry's facets besides the API.
     mutating func facets()
-    /// What has to stand behind all that it uses.
+    /// Writes the declarations that have to stand behind all that use them.
     mutating func ending()
 
     var package: String? { get }
-    /// What the file has to import for all that has been written.
+    /// Returns the imports that all written code needs.
     /// - Parameter others: Imports that it has in any case.
     func imports(with others: [String]) -> [String]
 }
@@ -78,10 +78,10 @@ extension ConvertingPrinter {
     /// Any text as comments.
     mutating func comment(_ text: String) { writer.comment(text) }
 
-    /// What the stub calls a type.
+    /// Returns the stub's name for a type.
     func name(of type: TypeStub) -> String { file.name(of: type, names) }
 
-    /// What the stub calls the component.
+    /// Name of the component in the stub.
     var mainName: String {
         file.types.first(where: \.isMain).map { name(of: $0) }
             ?? DeclaredNames.pascalCase(file.heading.entry.rawValue)
@@ -141,7 +141,7 @@ extension ConvertingPrinter {
         return nil
     }
 
-    /// What the comment of every type says besides its description.
+    /// Writes the facts for the comment of every type, besides its description.
     mutating func facts(of type: TypeStub, named name: String) -> [DocFact] {
         var facts = type.otherNames.map { DocFact(.otherName, .words("`\($0.name.value)` (\($0.language))")) }
         if name != type.fullName.value { facts.append(DocFact(.name, code: type.fullName.value)) }
@@ -157,14 +157,14 @@ extension ConvertingPrinter {
 }
 
 extension StubFile {
-    /// What the stubs of its implementation call their types.
+    /// Names that the stubs of the implementation give their types.
     var declaredNames: DeclaredNames? { implementation.flatMap { catalog.names(of: $0, in: heading.entry) } }
 
     func name(of type: TypeStub, _ names: DeclaredNames?) -> String {
         names?[type.fullName.value]?.type ?? DeclaredNames.pascalCase(type.name.value)
     }
 
-    /// What names in the file can mean.
+    /// Returns the scope that gives names in the file their meaning.
     func scope(owner: String? = nil, generics: [String] = []) -> TypeScope {
         TypeScope(
             entry: heading.entry, implementation: implementation, languages: origin.languages, owner: owner,

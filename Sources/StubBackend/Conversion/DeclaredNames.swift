@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogTypes
 
-/// What the types of an implementation are called where components are functions and no type lies in another:
+/// Names of an implementation's types where components are functions and no type lies in another:
 /// `Checkbox.IconAlignment` becomes `CheckboxIconAlignment`.
 struct DeclaredNames: Sendable {
     struct Name: Sendable {

@@ -14,7 +14,7 @@ enum PlatformNames {
         "Pair", "Set", "Short", "String", "Throwable", "Triple", "Unit",
     ]
 
-    /// Where those of Compose, Android and Java come from.
+    /// Imports of the names of Compose, Android and Java.
     static let imports: [String: String] = [
         "Alignment": "androidx.compose.ui.Alignment",
         "AnnotatedString": "androidx.compose.ui.text.AnnotatedString",
@@ -77,6 +77,6 @@ enum PlatformNames {
         "ReactNode", "CSSProperties", "ReactElement",
     ]
 
-    /// Those of them that come from React.
+    /// Names that come from React.
     static let react: Set<String> = ["ReactNode", "ReactElement", "CSSProperties"]
 }

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// What a file can name because the team has it, so that nothing has to stand in for it.
+/// Names that a file can use because the team has them, so that no placeholder is needed.
 struct ProvidedNames {
     /// Modules, packages and names, as the option says them.
     private let stated: Set<String>
@@ -10,7 +10,7 @@ struct ProvidedNames {
     private(set) var others: [String] = []
     /// The names that its imports bring.
     private(set) var imported: Set<String> = []
-    /// Those that come from React, which the file imports as it needs them.
+    /// Names that come from React, which the file imports on demand.
     private(set) var react: Set<String> = []
     /// Whether its imports bring names that they do not say.
     private var isOpen = false

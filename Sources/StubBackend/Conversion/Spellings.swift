@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogTypes
 
-/// What the types of one language are in others: the types file, then what every catalog means by the types that belong
+/// Spellings of one language's types in others: the types file, then what every catalog means by the types that belong
 /// to a language itself.
 struct Spellings: Sendable {
     enum Meaning: Sendable {
@@ -24,7 +24,7 @@ struct Spellings: Sendable {
                 }, uniquingKeysWith: { first, _ in first }))
     }
 
-    /// What the types file says of a type.
+    /// Returns the meaning that the types file states for a type.
     func stated(_ type: TypeExpression, languages: [String]) -> TypeTable<Meaning>.Match? {
         stated.match(type, languages: languages)
     }
@@ -100,7 +100,7 @@ private enum BuiltInSpellings {
             ("Promise<T>", nil, "Promise<T>"), ("Partial<T>", nil, "Partial<T>"),
         ]
 
-    /// What data-driven components are described with.
+    /// Rows for the types that data-driven components are described with.
     private static let everywhere: [Row] =
         rows(["string", "html", "nunjucks-block"], "String", "string") + rows(["boolean"], "Boolean", "boolean")
         + rows(["integer"], "Int", "number") + rows(["number"], "Double", "number")

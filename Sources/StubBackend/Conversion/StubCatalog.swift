@@ -2,8 +2,8 @@ import CatalogModel
 import CatalogTypes
 import Synchronization
 
-/// What the stubs of one catalog share when they are made of the facts of other languages: which types there are, what
-/// stubs call them, what the types file and the themes say.
+/// Facts that the stubs of one catalog share when they are made of the facts of other languages: which types there are,
+/// what stubs call them, what the types file and the themes say.
 ///
 /// An object because every file holds it. Most targets need none of it, so that it is worked out when it is asked for.
 final class StubCatalog: Sendable {
@@ -98,7 +98,7 @@ final class StubCatalog: Sendable {
         names(of: record.implementation.name, in: record.component.id)?[record.name]
     }
 
-    /// What a stub of a target calls a type, and the file that declares it; nil if none does.
+    /// Returns a target's name for a type, and the file that declares the type; nil if none does.
     func declaration(of record: TypeRecord, by target: String) -> (name: String, module: String)? {
         guard let name = name(of: record),
             let module = facts.modules[target]?[record.component.id]?[record.implementation.name]?[name.root]

@@ -37,7 +37,7 @@ extension TypeConversion {
         }
     }
 
-    /// What stands between `${` and `}`.
+    /// Returns the texts between `${` and `}`.
     private static func holes(of text: String) -> [String] {
         text.components(between: "${", and: "}")
     }

@@ -17,7 +17,7 @@ struct TypeConversion {
     let target: TargetLanguage
     /// The name of the target that writes the stubs.
     let targetName: String
-    /// What the names in texts can mean; each type sets its own.
+    /// Scope of the names in texts; each type sets its own.
     var scope: TypeScope
     /// The generic parameters that stand for what can be shown.
     var views: Set<String> = []
@@ -36,7 +36,7 @@ struct TypeConversion {
     /// Whether the author wrote for React, so that its types need no word before them.
     let isReact: Bool
 
-    /// What the file can name besides.
+    /// Further names that the file can use.
     private(set) var provided: ProvidedNames
 
     /// The parts without a counterpart, of the type that is being converted.
@@ -162,7 +162,7 @@ struct TypeConversion {
         return structure(of: type, depth)
     }
 
-    /// What stands for a type that an entry declares; nil if none of the stubs declares it.
+    /// Returns the replacement for a type that an entry declares; nil if none of the stubs declares the type.
     private mutating func declaration(_ record: TypeRecord, _ type: TypeExpression, _ depth: Int) -> TypeExpression? {
         let declaration = record.declaration
         if let owner = declaration.from?.value {

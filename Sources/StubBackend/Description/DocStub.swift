@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// What the documentation comment of a declaration says.
+/// Text of a declaration's documentation comment.
 struct DocStub: Sendable {
     var description: Prose?
     /// The long description of a component.

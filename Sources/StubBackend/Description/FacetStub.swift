@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// What an entry says of its component besides the API, for targets that declare it.
+/// Facets of a component besides the API, for targets that declare it.
 struct FacetStub: Sendable {
     var states: [StateStub] = []
     var axes: [AxisStub] = []
@@ -44,7 +44,7 @@ struct TokenStub: Sendable {
     var value: JSONValue?
 }
 
-/// What a component says of itself to assistive technology.
+/// Facts that a component gives assistive technology.
 struct AccessibilityStub: Sendable {
     var role: Text?
     var traits: Text?

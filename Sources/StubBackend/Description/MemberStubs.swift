@@ -2,7 +2,7 @@ import CatalogModel
 
 /// The type of a value: stated, a choice of several, or not stated.
 struct TypeText: Sendable {
-    /// One for a plain type, several for a choice, none where the author stated nothing.
+    /// Alternatives: one for a plain type, several for a choice, none where the author stated nothing.
     var alternatives: [Text] = []
 }
 

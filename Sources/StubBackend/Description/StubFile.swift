@@ -5,7 +5,7 @@ import CatalogModel
 /// Texts are the author's, at their places. What a language makes of them is the business of its printer.
 struct StubFile: Sendable {
     var heading: StubHeading
-    /// What it may refer to.
+    /// Catalog that the file may refer to.
     let catalog: StubCatalog
     var imports: [Text] = []
     /// Modules that declare types which the file names.
@@ -13,21 +13,21 @@ struct StubFile: Sendable {
     var conditions: [Text] = []
     var types: [TypeStub] = []
     var functions: [MethodStub] = []
-    /// What the entry says besides the API; of the file with the main type only.
+    /// Facets of the entry besides the API; of the file with the main type only.
     var facets = FacetStub()
-    /// What it is made of.
+    /// Origin of the file's declarations.
     var origin = OriginStub(framework: nil, languages: [], isDerived: false)
     /// The implementation, by its key in the entry.
     var implementation: String?
-    /// What the stubs of the target declare.
+    /// Names that the stubs of the target declare.
     var names = StubNames.none
     /// Its path in the folder of the target, without the extension.
     var path = ""
-    /// What templates see besides.
+    /// Further facts for templates.
     var template = TemplateFacts()
 }
 
-/// What templates see of a file besides its declarations.
+/// Facts of a file for templates, besides its declarations.
 struct TemplateFacts: Sendable {
     /// The target that the file is for.
     var target = ""
@@ -40,7 +40,7 @@ struct TemplateFacts: Sendable {
     var implementation: Int?
 }
 
-/// What a file says of itself.
+/// Heading of a file: its statements on itself.
 struct StubHeading: Sendable {
     /// The title of the entry.
     var title: String
@@ -58,7 +58,7 @@ struct ModuleUse: Sendable {
 /// A type to declare, with the types inside of it.
 struct TypeStub: Sendable {
     enum Kind: Sendable {
-        /// What the framework shows on a screen: a view, a custom element.
+        /// A type that the framework shows on a screen: a view, a custom element.
         case component
         case `class`, `struct`, `enum`, `protocol`, actor, `typealias`, associatedType, `extension`
         /// Declared elsewhere; only the types inside of it are declared here.

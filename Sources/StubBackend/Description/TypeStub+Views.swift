@@ -25,7 +25,7 @@ extension TypeStub {
 }
 
 extension PropertyStub {
-    /// What is said of the attribute in HTML.
+    /// Facts of the attribute in HTML.
     var webFacts: [DocFact] {
         guard let attribute else { return [] }
         return [DocFact(.attribute, .words("`\(attribute.value)`\(reflects ? ", reflects the property" : "")"))]
@@ -43,8 +43,8 @@ extension EventStub {
 }
 
 extension DocStub {
-    /// What a documentation comment says of a parameter besides its description: all that otherwise stands in
-    /// attributes and lists of its own.
+    /// Facts in a documentation comment of a parameter besides its description: all that otherwise stands in attributes
+    /// and lists of its own.
     var parameterFacts: [DocFact] {
         var facts: [DocFact] = []
         if let deprecation { facts.append(DocFact(.status, .words("deprecated. " + deprecation.sentence))) }

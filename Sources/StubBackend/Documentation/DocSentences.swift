@@ -3,7 +3,7 @@ import CatalogModel
 // Facts of several parts in words, the same in every language.
 
 extension DeprecationStub {
-    /// What an attribute or a tag says, on one line.
+    /// Meaning of an attribute or a tag, on one line.
     var sentence: String {
         var sentences: [String] = []
         if let message { sentences.append(message.plainText.oneLine) }

@@ -19,7 +19,8 @@ struct SourceWriter {
         bytes.append(contentsOf: other.bytes)
     }
 
-    /// What has been written so far as one text without the last line break, none if that is nothing. The writer begins anew.
+    /// Returns the lines written so far as one text without the last line break, none if that is nothing. The writer
+    /// begins anew.
     mutating func take() -> [String] {
         defer { self = SourceWriter(step: step) }
         if bytes.isEmpty { return [] }

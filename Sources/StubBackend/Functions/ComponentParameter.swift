@@ -8,7 +8,7 @@ struct ComponentParameter {
     /// The author's name.
     var authorName: String
     var type: TypeExpression
-    /// What stands for the parameter where nothing is given; nil if it has to be given, or may be absent.
+    /// Default value of the parameter; nil if a value has to be given, or may be absent.
     var value: String?
     var isRequired: Bool
     /// Whether it is something to show.

@@ -2,7 +2,7 @@ import CatalogModel
 
 /// A component where components are functions: all that is given to it as parameters.
 struct FunctionComponent {
-    /// What somebody gives to the component.
+    /// Parameter that callers give to the component.
     struct Parameter {
         enum Role { case value, event, slot }
 
@@ -17,7 +17,7 @@ struct FunctionComponent {
         var axis: AxisStub?
         /// The slot whose content it is: empty for the default one.
         var slot: String?
-        /// What an event hands over besides its payload.
+        /// Object that an event hands over besides its payload.
         var eventType: Text?
     }
 
@@ -25,7 +25,7 @@ struct FunctionComponent {
     var parameters: [Parameter] = []
     /// By name: the values among them, while they are gathered.
     private var values: [String: Int] = [:]
-    /// What a function does not have: members and further initializers.
+    /// Sections for members and further initializers, which a function does not have.
     var others: [DocSection] = []
     /// Their names, for the finding.
     var otherNames: [String] = []

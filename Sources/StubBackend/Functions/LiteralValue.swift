@@ -1,4 +1,4 @@
-/// What a default says where every language can say it: a literal, nothing, an empty list, a case of an enum.
+/// Default that every language can express: a literal, nothing, an empty list, a case of an enum.
 enum LiteralValue: Equatable {
     case nothing
     case bool(Bool)
@@ -49,7 +49,7 @@ enum LiteralValue: Equatable {
         return digits
     }
 
-    /// What stands between quotes, unless something is worked out in it.
+    /// Returns the text between quotes, unless the text has interpolations.
     private static func string(_ text: String) -> String? {
         guard let quote = text.first, "\"'`".contains(quote), text.count >= 2, text.last == quote else { return nil }
         var value = ""

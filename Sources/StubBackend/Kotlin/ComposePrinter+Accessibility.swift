@@ -3,7 +3,7 @@ import CatalogTypes
 
 // What a component tells assistive technology, as far as the entry says it by names.
 extension ComposePrinter {
-    /// What Compose has a place for.
+    /// Aspects that Compose has a place for.
     private static let properties: [(aspect: SpokenAspect, name: String)] = [
         (.label, "contentDescription"), (.value, "stateDescription"),
     ]
@@ -13,7 +13,7 @@ extension ComposePrinter {
         return SpokenFacts(facets, properties: names, aspects: properties.map(\.aspect))
     }
 
-    /// What stands in the block of its semantics, line by line.
+    /// Returns the lines in the block of the component's semantics.
     mutating func semantics(_ parameters: [ComponentParameter], _ facets: FacetStub) -> [String] {
         let spoken = Self.spoken(facets, parameters)
         var lines: [String] = []

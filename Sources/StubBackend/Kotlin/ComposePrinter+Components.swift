@@ -32,7 +32,7 @@ extension ComposePrinter {
         previews(of: name, listed, type.isMain ? file.facets : FacetStub())
     }
 
-    /// What must be given, then the modifier, then the rest; what fills the component comes last.
+    /// Orders parameters: required ones, the modifier, the rest; content that fills the component comes last.
     private static func ordered(_ parameters: [ComponentParameter]) -> [ComponentParameter] {
         let isLast = { (parameter: ComponentParameter) in
             parameter.isContent || (parameter.isSlot && ["content", "children"].contains(parameter.name))

@@ -69,7 +69,7 @@ extension ComposePrinter {
     }
 }
 
-/// What the raw values of an enum are.
+/// Type of the raw values of an enum.
 private struct RawType {
     private let type: String?
 

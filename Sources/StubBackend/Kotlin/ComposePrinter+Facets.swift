@@ -10,7 +10,7 @@ extension ComposePrinter {
         if !file.facets.states.isEmpty { states(name) }
     }
 
-    /// What has the keys of the texts.
+    /// Returns the name of the object with the keys of the texts.
     mutating func stringsName() -> String {
         let name = strings ?? KotlinNames.escaped(unusedName(mainName + "Strings"))
         strings = name

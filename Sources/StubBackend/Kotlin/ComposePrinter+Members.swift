@@ -8,7 +8,7 @@ extension ComposePrinter {
         "compareTo", "valueOf", "values",
     ]
 
-    /// What stands in the braces of a type besides its cases.
+    /// Writes the members in the braces of a type, besides the cases.
     mutating func members(of type: TypeStub, isInterface: Bool, used: Set<String>, properties: [PropertyStub]) {
         var used = used
         for property in properties { self.property(property, &used, isInterface: isInterface) }

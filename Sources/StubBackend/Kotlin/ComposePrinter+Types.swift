@@ -39,7 +39,7 @@ extension ComposePrinter {
         comment(KotlinDocComment(docs: type.docs))
     }
 
-    /// What stands in front of every type: its comment and its deprecation.
+    /// Writes the comment and the deprecation in front of a type.
     mutating func open(
         _ type: TypeStub, _ more: [DocFact] = [], parameters: [KotlinDocComment.Parameter] = [],
         sections: [DocSection] = []

@@ -9,7 +9,7 @@ struct KotlinDocComment {
     }
 
     var docs: DocStub
-    /// What the declaration beside it cannot say.
+    /// Facts that the declaration beside the comment cannot express.
     var facts: [DocFact] = []
     var parameters: [Parameter] = []
     var sections: [DocSection] = []

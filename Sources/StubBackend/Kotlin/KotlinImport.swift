@@ -1,4 +1,4 @@
-/// What stands after the word `import` in Kotlin.
+/// Import of Kotlin: the text after the word `import`.
 struct KotlinImport {
     /// The name that it brings; nil for all names of a package.
     let name: String?

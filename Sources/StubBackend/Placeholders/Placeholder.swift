@@ -4,7 +4,7 @@ enum Placeholder: Hashable, Sendable {
         /// Only what lies in it is named.
         case namespace
         case value
-        /// What is thrown, or the object of an event.
+        /// An error that is thrown, or the object of an event.
         case error
         case superclass, constraint
         /// An attribute that builds the values of closures.

@@ -39,7 +39,7 @@ struct ScriptDefaults {
         return acceptsPath(text, type)
     }
 
-    /// What has a type by itself, whatever is asked for.
+    /// Whether a text has a type by itself, in any context.
     private func isPlain(_ text: String) -> Bool {
         if ScriptExpressions.isNumber(text) || Self.string(text) != nil { return true }
         return ["null", "undefined", "true", "false", "[]", "{}"].contains(text) || Self.isKnown(text)

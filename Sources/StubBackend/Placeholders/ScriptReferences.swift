@@ -26,12 +26,12 @@ struct ScriptReferences {
 
     enum Meaning: Equatable {
         case known
-        /// What a stub exports, by its full name.
+        /// An export of a stub, by its full name.
         case exported(String)
         case unknown
     }
 
-    /// What the first name of a path means.
+    /// Returns the meaning of the first name of a path.
     func meaning(of name: String) -> Meaning {
         if generics.contains(name) || imported.contains(name) { return .known }
         if let full = exports[name] != nil ? name : names.exported[name] { return .exported(full) }
@@ -145,7 +145,7 @@ struct ScriptReferences {
     }
 }
 
-/// What a module of a stub exports.
+/// Export of a stub's module.
 struct ScriptExport: Sendable {
     /// With those of the types around it.
     let name: String

@@ -8,7 +8,7 @@ struct ScriptTypeNames {
         var isValue = false
         /// Whether it is asked for its members, so that it has to be known.
         var isLookedInto = false
-        /// Where the names stand, in bytes.
+        /// Place of the names, in bytes.
         var place = 0..<0
     }
 

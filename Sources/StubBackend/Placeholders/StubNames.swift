@@ -5,7 +5,7 @@ import CatalogTypes
 ///
 /// An object because every file of the target holds it.
 final class StubNames: Sendable {
-    /// Where the stubs of a target declare a type.
+    /// Place where the stubs of a target declare a type.
     struct Declared: Sendable {
         let record: TypeRecord
         let kind: TypeStub.Kind
@@ -17,11 +17,11 @@ final class StubNames: Sendable {
     let declared: [String: Declared]
     /// Names around types that nothing declares: `BB` in `BB.Badge`.
     let namespaces: Set<String>
-    /// What entries speak of although something else declares it.
+    /// Types that entries speak of although other code declares them.
     let external: [String: Declared]
     /// The full names of those types that have to be spelled otherwise, by that spelling; the first counts.
     let spelled: [String: String]
-    /// What classes and components conform to.
+    /// Protocols that classes and components conform to.
     let conformedByClasses: Set<String>
     /// Which entry and implementation declares a free function, by what tells it apart.
     private let functions: [String: (entry: EntryID, implementation: String, name: String)]
@@ -29,7 +29,7 @@ final class StubNames: Sendable {
     let functionNames: Set<String>
     /// The entries that speak of a type, by the last part of its name.
     let entries: [String: Set<EntryID>]
-    /// What stubs of TypeScript export, by the full names of types.
+    /// Exports of stubs of TypeScript, by the full names of types.
     let exports: [String: ScriptExport]
     /// Full names of types by the names that they are exported by.
     let exported: [String: String]
@@ -179,7 +179,7 @@ extension MethodStub {
         return functions + types.flatMap { TypeStub($0, within: "", isMain: false).asFunctions }
     }
 
-    /// What tells it from others of its name: the labels and the types of its parameters.
+    /// Labels and types of the parameters, which tell the function from others of its name.
     var overloadKey: String {
         let list = parameters.map { parameter in
             let type =

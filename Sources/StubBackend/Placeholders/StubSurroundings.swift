@@ -3,9 +3,9 @@ import CatalogRendering
 import CatalogTypes
 import Synchronization
 
-/// What stubs use and do not declare.
+/// Names that stubs use and do not declare.
 struct StubUses: Sendable {
-    /// What nothing declares.
+    /// Placeholders for names without any declaration.
     var missing: Set<Placeholder> = []
     /// Types that nothing declares, with the number of their generic arguments, in stubs that are made of the facts of other
     /// languages.
@@ -20,8 +20,8 @@ struct StubUses: Sendable {
     }
 }
 
-/// What the stubs of a catalog are compiled with: the other stubs of their target, and placeholders for what nothing
-/// declares.
+/// Surroundings that the stubs of a catalog are compiled with: the other stubs of their target, and placeholders for
+/// what nothing declares.
 ///
 /// An object because every unit holds it. What stubs declare is worked out when the first asks for it.
 final class StubSurroundings: Sendable {
@@ -29,7 +29,7 @@ final class StubSurroundings: Sendable {
     private let header: [String]
     private let catalog: StubCatalog
     private let known = Mutex<[String: StubNames]>([:])
-    /// What the stubs use that have been written, by their paths: so that nobody writes them again to find out.
+    /// Uses of the stubs that have been written, by path, so that no stub is written again to find them.
     private let uses = Mutex<[OutputPath: StubUses]>([:])
 
     init(entries: [PlannedEntry], header: [String], catalog: StubCatalog) {
@@ -38,7 +38,7 @@ final class StubSurroundings: Sendable {
         self.catalog = catalog
     }
 
-    /// What the stubs of a target declare; nothing for a target that looks that up in the catalog.
+    /// Returns the names that the stubs of a target declare; none for a target that looks names up in the catalog.
     private func names(of target: any CodeTarget) -> StubNames {
         if target is any ConvertingStubTarget { return .none }
         return known.withLock { known in
@@ -100,7 +100,7 @@ final class StubSurroundings: Sendable {
         }
     }
 
-    /// What all stubs of a target use. Most of them have been written when this is asked for.
+    /// Returns the uses of all stubs of a target. Most of the stubs have been written by then.
     private func uses(of target: any CodeTarget) -> StubUses {
         var all = StubUses()
         for entry in entries {
@@ -109,7 +109,7 @@ final class StubSurroundings: Sendable {
         return all
     }
 
-    /// What a stub uses, whether or not it has been written.
+    /// Returns the uses of a stub, whether or not it has been written.
     func uses(of planned: PlannedFile, _ component: Component, _ target: any CodeTarget) -> StubUses {
         if let used = uses.withLock({ $0[planned.path] }) { return used }
         // Its own unit reports what there is to report.
@@ -165,10 +165,10 @@ final class StubSurroundings: Sendable {
     }
 }
 
-/// What the file with the placeholders of a target is made of.
+/// Content of the file with a target's placeholders.
 struct StubSupport {
     let uses: StubUses
-    /// What the stubs declare.
+    /// Names that the stubs declare.
     let names: StubNames
     /// Lines for its top.
     let header: [String]

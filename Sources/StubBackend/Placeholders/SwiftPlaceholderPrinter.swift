@@ -21,7 +21,7 @@ struct SwiftPlaceholderPrinter {
 
     // MARK: Types
 
-    /// What lies in a type: in an extension of it where a stub declares it.
+    /// Writes the placeholders within a type: in an extension where a stub declares the type.
     private mutating func nodes(_ node: PlaceholderTree.Node, path: [String]) {
         let children = node.children.sorted { $0.key < $1.key }
         let own = children.filter { names.declared[(path + [$0.key]).joined(separator: ".")] == nil }

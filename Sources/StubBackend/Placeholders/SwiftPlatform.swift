@@ -1,4 +1,4 @@
-/// What Apple's platforms and the standard library declare, as far as stubs have to know it.
+/// Declarations of Apple's platforms and the standard library, as far as stubs need them.
 enum SwiftPlatform {
     /// The module that declares a type; nil for a name that none of them is known to declare.
     static func module(of name: String) -> String? {

@@ -10,11 +10,11 @@ struct SwiftReferences {
     var generics: Set<String> = []
     /// Generic parameters that a default can tell: those that nothing else speaks of.
     var inferable: Set<String> = []
-    /// Where the type that is being written can stand for itself as `Self`.
+    /// Scope in which the type that is being written can be named `Self`.
     var selfScope = SelfScope.nowhere
     /// Modules of the platform that declare what is used.
     private(set) var modules: Set<String> = []
-    /// What nothing declares.
+    /// Placeholders for names without any declaration.
     private(set) var missing: Set<Placeholder> = []
 
     init(names: StubNames = .none, framework: SwiftFramework) {
@@ -35,17 +35,17 @@ struct SwiftReferences {
         case platform
         /// A type that a stub declares.
         case declared(String)
-        /// What lies between two types that stubs declare.
+        /// A namespace between two types that stubs declare.
         case namespace(String)
         /// A full name that nothing declares.
         case unknown([String])
-        /// What a module declares that the team has.
+        /// A declaration of a module that the team has.
         case provided
     }
 
     // MARK: Looking up
 
-    /// What a name with its dots means.
+    /// Returns the meaning of a name with its dots.
     func meaning(of path: [String]) -> Meaning {
         guard let first = path.first else { return .generic }
         if generics.contains(first) || first == "Self" { return .generic }

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// Where an implementation runs, by its framework and its language.
+/// Platform of an implementation, by its framework and its language.
 struct Platform: Equatable, Sendable {
     /// As `WellKnownFramework` compares keys: `SwiftUI` and `swift-ui` are the same.
     let framework: String

@@ -4,7 +4,7 @@ import CatalogModel
 struct TypeForest: Sendable {
     /// The places of those that lie in no other, in the author's order.
     let roots: [Int]
-    /// Those that lie directly in each, in the author's order.
+    /// Types that lie directly in each type, in the author's order.
     let inner: [[Int]]
     /// The type that the entry is about: the first class or view, else the first of those whose kind is not stated.
     let main: Int?

@@ -264,7 +264,7 @@ extension ReactPrinter {
         writer.line("{ title: \(ScriptLiteral.string(title)), props: \(props) },")
     }
 
-    /// What brings a component into a state, where the entry says so: `isEnabled = false`.
+    /// Returns the argument that brings a component into a state, where the entry states one: `isEnabled = false`.
     private mutating func argument(for state: StateStub, _ parameters: [ComponentParameter]) -> [String: String] {
         guard let parts = state.condition?.value.split(separator: "=", maxSplits: 1), parts.count == 2 else {
             return [:]

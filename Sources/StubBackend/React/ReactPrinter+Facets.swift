@@ -12,7 +12,7 @@ extension ReactPrinter {
         if let lookUp { writer.lookUpFunction(lookUp) }
     }
 
-    /// What has the keys of the texts.
+    /// Returns the name of the object with the keys of the texts.
     mutating func stringsName() -> String {
         let name = strings ?? unusedName(mainName.withSmallLetter + "Strings")
         strings = name

@@ -14,7 +14,7 @@ struct ReactPrinter: ConvertingPrinter {
     /// The functions of React that the file calls.
     var reactValues: Set<String> = []
 
-    /// What the previews write, once all constants are there.
+    /// Writers of the previews, run once all constants are there.
     var previews: [@Sendable (inout ReactPrinter) -> Void] = []
 
     /// The names of what has the keys of texts, and of the function that looks them up; nil before they are used.

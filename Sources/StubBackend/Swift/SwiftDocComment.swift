@@ -3,7 +3,7 @@ import CatalogModel
 /// Documentation comments as DocC reads them.
 struct SwiftDocComment {
     var docs: DocStub
-    /// What the declaration beside it cannot say.
+    /// Facts that the declaration beside the comment cannot express.
     var facts: [DocFact] = []
     var parameters: [Parameter] = []
     var returns: Prose?
@@ -54,7 +54,7 @@ struct SwiftDocComment {
 
 // The lines of a comment. Whatever could end one has become a line of its own before.
 extension SourceWriter {
-    /// What follows stands by itself.
+    /// Begins a paragraph for the text that follows.
     fileprivate mutating func beginParagraph(ofCommentAt start: Int) {
         if bytes.count > start { comment("", "") }
     }

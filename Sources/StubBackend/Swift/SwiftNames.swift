@@ -47,7 +47,7 @@ enum SwiftNames {
             && !name.contains("*/") && name.utf8.allSatisfy { isOperatorByte($0) && (isDotted || $0 != 0x2E) }
     }
 
-    /// Those between two values that every file knows.
+    /// Operators between two values that every file knows.
     static let standardOperators: Set<String> = [
         "==", "!=", "<", ">", "<=", ">=", "===", "!==", "~=", "+", "-", "*", "/", "%", "&+", "&-", "&*", "&", "|", "^",
         "<<", ">>", "&<<", "&>>", "...", "..<", "&&", "||", "??", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "<<=",

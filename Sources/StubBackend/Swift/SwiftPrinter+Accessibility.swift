@@ -16,7 +16,7 @@ extension SwiftPrinter {
         writer.close("}")
     }
 
-    /// What a class of UIKit overrides.
+    /// Writes the overrides of a class of UIKit.
     mutating func overrides(of type: TypeStub, in scope: SwiftScope) {
         guard type.isMain, framework != .swiftUI, scope == .class || scope == .struct else { return }
         let spoken = SpokenFacts(facets, properties: textProperties)
@@ -44,7 +44,7 @@ extension SwiftPrinter {
         writer.close("}")
     }
 
-    /// What a class answers where nobody has set what is read out; nil if nothing is known of it.
+    /// Returns a class's answer where nobody has set the text that is read out; nil if nothing is known of the aspect.
     func getter(_ aspect: SpokenAspect) -> String? {
         guard let source = SpokenFacts(facets, properties: textProperties)[aspect] else { return nil }
         let property = source.property.flatMap(property)

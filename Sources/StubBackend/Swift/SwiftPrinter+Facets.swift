@@ -14,7 +14,7 @@ extension SwiftPrinter {
         TypePath.parts(of: component?.fullName.value ?? "").map(Self.spelled).joined()
     }
 
-    /// What has the texts of the entry.
+    /// Name of the type with the texts of the entry.
     var stringsName: String { unused(componentName + "Strings") }
 
     /// The constant of the text at a place.

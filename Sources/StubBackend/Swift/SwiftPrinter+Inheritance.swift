@@ -26,7 +26,7 @@ extension SwiftPrinter {
         return names
     }
 
-    /// What a class above says of a property; nil if none has it.
+    /// Returns the property as a class above declares it; nil if none does.
     func inherited(_ name: String, from superclasses: [String]) -> Inherited? {
         for superclass in superclasses {
             if let type = spelling.references.names.declared[superclass]?.record.declaration {

@@ -1,7 +1,7 @@
 import CatalogModel
 
 extension SwiftPrinter {
-    /// What stands in the body of a type: cases, values, initializers, methods, inner types.
+    /// Writes the body of a type: cases, values, initializers, methods, inner types.
     mutating func members(of type: TypeStub, in scope: SwiftScope) {
         let raw = type.raw.flatMap { SwiftTypes.isType($0.value) ? $0.value : nil }
         for index in type.cases.indices {

@@ -64,7 +64,7 @@ extension SwiftPrinter {
         return call
     }
 
-    /// What names mean at an initializer.
+    /// Returns the meanings of names at an initializer.
     private func references(_ type: TypeStub, _ generics: Text?) -> SwiftReferences {
         var references = spelling.references
         references.owner = type.fullName.value

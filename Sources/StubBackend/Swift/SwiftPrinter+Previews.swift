@@ -48,7 +48,7 @@ extension SwiftPrinter {
 
     // MARK: Variants and states
 
-    /// What brings a view into a variant: a case of the enum that chooses it.
+    /// Returns the setting that brings a view into a variant: a case of the enum that chooses the variant.
     private func setting(for value: String, of axis: AxisStub, _ call: SwiftPreviewCall) -> SwiftPreviewSetting {
         let names = [axis.property?.value, axis.name.value].compactMap(\.self)
         let place = places(call).first { names.contains($0.authorName) }
@@ -61,7 +61,7 @@ extension SwiftPrinter {
         return place.setting("." + Self.spelled(value))
     }
 
-    /// What brings a view into a state, where the entry says so: `isEnabled = false`.
+    /// Returns the setting that brings a view into a state, where the entry states one: `isEnabled = false`.
     private func setting(for state: StateStub, _ call: SwiftPreviewCall) -> SwiftPreviewSetting {
         let words = state.condition?.value.split(separator: "=", maxSplits: 1).map { $0.filter { !$0.isWhitespace } }
         if let words, words.count == 2, let place = places(call).first(where: { $0.authorName == words[0] }) {
@@ -75,7 +75,7 @@ extension SwiftPrinter {
         return .unknown(PreviewNote.state(state))
     }
 
-    /// What can be given a value from outside: the arguments of the call first, then the other properties.
+    /// Returns the places that can be given a value from outside: the arguments of the call, then the other properties.
     private func places(_ call: SwiftPreviewCall) -> [SwiftPreviewPlace] {
         let properties = componentProperties.orEmpty().filter { property in
             property.canBeSet && !call.arguments.contains { $0.authorName == property.authorName }
@@ -94,7 +94,7 @@ struct SwiftPreviewCall {
         /// As the entry has it.
         var type: String
         var isBinding: Bool
-        /// What stands for it unless something else is wanted; nil for what can be left out.
+        /// Sample value that is used by default; nil for an argument that can be left out.
         var sample: String?
     }
 
@@ -112,7 +112,7 @@ struct SwiftPreviewCall {
     }
 }
 
-/// What makes a preview differ from the first one.
+/// Setting that makes a preview differ from the first one.
 private enum SwiftPreviewSetting {
     case asItIs
     case argument(_ authorName: String, _ value: String)
@@ -122,7 +122,7 @@ private enum SwiftPreviewSetting {
     case unknown(String)
 }
 
-/// What can be given a value from outside.
+/// Place that can be given a value from outside.
 private struct SwiftPreviewPlace {
     var authorName: String
     var type: String

@@ -77,7 +77,7 @@ extension SwiftPrinter {
     private enum PropertyForm {
         case requirement, stored, bound, computed
 
-        /// Where the value is; nil for what only asks for one.
+        /// Place of the value; nil for a property that only asks for one.
         var place: SwiftPrintedProperty.Place? {
             switch self {
             case .requirement: nil

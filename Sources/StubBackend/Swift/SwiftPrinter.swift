@@ -13,17 +13,17 @@ struct SwiftPrinter {
     var views: Set<String> = []
     /// The names and signatures of the type that is being written.
     var taken: Set<String> = []
-    /// What has to stand outside of all types, behind the one that is being written.
+    /// Code that has to stand outside of all types, behind the one that is being written.
     private var postponed = SourceWriter(step: "    ")
     private(set) var entry: EntryID?
     private(set) var implementation = ""
-    /// What the entry says besides the API.
+    /// Facets of the entry besides the API.
     private(set) var facets = FacetStub()
     /// The type that the entry is about.
     private(set) var component: TypeStub?
     /// The properties of values of the type that is being written.
     var properties: [SwiftPrintedProperty] = []
-    /// Those of the type that the entry is about, once it has been declared.
+    /// Properties of the type that the entry is about, once the type has been declared.
     var componentProperties: [SwiftPrintedProperty]?
 
     init(framework: SwiftFramework, names: StubNames) {
@@ -31,7 +31,7 @@ struct SwiftPrinter {
         spelling = SwiftSpelling(SwiftReferences(names: names, framework: framework))
     }
 
-    /// What a file of stubs consists of.
+    /// Returns the code of a file of stubs.
     mutating func code(of file: StubFile) -> StubCode {
         entry = file.heading.entry
         implementation = file.implementation ?? ""
@@ -148,7 +148,7 @@ struct SwiftPrinter {
     }
 }
 
-/// Where a declaration stands.
+/// Scope of a declaration.
 enum SwiftScope {
     case file
     case `class`, `struct`, `enum`, `protocol`, `extension`

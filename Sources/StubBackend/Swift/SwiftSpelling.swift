@@ -7,7 +7,7 @@ struct SwiftSpelling {
     static let language = "Swift"
 
     var diagnostics = Diagnostics()
-    /// What the names mean that are written.
+    /// Meanings of the names that are written.
     var references: SwiftReferences
 
     init(_ references: SwiftReferences) { self.references = references }

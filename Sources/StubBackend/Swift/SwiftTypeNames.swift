@@ -9,7 +9,7 @@ struct SwiftTypeNames {
         var isConstraint = false
         /// Whether it is thrown.
         var isThrown = false
-        /// Where the first name stands in the text, in UTF-8.
+        /// Start of the first name in the text, in UTF-8.
         var start = 0
     }
 

@@ -1,21 +1,21 @@
 import CatalogTypes
 
-/// Where the type of a declaration stands.
+/// Position of a declaration's type.
 enum SwiftTypePosition {
-    /// What a property keeps that can be set.
+    /// A stored property that can be set.
     case stored
-    /// What a value is that can only be read.
+    /// A computed value that can only be read.
     case computed
     case parameter, result
     /// A type that is thrown.
     case thrown
-    /// What a type inherits from or conforms to.
+    /// A supertype: inherited or conformed to.
     case supertype
     /// Anything else: a supertype, the definition of another name.
     case value
 }
 
-/// What a type may be in its place.
+/// Rules on the types that may stand at each position.
 enum SwiftTypeRules {
     /// The text of a type as it can stand in a place; nil if it cannot.
     static func spelled(_ text: String, at position: SwiftTypePosition, _ references: SwiftReferences) -> String? {

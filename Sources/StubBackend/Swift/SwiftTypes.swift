@@ -1,10 +1,10 @@
 /// Recognizes types of Swift and the clauses that are made of them (The Swift Programming Language, "Types").
 enum SwiftTypes {
-    /// Where a type stands.
+    /// Position of a type.
     enum Position {
-        /// Where it is what it says: kept, handed back, an argument of generics.
+        /// A value, kept or handed back, or an argument of generics.
         case value
-        /// What a function takes: it may say how it is handed over, and that its kind is the caller's to choose.
+        /// A parameter: its type may say how a value is handed over, and that the caller chooses the kind.
         case parameter
     }
 
@@ -18,7 +18,7 @@ enum SwiftTypes {
         SyntaxScanner.accepts(scanner(text)) { genericParameters(&$0) }
     }
 
-    /// What stands after the word `where`.
+    /// Whether a text can stand after the word `where`.
     static func isRequirements(_ text: String) -> Bool {
         SyntaxScanner.accepts(scanner(text)) { requirements(&$0) }
     }
@@ -60,7 +60,7 @@ enum SwiftTypes {
         }
     }
 
-    /// What stands before a type.
+    /// Words before a type.
     private struct Words {
         /// Only what is handed to a function has it.
         var isHandover = false
@@ -93,7 +93,7 @@ enum SwiftTypes {
         }
     }
 
-    /// What stands in the parentheses of an attribute: names and literals.
+    /// Reads names and literals in the parentheses of an attribute.
     static func attributeArgument(_ scanner: inout SyntaxScanner) -> Bool {
         scanner.takeList(closing: ")") { scanner in
             _ = scanner.attempt { $0.takeName() != nil && $0.take(":") }

@@ -14,7 +14,7 @@ indirect enum SwiftValue: Hashable {
     /// `UIColor.red`, `Font.system(size: 12)`, `accountBalance`
     case path([Step])
     case closure(Closure)
-    /// What this does not look into.
+    /// An expression that is not looked into.
     case other
 
     /// A name on the way, with the arguments when it is called.
@@ -209,7 +209,7 @@ indirect enum SwiftValue: Hashable {
 extension SyntaxScanner {
     fileprivate func hasLineBreak(since start: Int) -> Bool { text(since: start).contains(0x0A) }
 
-    /// One more than the greatest number behind a dollar sign.
+    /// Returns the greatest number behind a dollar sign, plus one.
     fileprivate func shorthandCount(since start: Int) -> Int {
         let bytes = Array(text(since: start))
         let numbers = zip(bytes, bytes.dropFirst()).compactMap { sign, digit in

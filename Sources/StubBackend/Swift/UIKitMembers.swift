@@ -19,7 +19,7 @@ enum UIKitMembers {
         return false
     }
 
-    /// What a class of UIKit has under a name, itself or from those above it.
+    /// Returns the member of a class of UIKit by name, inherited ones included.
     static func member(_ name: String, of type: String) -> Member? {
         var current: String? = type
         while let next = current {

@@ -3,7 +3,7 @@ import CatalogTemplates
 
 /// The templates of the program's own targets.
 enum BuiltInTemplates {
-    /// What puts a file together from its parts.
+    /// Returns the template that puts a file together from its parts.
     static func file(in language: StubTargetConfiguration.Language) -> BuiltInTemplate {
         switch language {
         case .swift: swift
@@ -24,7 +24,7 @@ enum BuiltInTemplates {
         {{ end }}
         """
 
-    /// What an `if code` holds: the imports and the declarations, a blank line before each.
+    /// Body of an `if code`: the imports and the declarations, a blank line before each.
     static let body = """
         {{ if code.imports }}
 

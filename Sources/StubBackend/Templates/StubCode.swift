@@ -2,21 +2,21 @@ import CatalogTemplates
 
 /// The parts of a file as a target of the program writes them, for a template to put together.
 struct StubCode: Sendable {
-    /// What the file is made of, for a comment, where that is not what one would think.
+    /// Notes on an unexpected origin of the file, for a comment.
     var notes: [String] = []
-    /// What cannot be a condition of compilation, for a comment.
+    /// Notes on conditions that cannot be conditions of compilation, for a comment.
     var conditionNotes: [String] = []
     /// The condition under which the file is compiled.
     var condition: String?
     /// The package that the file belongs to, in languages where it says so.
     var package: String?
-    /// What cannot be an import, for a comment.
+    /// Notes on texts that cannot be an import, for a comment.
     var importNotes: [String] = []
     /// Lines, some of which may belong together.
     var imports: [String] = []
     /// The declarations with their documentation, each whole.
     var declarations: [String] = []
-    /// What they use, for the file with placeholders.
+    /// Names that the declarations use, for the file with placeholders.
     var uses = StubUses()
 }
 

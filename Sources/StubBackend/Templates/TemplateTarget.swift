@@ -71,7 +71,7 @@ struct TemplateTarget: StubTarget {
     }
 }
 
-/// What the name of a file can be made of.
+/// Facts that the name of a file can be made of.
 struct StubFileSubject: TemplateRecord {
     var id: String
     var title: String

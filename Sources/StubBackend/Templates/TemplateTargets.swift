@@ -7,7 +7,7 @@ struct TemplateTargets: Sendable {
     static let contextVersion = 1
 
     private(set) var all: [TemplateTarget] = []
-    /// What is wrong with those that are not there.
+    /// Findings on targets that are not there.
     private(set) var diagnostics = Diagnostics()
     /// The targets of the program that templates of the catalog stand in for.
     private(set) var replaced: Set<String> = []

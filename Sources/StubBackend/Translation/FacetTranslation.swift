@@ -65,7 +65,7 @@ extension StubTranslation {
         }
     }
 
-    /// What two lists say under each name, in the order of the first.
+    /// Returns the values of two lists under each name, in the order of the first.
     private static func joined<Value>(_ first: ByName<Value>, _ second: ByName<Value>?) -> [(Text, [Value])] {
         let second = second ?? ByName()
         return first.map { ($0.key, [$0.value, second[$0.name]].compactMap(\.self)) }
@@ -87,7 +87,7 @@ extension AccessibilityStub {
 }
 
 extension StringStub {
-    /// What several records say of the text with a key, the first of them first.
+    /// Joins the statements of several records on the text with a key, the first record first.
     fileprivate init(_ key: Text, _ strings: [LocalizedString], table: Text?) {
         self.key = key
         docs = strings.first.map { DocStub($0.named, name: key.value) } ?? DocStub()

@@ -113,7 +113,7 @@ struct StubTranslation {
         return stub
     }
 
-    /// What the entry says of the component as a whole: it stands at the main type.
+    /// Adds the entry's facts of the component as a whole to the stub of the main type.
     private func addFacts(of implementation: Implementation, _ types: ByName<TypeDeclaration>, to stub: inout TypeStub)
     {
         let entry = component.entry

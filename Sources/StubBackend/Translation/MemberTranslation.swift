@@ -50,7 +50,8 @@ extension DocStub {
 }
 
 extension DocItem {
-    /// What an object or the elements of a list hold, flat, each by its path: `formGroup.classes`, `items[].name`.
+    /// Returns the contents of an object or of a list's elements, flat, each by its path: `formGroup.classes`,
+    /// `items[].name`.
     static func contents(of property: Property, path: String) -> [DocItem] {
         var items: [DocItem] = []
         if let element = property.items {

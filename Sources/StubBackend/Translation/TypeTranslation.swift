@@ -55,7 +55,7 @@ extension TypeStub {
 }
 
 extension TypeStub.Kind {
-    /// What a type is. Where its kind is not stated, what stands in it tells.
+    /// Finds the kind of a type. A kind that is not stated follows from the content.
     init(_ element: ByName<TypeDeclaration>.Element, isMain: Bool) {
         if let entry = element.value.from?.value {
             self = .elsewhere(.entry(entry))

@@ -11,7 +11,7 @@ struct ScriptDocComment {
     }
 
     var docs: DocStub
-    /// What the declaration beside it cannot say.
+    /// Facts that the declaration beside the comment cannot express.
     var facts: [DocFact] = []
     var tags: [Tag] = []
 

@@ -4,7 +4,7 @@ import CatalogModel
 /// TypeScript have.
 struct ScriptFacets {
     private let facets: FacetStub
-    /// What the stub calls the component.
+    /// Name of the component in the stub.
     private let component: String
     private let theme: String?
 

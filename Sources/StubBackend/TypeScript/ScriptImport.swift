@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// What stands after the word `import`.
+/// Import of TypeScript: the text after the word `import`.
 struct ScriptImport {
     /// The names that it brings.
     private(set) var names: [String] = []

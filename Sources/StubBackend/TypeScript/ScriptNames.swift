@@ -67,7 +67,7 @@ enum ScriptNames {
 enum ScriptLiteral {
     static func string(_ text: String) -> String { "\"\(escaped(text, quote: "\""))\"" }
 
-    /// What stands between the backticks of a template.
+    /// Returns the text between the backticks of a template.
     static func templateText(_ text: String) -> String {
         escaped(text, quote: "`").replacing("${", with: "\\${")
     }

@@ -7,7 +7,7 @@ struct ScriptSpelling {
     static let language = "TypeScript"
 
     var diagnostics = Diagnostics()
-    /// What the names mean that are written; nil where nobody asks.
+    /// Meanings of the names that are written; nil where nobody asks.
     var references: ScriptReferences?
 
     /// The type; `unknown` where the author stated none, or none that TypeScript has.

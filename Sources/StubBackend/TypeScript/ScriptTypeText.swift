@@ -3,7 +3,7 @@ import CatalogTypes
 
 /// Types and values in the words of TypeScript.
 struct ScriptTypeText: ConvertedTypeText {
-    /// What the file imports from React.
+    /// Names that the file imports from React.
     private(set) var react: Set<String> = []
     /// Whether the file needs React's namespace for values.
     private(set) var usesReact = false

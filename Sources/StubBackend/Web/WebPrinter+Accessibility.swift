@@ -11,7 +11,7 @@ extension WebPrinter {
         writer.close("});")
     }
 
-    /// What the internals of the element have to say, line by line; none if nothing is known.
+    /// Returns the statements on the element's internals, line by line; none if nothing is known.
     mutating func spoken(of type: TypeStub) -> [String] {
         let texts = type.properties.filter { property in
             property.docs.deprecation == nil && !property.isStatic

@@ -31,7 +31,7 @@ extension WebPrinter {
 
     // MARK: The shadow tree
 
-    /// What the shadow tree must hold: a place for each slot and each part.
+    /// Writes the content of the shadow tree: a place for each slot and each part.
     private mutating func template(of type: TypeStub, named name: String) {
         guard type.hasTemplate else { return }
         writer.open("export const \(ScriptNames.templateName(name)) = `")
@@ -196,7 +196,7 @@ extension ScriptNames {
 
 /// Text in HTML.
 enum HTMLText {
-    /// What stands between the quotes of an attribute.
+    /// Returns the text between the quotes of an attribute.
     static func attribute(_ text: String) -> String {
         text.replacing("&", with: "&amp;").replacing("\"", with: "&quot;").replacing("<", with: "&lt;")
     }

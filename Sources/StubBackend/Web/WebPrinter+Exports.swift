@@ -20,7 +20,8 @@ extension WebPrinter {
             ?? MadeName.camelCase(from: type.name.value, allows: ScriptNames.isIdentifier)
     }
 
-    /// What the stub of a type exports: the full names of the type and of those in it, with what they are called.
+    /// Returns the exports of a type's stub: the full names of the type and of its inner types, with their exported
+    /// names.
     static func exports(of type: TypeStub) -> [(full: String, name: String)] {
         guard type.qualifier.isEmpty else { return [] }
         let declared = declaredName(of: type)

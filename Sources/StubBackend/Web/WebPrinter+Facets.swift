@@ -18,7 +18,7 @@ extension WebPrinter {
         return ScriptTexts.call(function, of: place, facets, in: stringsName())
     }
 
-    /// What has the keys of the texts.
+    /// Returns the name of the object with the keys of the texts.
     private mutating func stringsName() -> String {
         let name = strings ?? unusedName(component.withSmallLetter + "Strings")
         strings = name

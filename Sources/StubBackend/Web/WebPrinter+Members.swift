@@ -94,7 +94,7 @@ extension WebPrinter {
         overloads(initializers, [], isDerived ? ["super();"] : []) { _, list, _ in "constructor\(list)" }
     }
 
-    /// One function with a body, or a signature for each and a body for all.
+    /// Writes a function with a body, or a signature for each and a body for all.
     private mutating func overloads(
         _ methods: [MethodStub], _ facts: [DocFact], _ opening: [String] = [],
         head: (MethodStub, _ list: String, _ isBody: Bool) -> String

@@ -7,9 +7,9 @@ struct WebPrinter {
     var writer = SourceWriter(step: "  ")
     var spelling = ScriptSpelling()
 
-    /// What the entry says besides the API.
+    /// Facets of the entry besides the API.
     let facets: FacetStub
-    /// What the stub calls the component.
+    /// Name of the component in the stub.
     let component: String
     /// The names of what has the keys of texts, and of the function that looks them up; nil before they are used.
     var strings: String?
@@ -48,7 +48,7 @@ struct WebPrinter {
             names: file.names, file: file.path, imported: ScriptImport.names(in: file, of: file.names.provided))
     }
 
-    /// What a file of stubs consists of.
+    /// Returns the code of a file of stubs.
     mutating func code(of file: StubFile) -> StubCode {
         var code = StubCode()
         for var type in file.types {

@@ -8,7 +8,7 @@ indirect enum CSSValue: Hashable, Sendable {
     /// The value of another custom property, by its name without escapes.
     case variable(String)
     case function(String, CSSValue)
-    /// One after the other.
+    /// Words, one after the other.
     case words([CSSValue])
     /// With commas.
     case list([CSSValue])

@@ -40,7 +40,7 @@ struct CombinedStylesheet {
     }
 }
 
-/// What is not the same in all themes.
+/// Declarations that differ between themes.
 private struct Differing {
     /// The tokens whose properties are not.
     let paths: Set<String>

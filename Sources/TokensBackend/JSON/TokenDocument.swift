@@ -11,13 +11,13 @@ struct TokenDocument {
 
     struct Group {
         fileprivate(set) var items: [Item] = []
-        /// What the token files say of it.
+        /// The group in the token files.
         fileprivate(set) var record: TokenGroup?
         fileprivate var indexByName: [Substring: Int] = [:]
     }
 
     private(set) var groups = [Group()]
-    /// What the file says of itself.
+    /// Description that the file gives itself.
     let description: String?
 
     init(_ tokens: DesignTokens, description: String?) {

@@ -49,7 +49,8 @@ struct ThemePlan {
         }
     }
 
-    /// One theme by itself, for pages that have one only or load another sheet for another theme.
+    /// Returns the stylesheet of a theme by itself, for pages that have one only or load another sheet for another
+    /// theme.
     func stylesheet(_ file: ThemeFile) -> RenderUnit {
         let settings = settings
         let heading = heading("theme '\(file.theme.name)'")

@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogRendering
 
-/// What the options of an output come to.
+/// Settings from the options of an output.
 struct TokenSettings: Sendable {
     enum Format: String, CaseIterable, Sendable { case json, css }
     enum Aliases: String, CaseIterable, Sendable { case resolve, keep }
@@ -34,7 +34,7 @@ struct TokenSettings: Sendable {
         option == "rootSelector" ? defaultRootSelector : defaultThemeSelector
     }
 
-    /// What is wrong with the selectors.
+    /// Returns the faults of the selectors.
     /// - Parameter themes: How many there are.
     func faults(themes: Int, in configuration: CatalogConfiguration) -> Diagnostics {
         var diagnostics = Diagnostics()

@@ -4,7 +4,7 @@ import CatalogModel
 struct AccessibilityPage {
     let site: SiteLinks
 
-    /// What an entry or one of its implementations says.
+    /// Statement of an entry or of one of its implementations.
     private struct Statement {
         let component: Component
         /// nil for the entry itself, and where there is only one.

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// What came and went with each version.
+/// Page of additions and removals by version.
 struct NewsPage {
     let site: SiteLinks
 

@@ -4,7 +4,7 @@ import CatalogModel
 struct PlatformsPage {
     let site: SiteLinks
 
-    /// What implementations are called in the whole catalog, by name.
+    /// Returns the names of implementations in the whole catalog, sorted.
     static func platforms(of registry: ComponentRegistry) -> [String] {
         var titles: Set<String> = []
         for component in registry.components {
@@ -67,10 +67,10 @@ struct PlatformsPage {
     }
 }
 
-/// What can be set on an implementation, each once.
+/// Members that can be set on an implementation, each once.
 private struct ParityMembers: Sequence {
     struct Member {
-        /// What other implementations know it by.
+        /// Concept by which other implementations know the member.
         let concept: String
         let name: String
         let type: String?

@@ -22,7 +22,7 @@ package enum SitePage: String, CaseIterable, Sendable {
         }
     }
 
-    /// What it tells, in one line.
+    /// Summary of the page, in one line.
     package var summary: String {
         switch self {
         case .alphabet: "All entries by title, and by the other names that people know them by."
@@ -33,7 +33,7 @@ package enum SitePage: String, CaseIterable, Sendable {
         }
     }
 
-    /// Those that a catalog has something to say on.
+    /// Returns the pages that a catalog has something to say on.
     static func all(of registry: ComponentRegistry, _ scans: some Collection<EntryScan>) -> [SitePage] {
         allCases.filter { page in
             switch page {

@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogTemplates
 
-/// What every declaration says of itself.
+/// Documentation of a declaration, the same for all kinds.
 struct DocumentedContext: Sendable {
     let name: Text
     let docs: DocStub
@@ -39,7 +39,7 @@ enum VisibilityWord: String, TemplateWord {
 }
 
 extension DocStub {
-    /// What a fact says, if there is one.
+    /// Returns the text of a fact, if there is one.
     func text(of label: DocFact.Label) -> String? {
         for fact in facts where fact.label == label {
             switch fact.text {

@@ -18,7 +18,7 @@ final class EntryContext: TemplateRecord {
         }
     }
 
-    /// What the entry says of itself.
+    /// Documentation of the entry.
     private var docs: DocStub {
         guard let component else { return DocStub() }
         return DocStub(component.entry.named, name: component.title)
@@ -70,12 +70,12 @@ final class EntryContext: TemplateRecord {
 
     // MARK: Facets
 
-    /// What the entry says, then what the implementation adds.
+    /// Facets of the entry, then those that the implementation adds.
     private var facets: [Facets] {
         [component?.entry.facets, implementation?.value.facets].compactMap(\.self)
     }
 
-    /// What is said under each name, by the entry first.
+    /// Returns the values under each name, the entry's first.
     private func joined<Value>(_ part: KeyPath<Facets, ByName<Value>?>) -> [(Text, [Value])] {
         let all = facets.map { $0[keyPath: part].orEmpty() }
         var seen: Set<String> = []
@@ -93,7 +93,7 @@ final class EntryContext: TemplateRecord {
     }
 }
 
-/// What an entry is, for templates.
+/// Kinds of entries, for templates.
 enum EntryWord: String, TemplateWord {
     case component, style, pattern, utility, guide, mixin, type
 

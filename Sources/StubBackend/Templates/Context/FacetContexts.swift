@@ -2,7 +2,7 @@ import CatalogModel
 import CatalogTemplates
 
 extension DocStub {
-    /// What several records say of the same thing: the first description, and all facts.
+    /// Joins the statements of several records on the same thing: the first description, and all facts.
     fileprivate init(_ all: [Named], name: String) {
         self.init()
         for docs in all.map({ DocStub($0, name: name) }) {
@@ -70,7 +70,7 @@ struct AxisContext: TemplateRecord {
 /// A token as templates see it.
 struct TokenContext: TemplateRecord {
     let token: ComponentToken
-    /// What the token files say of it.
+    /// The token in the token files.
     let known: DesignToken?
 
     static let templateForm = TemplateForm<TokenContext>(
@@ -108,7 +108,7 @@ struct StringContext: TemplateRecord {
 }
 
 extension Accessibility {
-    /// What it says, an item for each fact.
+    /// Items of documentation, one for each fact.
     var items: [DocItem] {
         var items: [DocItem] = []
         func add(_ name: String, _ text: Text?) {

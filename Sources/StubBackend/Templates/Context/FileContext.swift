@@ -50,7 +50,7 @@ extension TemplateFacts {
     }
 }
 
-/// What templates see of an implementation as a whole.
+/// Facts of an implementation as a whole, for templates.
 struct ImplementationContext: TemplateRecord {
     private let key: String
     private let implementation: @Sendable () -> Implementation

@@ -11,7 +11,7 @@ final class PropertyContext: TemplateRecord {
         self.speller = speller
     }
 
-    /// What a property and a parameter have in common.
+    /// Fields that a property and a parameter have in common.
     fileprivate static let sharedFields: [TemplateField<PropertyContext>] =
         TemplateField.shared(DocumentedContext.fields) { DocumentedContext(name: $0.stub.name, docs: $0.stub.docs) }
         + [
@@ -118,7 +118,7 @@ final class MethodContext: TemplateRecord {
             ])
 }
 
-/// What a method is, for templates.
+/// Forms of a method, for templates.
 enum FormWord: String, TemplateWord {
     case initializer, method, function
 

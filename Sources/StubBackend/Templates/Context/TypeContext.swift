@@ -78,7 +78,7 @@ final class TypeContext: TemplateRecord {
             ])
 }
 
-/// What a type is, for templates.
+/// Kinds of a type, for templates.
 enum TypeWord: String, TemplateWord {
     case component, `class`, `struct`, `enum`, `protocol`, actor, `typealias`, associatedType, `extension`
     /// Declared by another entry or by the platform.
