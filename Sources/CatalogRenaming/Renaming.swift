@@ -23,6 +23,18 @@ public struct Renaming: Sendable {
             edits.obstacles.isEmpty
             ? edits.files.map { File(file: $0.file, path: paths[$0.file.path] ?? $0.file.path, bytes: $0.bytes) } : []
     }
+
+    init(files: [File], count: Int) {
+        self.files = files.sorted { $0.file.path.utf8.lexicographicallyPrecedes($1.file.path.utf8) }
+        self.count = count
+        obstacles = []
+    }
+
+    init(refusing reason: String, in file: SourceFile) {
+        files = []
+        count = 0
+        obstacles = [Diagnostic(RenamingRules.obstacle, "\(file.path): " + reason, at: nil)]
+    }
 }
 
 extension CatalogTexts {
