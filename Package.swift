@@ -210,7 +210,10 @@ let package = Package(
             ]),
         .testTarget(
             name: "HTMLBackendTests",
-            dependencies: ["CatalogModel", "CatalogRendering", "HTMLBackend", "CatalogTestSupport"]),
+            dependencies: [
+                "CatalogModel", "CatalogLoading", "CatalogRendering", "HTMLBackend", "StubBackend",
+                "CatalogTestSupport",
+            ]),
         .testTarget(
             name: "JSONSchemaBackendTests",
             dependencies: [

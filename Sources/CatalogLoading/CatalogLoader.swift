@@ -47,10 +47,12 @@ public enum CatalogLoader {
     ///
     /// `known`: entries that have been decoded for other states of the catalog, which are taken where the bytes are the same.
     /// `laterRules`: rules of what comes after loading, which a catalog may name as well.
-    /// `laterChecks`: what that has to say about `catalog.yaml` and the templates that it names, by name as it stands
+    /// `namedFiles`: files in the catalog's folder, besides templates, that `catalog.yaml` names for backends.
+    /// `laterChecks`: findings of what comes after loading about `catalog.yaml` and these files, by name as it stands
     /// there.
     public static func load(
         _ path: String, from files: any CatalogFiles, reusing known: DecodedEntries? = nil, laterRules: [Rule] = [],
+        namedFiles: @escaping @Sendable (CatalogConfiguration) -> [Text] = { _ in [] },
         laterChecks: @escaping @Sendable (CatalogConfiguration, [String: SourceFile]) -> Diagnostics = { _, _ in
             Diagnostics()
         }
@@ -58,7 +60,7 @@ public enum CatalogLoader {
         // All of a load is about one folder, whatever its path leads to in the meantime.
         let files = files.confined(to: FileBounds(catalog: CatalogPath.folder(of: path)))
         var loading = CatalogLoading(
-            path: path, files: files, known: known, laterChecks: laterChecks,
+            path: path, files: files, known: known, findNamedFiles: namedFiles, laterChecks: laterChecks,
             severities: Severities(rules: rules + laterRules))
         return await loading.load()
     }
@@ -74,6 +76,7 @@ private struct CatalogLoading {
     let path: String
     let files: any CatalogFiles
     let known: DecodedEntries?
+    let findNamedFiles: @Sendable (CatalogConfiguration) -> [Text]
     let laterChecks: @Sendable (CatalogConfiguration, [String: SourceFile]) -> Diagnostics
     var severities: Severities
     var ownRules = OwnRules(CatalogConfiguration())
@@ -88,7 +91,7 @@ private struct CatalogLoading {
         let start = clock.now
         guard let decoded = readConfiguration(), let configuration = decoded.record else { return result(nil) }
         let types = readTypes(configuration.types)
-        let templates = readTemplates(configuration)
+        let namedFiles = readNamedFiles(configuration)
         let history = readHistory(configuration.history)
         let paths = entryPaths(of: configuration)
         // Resolving tokens keeps one processor busy, reading entries all the others.
@@ -139,7 +142,7 @@ private struct CatalogLoading {
         let registry = ComponentRegistry(
             configuration: configuration, components: linked.components(relativeTo: folder, verified: records),
             themes: resolved.themes, types: types, tokenUsers: linked.tokenUsers, pictures: pictures.pictures,
-            templates: templates, history: history)
+            namedFiles: namedFiles, history: history)
         review(registry)
         timings.linking = clock.now - linkingStart
         return result(registry)
@@ -222,20 +225,20 @@ private struct CatalogLoading {
         return decoded.record
     }
 
-    /// The templates of stub targets, each once, and what is wrong with them.
-    private mutating func readTemplates(_ configuration: CatalogConfiguration) -> [String: SourceFile] {
-        var templates: [String: SourceFile] = [:]
-        for file in configuration.stubTargets.orEmpty().compactMap(\.value.template)
-        where templates[file.value] == nil {
+    /// Reads templates and the files that options name, each once, and notes findings about them.
+    private mutating func readNamedFiles(_ configuration: CatalogConfiguration) -> [String: SourceFile] {
+        var namedFiles: [String: SourceFile] = [:]
+        let templates = configuration.stubTargets.orEmpty().compactMap(\.value.template)
+        for file in templates + findNamedFiles(configuration) where namedFiles[file.value] == nil {
             let path = CatalogPath.join(folder, file.value)
             if CatalogPath.contains(folder, path) {
-                templates[file.value] = read(path, at: file.range, from: confined())
+                namedFiles[file.value] = read(path, at: file.range, from: confined())
             } else {
-                found.report(.templateOutside(file))
+                found.report(.namedFileOutside(file))
             }
         }
-        found.merge(laterChecks(configuration, templates))
-        return templates
+        found.merge(laterChecks(configuration, namedFiles))
+        return namedFiles
     }
 
     /// The entry files of all folders, in the order of their paths.

@@ -17,8 +17,9 @@ public struct ComponentRegistry: Sendable {
     public let tokenUsers: [String: [EntryID]]
     /// The pictures that figures show: path relative to `catalog.yaml` → file.
     public let pictures: [String: PictureFile]
-    /// The templates of the catalog's stub targets: as `catalog.yaml` names them → file.
-    public let templates: [String: SourceFile]
+    /// The files that the catalog's stub targets and outputs are made with, such as templates: as `catalog.yaml` names
+    /// them → file.
+    public let namedFiles: [String: SourceFile]
     /// The changes of each release, from the file that the catalog keeps; nil without one.
     public let history: ReleaseLog?
     /// None or one: a structure holds no other of its kind but in a list.
@@ -29,11 +30,11 @@ public struct ComponentRegistry: Sendable {
     package init(
         configuration: CatalogConfiguration, components: [Component], themes: [TokenTheme],
         types: ByName<ByName<TypeMapping>>, tokenUsers: [String: [EntryID]], pictures: [String: PictureFile] = [:],
-        templates: [String: SourceFile] = [:], history: ReleaseLog? = nil, partOf original: ComponentRegistry? = nil
+        namedFiles: [String: SourceFile] = [:], history: ReleaseLog? = nil, partOf original: ComponentRegistry? = nil
     ) {
         originals = original.map { [$0] } ?? []
         self.pictures = pictures
-        self.templates = templates
+        self.namedFiles = namedFiles
         self.history = history
         self.configuration = configuration
         self.components = components

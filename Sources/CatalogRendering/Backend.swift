@@ -13,10 +13,14 @@ public protocol Backend: Sendable {
     /// What becomes of its files that somebody has edited; they are refused unless it says otherwise.
     var edits: EditPolicy { get }
 
-    /// What is wrong with what `catalog.yaml` declares for this backend, as far as it and the templates that it names
-    /// tell; nothing unless it says otherwise. Checking a catalog asks this, too.
-    /// - Parameter templates: By name as it stands in `catalog.yaml`.
-    func check(_ configuration: CatalogConfiguration, templates: [String: SourceFile]) -> Diagnostics
+    /// Files in the catalog's folder that the options of this backend name, and that are read with the catalog; none unless
+    /// it says otherwise.
+    func namedFiles(in configuration: CatalogConfiguration) -> [Text]
+
+    /// Findings about declarations of `catalog.yaml` for this backend, as far as they and the files that they name tell;
+    /// none unless it says otherwise. Checking a catalog asks this, too.
+    /// - Parameter files: By name as it stands in `catalog.yaml`.
+    func check(_ configuration: CatalogConfiguration, files: [String: SourceFile]) -> Diagnostics
 
     /// The options for a catalog, whose own declarations may add to what can be chosen.
     func options(in configuration: CatalogConfiguration) -> [BackendOption]
@@ -41,7 +45,9 @@ extension Backend {
         OutputDraft(units: await plan(order.registry, options: order.options))
     }
 
-    public func check(_ configuration: CatalogConfiguration, templates: [String: SourceFile]) -> Diagnostics {
+    public func namedFiles(in configuration: CatalogConfiguration) -> [Text] { [] }
+
+    public func check(_ configuration: CatalogConfiguration, files: [String: SourceFile]) -> Diagnostics {
         Diagnostics()
     }
 
@@ -54,7 +60,8 @@ public struct RenderUnit: Sendable {
     public struct Reads: Hashable, Sendable {
         public enum Entries: Hashable, Sendable {
             case all
-            /// Entries with these ids, and of all others anything but their prose.
+            /// Entries with these ids, and of all others anything but their prose; summaries, which lists show, are no prose
+            /// here.
             case shapes(besides: Set<EntryID>)
             /// Entries with these ids, and anything but their prose of others.
             case some(Set<EntryID>, shapes: Set<EntryID> = [])
@@ -76,6 +83,12 @@ public struct RenderUnit: Sendable {
 
         /// Anything in the registry.
         public static let everything = Reads(entries: .all, tokens: .all)
+
+        /// Anything but the prose of entries besides their summaries.
+        public static let shapes = Reads(entries: .shapes(besides: []), tokens: .all)
+
+        /// Files that the catalog has, and nothing of its entries and tokens.
+        public static let nothing = Reads.parts(ids: [], tokens: [])
 
         /// These entries, and the tokens with these paths.
         public static func parts(ids: Set<EntryID>, tokens: Set<String>) -> Reads {

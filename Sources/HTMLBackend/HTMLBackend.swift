@@ -8,7 +8,12 @@ public struct HTMLBackend: Backend {
     public let name = "html"
     public let summary = "A finished site: open its index.html, or put the folder on any server."
 
-    public init() {}
+    /// The backend whose stubs the site shows; nil: none.
+    private let stubs: (any Backend)?
+
+    public init(stubs: (any Backend)? = nil) {
+        self.stubs = stubs
+    }
 
     public var rules: [Rule] { PageRules.all + [BrandOptions.badLook] }
 
@@ -28,27 +33,39 @@ public struct HTMLBackend: Backend {
             BackendOption("accentDark", .text, "The same in the dark scheme."),
             BackendOption("font", .text, "The families of fonts that text is set in, such as Inter, sans-serif."),
             BackendOption(
+                BrandOptions.logo, .text,
+                "A picture in the catalog's folder that stands beside the site's name, such as brand/logo.svg."),
+            BackendOption(
+                BrandOptions.styleSheet, .text,
+                "A stylesheet in the catalog's folder that comes after the site's own, such as brand/site.css."),
+            BackendOption(
                 "versions", .text,
                 "The way from the site's folder to a file that lists the published versions, such as ../versions.json."),
             .visibility,
         ]
     }
 
-    public func plan(_ registry: ComponentRegistry, options: BackendOptions) -> [RenderUnit] {
+    public func namedFiles(in configuration: CatalogConfiguration) -> [Text] {
+        configuration.outputs.orEmpty().filter { ($0.value.backend?.value ?? $0.name) == name }
+            .flatMap { BrandOptions.files(of: $0.value) }
+    }
+
+    public func plan(_ registry: ComponentRegistry, options: BackendOptions) async -> [RenderUnit] {
         let site = SiteLinks(registry, tokenPages: options.text("tokenPages").flatMap(TokenPageRule.init) ?? .group)
         let title = options.text("title")
         let fileBase = options.text("fileBase").flatMap { SiteLinks.address($0) == nil ? nil : $0 }
         let brand = BrandOptions(options)
         let plain = PlainPages(besides: .github, fileBase: fileBase)
         let look = SiteLook(
-            site, title: title, files: SiteFiles(brandSheet: brand.styleSheet, logo: nil),
+            site, title: title, files: SiteFiles(brand, from: registry.namedFiles),
             versions: options.text("versions"))
-        let press = SitePress(look: look, fileBase: fileBase, plain: plain)
+        let stubPages = await StubPages(registry, backend: stubs)
+        let press = SitePress(look: look, fileBase: fileBase, plain: plain, stubs: stubPages)
         let pages = PageUnits(site: site, title: title, press: press)
         let llms = LLMsFiles(
             site: site, extent: .index, title: title, base: options.text("url") ?? "", plain: plain)
         return pages.units(besides: llms.units() + SearchFiles(site: site).units())
-            + further(pages) + look.files.units()
+            + further(pages) + stubPages.pageUnits(pages) + look.files.units()
             + RenderUnit.reporting(
                 ["url", "fileBase"].map { options.baseAddressFinding($0, in: registry, isWeb: true) }
                     + brand.findings(in: registry))

@@ -36,8 +36,8 @@ public struct StubBackend: Backend {
         ]
     }
 
-    public func check(_ configuration: CatalogConfiguration, templates: [String: SourceFile]) -> Diagnostics {
-        TemplateTargets(configuration, templates: templates).diagnostics
+    public func check(_ configuration: CatalogConfiguration, files: [String: SourceFile]) -> Diagnostics {
+        TemplateTargets(configuration, templates: files).diagnostics
     }
 
     /// The targets of the catalog can be chosen, too.
@@ -51,7 +51,7 @@ public struct StubBackend: Backend {
     }
 
     public func plan(_ registry: ComponentRegistry, options: BackendOptions) -> [RenderUnit] {
-        let templates = TemplateTargets(registry.configuration, templates: registry.templates)
+        let templates = TemplateTargets(registry.configuration, templates: registry.namedFiles)
         let asked = options.textList(Self.targetsOption)
         let targets = Set(asked.isEmpty ? StubTargets.names : asked).subtracting(templates.replaced)
         let chosen = templates.all.filter { asked.isEmpty || asked.contains($0.name) }

@@ -14,12 +14,12 @@ struct UnescapingTests {
         ])
     func finds(text: String, written: String) throws {
         let path = try #require(OutputPath("a"))
-        #expect(Unescaping.finds(text, in: OutputFile(path: path, text: written)))
+        #expect(Unescaping.Readings(of: OutputFile(path: path, text: written)).say(text))
     }
 
     @Test("does not find what is not there", arguments: [("a | b", "a b"), ("<b>", "b"), ("x", "&x;y".uppercased())])
     func misses(text: String, written: String) throws {
         let path = try #require(OutputPath("a"))
-        #expect(!Unescaping.finds(text, in: OutputFile(path: path, text: written)))
+        #expect(!Unescaping.Readings(of: OutputFile(path: path, text: written)).say(text))
     }
 }

@@ -87,8 +87,9 @@ extension BackendContract {
         for file in files where String(validating: file.bytes, as: UTF8.self) == nil {
             violations.append("'\(file.path)' is not UTF-8")
         }
+        let readings = shows.isEmpty ? [] : files.map(Unescaping.Readings.init)
         for fact in AwkwardFact.allCases where shows.contains(fact) {
-            for text in catalogs.awkwardTexts[fact] ?? [] where !files.contains(where: { readsBack($0, text) }) {
+            for text in catalogs.awkwardTexts[fact] ?? [] where !readings.contains(where: { $0.say(text) }) {
                 violations.append("the \(fact.rawValue) \(JSONValue.string(text).compact) is nowhere")
             }
         }

@@ -30,18 +30,10 @@ public struct BackendContract: Sendable, CustomStringConvertible {
     public let backend: any Backend
     /// The facts of an entry that its files show.
     public let shows: Set<AwkwardFact>
-    /// Whether a file says a text, when it is read by those for whom it is made.
-    public let readsBack: @Sendable (_ file: OutputFile, _ text: String) -> Bool
 
-    /// - Parameter readsBack: By default a text is there when it stands in the file after undoing what HTML, Markdown
-    ///   or JSON do to text.
-    public init(
-        _ backend: any Backend, shows: Set<AwkwardFact> = Set(AwkwardFact.allCases),
-        readsBack: @escaping @Sendable (OutputFile, String) -> Bool = { Unescaping.finds($1, in: $0) }
-    ) {
+    public init(_ backend: any Backend, shows: Set<AwkwardFact> = Set(AwkwardFact.allCases)) {
         self.backend = backend
         self.shows = shows
-        self.readsBack = readsBack
     }
 
     public var description: String { backend.name }

@@ -42,7 +42,7 @@ public struct ContractCatalogs: Sendable {
             awkward: try await read(AwkwardText.catalog), awkwardTexts: AwkwardText.texts,
             empty: ComponentRegistry(
                 configuration: full.configuration, components: [], themes: [], types: ByName(),
-                tokenUsers: [:], templates: full.templates),
+                tokenUsers: [:], namedFiles: full.namedFiles),
             folder: ContractText.folder)
     }
 
@@ -138,14 +138,17 @@ enum ContractText {
     ]
 
     static let rewording = [
-        "components/omega.yaml": omega(summary: "There is nothing behind it.", type: "Int")
+        "components/omega.yaml": omega(description: "There is nothing behind it.", type: "Int")
     ]
 
-    private static func omega(summary: String, type: String) -> String {
+    private static func omega(
+        summary: String = "The last of all.", description: String = "Comes last.", type: String
+    ) -> String {
         """
         id: omega
         title: Omega
         summary: \(summary)
+        description: \(description)
         category: Letters
         implementations:
           swiftui:

@@ -3,14 +3,22 @@ import Foundation
 
 /// Undoes what HTML, Markdown and JSON do to text, to find out whether a text has come through.
 public enum Unescaping {
-    /// Whether a text stands in a file in one of the usual forms. White space counts as one
-    /// space, `<br>` as well, also between two code spans.
-    public static func finds(_ text: String, in file: OutputFile) -> Bool {
-        let wanted = collapsed(text)
-        let written = String(decoding: file.bytes, as: UTF8.self)
-        let joined = withoutSeams(written)
-        let readings = readings(of: written) + (joined == written ? [] : Self.readings(of: joined))
-        return readings.contains { collapsed($0).contains(wanted) }
+    /// The texts that a file comes to in the usual forms, for asking many questions of it.
+    public struct Readings: Sendable {
+        private let texts: Set<String>
+
+        public init(of file: OutputFile) {
+            let written = String(decoding: file.bytes, as: UTF8.self)
+            let joined = withoutSeams(written)
+            let readings = readings(of: written) + (joined == written ? [] : Unescaping.readings(of: joined))
+            texts = Set(Set(readings).map(collapsed))
+        }
+
+        /// Whether a text stands in the file. White space counts as one space, `<br>` as well, also between two code spans.
+        public func say(_ text: String) -> Bool {
+            let wanted = collapsed(text)
+            return texts.contains { $0.contains(wanted) }
+        }
     }
 
     /// What hosts need written in pieces: a brace that could end raw text of Liquid, a backtick between code spans, long

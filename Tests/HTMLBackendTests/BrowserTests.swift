@@ -1,6 +1,7 @@
 import CatalogModel
 import CatalogTestSupport
 import Foundation
+import StubBackend
 import Testing
 
 @testable import HTMLBackend
@@ -13,10 +14,10 @@ struct BrowserTests {
     @Test("has links that lead somewhere, nothing that the policy forbids, and nothing that axe finds")
     func own() async throws {
         try judge(
-            RenderedSite(try await JudgedRegistries.own()),
+            await RenderedSite(try await JudgedRegistries.own(), stubs: StubBackend()),
             axe: [
                 "index.html", "components/button.html", "tokens/theme.html", "platforms.html", "accessibility.html",
-                "404.html",
+                "404.html", "stubs/button.html",
             ],
             questions: [
                 "checkbox": "components/checkbox.html", "isEna": "components/checkbox.html",
@@ -29,10 +30,34 @@ struct BrowserTests {
             ].filter { !$0.value.isEmpty })
     }
 
+    @Test("finds words of scripts that set none apart, and translations")
+    func wideScripts() async throws {
+        let translated = """
+            implementations:
+              ios:
+                strings:
+                  delete.confirm: { text: Delete it?, translations: { ja: 完全に削除しますか, ko: 정말 삭제하시겠습니까 } }
+            """
+        let registry = try JudgedRegistries.require(
+            await Snippet.load([
+                "alert": Snippet.entry("alert", translated),
+                "sheet": "id: sheet\ntitle: 共有シート\nsummary: 写真を友達に送るときに使います。\n",
+                "tabs": "id: tabs\ntitle: 탭 막대\nsummary: 화면 사이를 이동합니다.\n", "other": Snippet.entry("other"),
+            ]))
+        try judge(
+            await RenderedSite(registry), axe: [],
+            questions: [
+                "削除": "components/alert.html", "삭제하": "components/alert.html", "共有": "components/sheet.html",
+                "シート": "components/sheet.html", "写真": "components/sheet.html", "막대": "components/tabs.html",
+                "이동": "components/tabs.html", "string:削除し": "components/alert.html",
+            ])
+    }
+
     @Test("shows whatever authors write and runs none of it")
     func hostile() async throws {
         let registry = try await HostileEntry.registry()
-        try judge(RenderedSite(registry), axe: [], questions: [:], opens: ["components/everything.html", "index.html"])
+        try judge(
+            await RenderedSite(registry), axe: [], questions: [:], opens: ["components/everything.html", "index.html"])
     }
 
     private func judge(
@@ -61,7 +86,7 @@ struct MarkupJudgeTests {
     func pages(isHostile: Bool) async throws {
         let registry = isHostile ? try await HostileEntry.registry() : try await JudgedRegistries.own()
         let folder = try TemporaryFolder()
-        try RenderedSite(registry).write(to: folder)
+        try await RenderedSite(registry, stubs: StubBackend()).write(to: folder)
         let verdict = try Judge.markup.verdict(["--root", folder.url.path], reads: [folder.url]) {
             $0.status == 0 && $0.output.isEmpty
         }

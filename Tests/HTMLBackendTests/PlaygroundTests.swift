@@ -8,7 +8,7 @@ import Testing
 struct PlaygroundTests {
     /// The data of the playground on the page of an entry; nil without one.
     private func data(_ rest: String) async throws -> String? {
-        let site = RenderedSite(
+        let site = await RenderedSite(
             try JudgedRegistries.require(await Snippet.load(["button": Snippet.entry("button", rest)])))
         let page = try #require(site.pages["components/button.html"])
         guard let start = page.range(of: " data-play=\"") else { return nil }

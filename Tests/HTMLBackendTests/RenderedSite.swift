@@ -10,8 +10,8 @@ struct RenderedSite {
     let files: [String: String]
     let diagnostics: [Diagnostic]
 
-    init(_ registry: ComponentRegistry, options: [String: String] = [:]) {
-        let backend = HTMLBackend()
+    init(_ registry: ComponentRegistry, options: [String: String] = [:], stubs: (any Backend)? = nil) async {
+        let backend = HTMLBackend(stubs: stubs)
         let defaults = backend.options.map { option in
             BackendOption(
                 option.name, option.kind, default: options[option.name].map(JSONValue.string) ?? option.defaultValue, ""
@@ -19,7 +19,7 @@ struct RenderedSite {
         }
         var files: [String: String] = [:]
         var found = Diagnostics()
-        for unit in backend.plan(registry, options: BackendOptions(defaultsOf: defaults)) {
+        for unit in await backend.plan(registry, options: BackendOptions(defaultsOf: defaults)) {
             let rendering = unit.render()
             found.merge(rendering.diagnostics)
             for file in rendering.files { files[file.path.text] = String(decoding: file.bytes, as: UTF8.self) }

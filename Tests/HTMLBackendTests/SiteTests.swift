@@ -1,20 +1,16 @@
+import CatalogLoading
 import CatalogModel
 import CatalogTestSupport
+import Foundation
 import Testing
 
 @testable import HTMLBackend
 
 @Suite("A finished site")
 struct SiteTests {
-    @Test("keeps the contract of backends", arguments: BackendContract.Check.allCases)
-    func contract(check: BackendContract.Check) async throws {
-        let catalogs = try await ContractCatalogs.load()
-        #expect(await BackendContract(HTMLBackend()).violations(of: check, in: catalogs) == [])
-    }
-
     @Test("has a page, and its Markdown, for all that the Markdown backend has a page for")
     func pages() async throws {
-        let site = RenderedSite(try await JudgedRegistries.own())
+        let site = await RenderedSite(try await JudgedRegistries.own())
         let html = site.pages.keys.filter { $0 != "404.html" }.map { $0.dropLast(".html".count) }
         let markdown = site.files.keys.filter { $0.hasSuffix(".md") }.map { $0.dropLast(".md".count) }
         #expect(html.sorted() == markdown.sorted())
@@ -23,16 +19,16 @@ struct SiteTests {
 
     @Test("lists the texts of all entries, each with a link to where it is told of")
     func localization() async throws {
-        let site = RenderedSite(try await JudgedRegistries.own())
+        let site = await RenderedSite(try await JudgedRegistries.own())
         let page = try #require(site.pages["localization.html"])
         #expect(page.contains("href=\"components/checkbox.html#string--"))
-        let empty = RenderedSite(try await ContractCatalogs.load().empty)
+        let empty = await RenderedSite(try await ContractCatalogs.load().empty)
         #expect(empty.pages["localization.html"] == nil)
     }
 
     @Test("stays small: the script with the stylesheet, and the median page")
     func sizes() async throws {
-        let site = RenderedSite(try await JudgedRegistries.own())
+        let site = await RenderedSite(try await JudgedRegistries.own())
         let assets = [SiteFiles.script, SiteFiles.styleSheet].compactMap { site.files[$0]?.utf8.count }
         #expect(assets.count == 2 && assets.reduce(0, +) <= 60_000)
         let sizes = site.pages.values.map(\.utf8.count).sorted()
@@ -58,7 +54,7 @@ struct SiteTests {
                 \(members.map { "    " + $0 }.joined(separator: "\n"))
                 """
         }
-        let site = RenderedSite(try JudgedRegistries.require(await Snippet.load(entries)))
+        let site = await RenderedSite(try JudgedRegistries.require(await Snippet.load(entries)))
         let parts = site.files.filter { $0.key.hasPrefix("search/") }
         #expect(parts.count > 4)
         #expect(parts.allSatisfy { $0.value.utf8.count < 40_000 })
@@ -67,7 +63,7 @@ struct SiteTests {
 
     @Test("names each component once in what is shared, and not on pages of others")
     func navigation() async throws {
-        let site = RenderedSite(try await JudgedRegistries.own())
+        let site = await RenderedSite(try await JudgedRegistries.own())
         let page = try #require(site.pages["components/button.html"])
         #expect(!page.contains("shimmer.html"))
         #expect(site.files[SiteFiles.list]?.contains("components/shimmer.html") == true)
@@ -80,8 +76,66 @@ struct SiteTests {
             ("accentDark", "#abc", true), ("font", "Inter, sans-serif", true), ("font", "a\"}</style>", false),
         ])
     func brand(option: String, value: String, isFine: Bool) async throws {
-        let site = RenderedSite(try await ContractCatalogs.load().full, options: [option: value])
+        let site = await RenderedSite(try await ContractCatalogs.load().full, options: [option: value])
         #expect(site.diagnostics.map(\.rule.id) == (isFine ? [] : ["site-look"]))
         #expect((site.files[SiteFiles.brand] != nil) == isFine)
+    }
+
+    /// A catalog whose output names these files, and what loading it finds.
+    private func load(_ options: String, files: [String: String] = [:]) async -> LoadedCatalog {
+        var all = files
+        all["components/button.yaml"] = Snippet.entry("button")
+        all["catalog.yaml"] = """
+            format: 1
+            name: Test
+            outputs:
+              html: { options: { \(options) } }
+            """
+        return await CatalogLoader.load(
+            "catalog.yaml", from: InMemoryFiles(all), laterRules: HTMLBackend().rules,
+            namedFiles: { HTMLBackend().namedFiles(in: $0) })
+    }
+
+    @Test("carries the team's logo and its stylesheet, behind all others")
+    func files() async throws {
+        let style = ".brand { letter-spacing: .1em; }"
+        let loaded = await load(
+            "logo: brand/sign.SVG, stylesheet: brand/own.css",
+            files: ["brand/sign.SVG": "<svg xmlns='http://www.w3.org/2000/svg'/>", "brand/own.css": style])
+        let site = await RenderedSite(
+            try JudgedRegistries.require(loaded),
+            options: ["logo": "brand/sign.SVG", "stylesheet": "brand/own.css", "accent": "#0b57d0"])
+        #expect(site.diagnostics.isEmpty)
+        #expect(site.files["brand/style.css"] == style)
+        #expect(site.files["brand/logo.svg"] == "<svg xmlns='http://www.w3.org/2000/svg'/>")
+        #expect(site.files["assets/icon.svg"] == nil)
+        let page = try #require(site.pages["components/button.html"])
+        #expect(page.contains("<img class=\"logo\" alt=\"\" src=\"../brand/logo.svg\">"))
+        #expect(page.contains("<link rel=\"icon\" href=\"../brand/logo.svg\">"))
+        let sheets = page.components(separatedBy: "<link rel=\"stylesheet\" href=\"../").dropFirst()
+        #expect(sheets.map { $0.prefix { $0 != "\"" } } == ["assets/site.css", "assets/brand.css", "brand/style.css"])
+    }
+
+    @Test("says what is wrong with a file that the site is to carry")
+    func faultyFiles() async throws {
+        let missing = await load("logo: gone.svg").diagnostics.map(\.testDescription)
+        #expect(missing == ["catalog.yaml:4:28 «gone.svg» cannot read 'gone.svg': there is no such file [unreadable]"])
+        let outside = await load("stylesheet: ../own.css").diagnostics.map(\.testDescription)
+        #expect(
+            outside == [
+                """
+                catalog.yaml:4:34 «../own.css» the file '../own.css' lies outside of the catalog's folder; move it there \
+                [template-outside]
+                """
+            ])
+        let program = try JudgedRegistries.require(await load("logo: logo.exe", files: ["logo.exe": "MZ"]))
+        let site = await RenderedSite(program, options: ["logo": "logo.exe"])
+        #expect(
+            site.diagnostics.map(\.testDescription) == [
+                """
+                catalog.yaml:4:28 «logo.exe» the option 'logo' is 'logo.exe', which is not what a site can be dressed in; \
+                write the name of a picture: svg, png, webp, avif, jpg, jpeg, gif [site-look]
+                """
+            ])
     }
 }

@@ -22,8 +22,9 @@ WATCH = """
 window.violations = [];
 document.addEventListener("securitypolicyviolation", (event) => violations.push(event.violatedDirective + " " + event.blockedURI));
 """
+# Samples of tokens are dressed by the site's script, which the policy allows; no page comes with any.
 HAZARDS = """() => [...document.querySelectorAll("*")].flatMap((element) => [
-  ...[...element.attributes].filter(({ name }) => name.startsWith("on") || name === "style").map(({ name }) => element.tagName + " " + name),
+  ...[...element.attributes].filter(({ name }) => name.startsWith("on") || name === "style" && !element.classList.contains("aa")).map(({ name }) => element.tagName + " " + name),
   ...(element.tagName === "SCRIPT" && (!element.src || element.textContent) ? ["script within the page"] : []),
   ...(/^\\s*javascript:/i.test(element.getAttribute("href") || "") ? ["href that is a script"] : []),
 ])"""

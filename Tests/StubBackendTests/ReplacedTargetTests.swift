@@ -204,7 +204,7 @@ struct ReplacedTargetTests {
         ])
         let replaced = ComponentRegistry(
             configuration: configuration, components: registry.components, themes: registry.themes,
-            types: registry.types, tokenUsers: [:], templates: ["t": SourceFile(path: "t", text: house)])
+            types: registry.types, tokenUsers: [:], namedFiles: ["t": SourceFile(path: "t", text: house)])
         return Stubs(replaced, options: ["targets": .string(target)])
     }
 

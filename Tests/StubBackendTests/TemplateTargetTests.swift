@@ -21,9 +21,9 @@ struct TemplateTargetTests {
               \(name): { template: stubs/own.template, context: 1, \(target) }
             """
         let backend = StubBackend()
-        return await CatalogLoader.load("catalog.yaml", from: InMemoryFiles(files), laterRules: backend.rules) {
-            backend.check($0, templates: $1)
-        }
+        return await CatalogLoader.load(
+            "catalog.yaml", from: InMemoryFiles(files), laterRules: backend.rules,
+            laterChecks: { backend.check($0, files: $1) })
     }
 
     /// The files of the target.
@@ -376,13 +376,12 @@ struct TemplateTargetTests {
                           c: { template: c.template, context: 1, extension: c }
                         """.utf8), "a.template": [], "docs/c.template": [0x61, 0x0A, 0xFF],
                     "docs/components/a.yaml": Array(Snippet.entry("a").utf8),
-                ])
-        ) { StubBackend().check($0, templates: $1) }
+                ]), laterChecks: { StubBackend().check($0, files: $1) })
         #expect(
             loaded.diagnostics.map(\.testDescription) == [
                 "docs/c.template:2:1 «\u{FFFD}» these bytes are not UTF-8; save the file as UTF-8 [template-syntax]",
                 """
-                docs/catalog.yaml:4:18 «../a.template» the template '../a.template' lies outside of the catalog's folder; \
+                docs/catalog.yaml:4:18 «../a.template» the file '../a.template' lies outside of the catalog's folder; \
                 move it there [template-outside]
                 """,
                 """
@@ -438,7 +437,7 @@ struct TemplateTargetTests {
         ])
         let registry = ComponentRegistry(
             configuration: configuration, components: catalogs.awkward.components, themes: [], types: ByName(),
-            tokenUsers: [:], templates: ["t": template])
+            tokenUsers: [:], namedFiles: ["t": template])
         let stubs = Stubs(registry, options: ["targets": "own"])
         let text = try #require(stubs.files["own/awkward/awkward.txt"])
         #expect(stubs.diagnostics.isEmpty)

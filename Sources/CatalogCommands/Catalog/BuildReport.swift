@@ -23,6 +23,18 @@ struct BuildReport {
         return changes + summaries + "\(read), \(verb) in \(total.words)\n" + (withTimings ? stages : "")
     }
 
+    /// The same for programs, with times in seconds.
+    var json: String {
+        var stages = JSONObject()
+        for (stage, time) in timings { stages[stage] = time.seconds }
+        let report: JSONValue = [
+            "isWritten": .bool(isWritten), "read": .string(read), "seconds": total.seconds,
+            "stages": .object(stages), "outputs": .array(outputs.map(\.json)),
+            "remark": remark.map(JSONValue.string) ?? .null,
+        ]
+        return report.printed
+    }
+
     private var stages: String {
         var table = TextTable(TextLayout(style: .plain, width: 80), indent: 2)
         for (stage, time) in timings { table.append([stage, time.words]) }
@@ -105,6 +117,13 @@ struct OutputSummary {
         changes = output.kept.map { "keep \($0.visible)\n" }.joined()
     }
 
+    var json: JSONValue {
+        [
+            "name": .string(name), "folder": .string(folder), "changed": .integer(changed),
+            "unchanged": .integer(unchanged), "removed": .integer(removed), "kept": .integer(kept),
+        ]
+    }
+
     func text(isWritten: Bool) -> String {
         let isManifestStale = !isWritten && !isUpToDate && changed + removed == 0
         let parts = [
@@ -118,6 +137,13 @@ struct OutputSummary {
 }
 
 extension Duration {
+    /// As a number with three digits behind the point.
+    fileprivate var seconds: JSONValue {
+        let milliseconds = components.seconds * 1_000 + components.attoseconds / 1_000_000_000_000_000
+        let digits = String(1_000 + milliseconds % 1_000).dropFirst()
+        return .number("\(milliseconds / 1_000).\(digits)")
+    }
+
     /// In milliseconds below a second, else in seconds with two digits behind the point.
     var words: String {
         let milliseconds = components.seconds * 1_000 + components.attoseconds / 1_000_000_000_000_000

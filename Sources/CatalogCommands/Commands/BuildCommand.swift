@@ -32,6 +32,9 @@ struct BuildCommand: AsyncParsableCommand {
     @Flag(help: "Say how long each stage took, and what was left out because nothing had changed.")
     var timings = false
 
+    @Flag(name: .customLong("timings-json"), help: "The same, and what became of each output, as JSON.")
+    var timingsAsJSON = false
+
     @Flag(help: "Go on: build whenever a file of the catalog is saved, and say which findings come and go.")
     var watch = false
 
@@ -52,6 +55,10 @@ struct BuildCommand: AsyncParsableCommand {
     var quiet = false
 
     func validate() throws {
+        if timingsAsJSON, !formats.leavesOutput || timings || watch {
+            throw ValidationError(
+                "--timings-json goes with neither --timings, --watch nor findings on standard output.")
+        }
         if check, dryRun { throw ValidationError("--check and --dry-run exclude each other.") }
         if watch, check || dryRun { throw ValidationError("--watch goes with neither --check nor --dry-run.") }
         if watch, !formats.isTextOnly { throw ValidationError("--watch speaks text only.") }
@@ -60,8 +67,9 @@ struct BuildCommand: AsyncParsableCommand {
 
     func run() async throws {
         if watch {
+            let known = DecodedEntries(statesOfEachFile: 1)
             try await Watch().run { trace, tellsFindings in
-                try await turn(trace, isWatching: true, tellsFindings: tellsFindings)
+                try await turn(trace, following: known, tellsFindings: tellsFindings)
             }
         }
         let outcome = try await formats.telling(isVerbose: options.verbose) { try await turn(FileTrace()) }
@@ -73,17 +81,21 @@ struct BuildCommand: AsyncParsableCommand {
     }
 
     /// Builds once.
-    /// - Parameter tellsFindings: Whether findings are wanted one by one, which no record has.
-    func turn(_ trace: FileTrace, isWatching: Bool = false, tellsFindings: Bool = false) async throws -> Turn {
+    /// - Parameters:
+    ///   - known: The entries of the last turn, of a process that goes on.
+    ///   - tellsFindings: Whether findings are wanted one by one, which no record has.
+    func turn(
+        _ trace: FileTrace, following known: DecodedEntries? = nil, tellsFindings: Bool = false
+    ) async throws -> Turn {
         let clock = ContinuousClock()
         let start = clock.now
         let path = try options.path()
         var run = RecordedRun(record(of: path), in: trace)
         if let reply = run.reply(), !tellsFindings {
             let report = BuildReport(reply, isWritten: mode == .write, total: clock.now - start)
-            return Turn(text: reply.findings, summary: report.text(withTimings: timings), isUnchanged: true)
+            return Turn(text: reply.findings, summary: words(report), isUnchanged: true)
         }
-        let loaded = await options.read(path, from: TracedFiles(in: trace)).requiringEntries()
+        let loaded = await options.read(path, from: TracedFiles(in: trace), reusing: known).requiringEntries()
         guard let registry = loaded.registry else { throw CommandFailure(loaded.diagnostics) }
         let result = try await build(registry, at: path, run.memory(of: registry, at: path))
         keep(result, of: loaded, registry, at: path, in: run)
@@ -92,14 +104,18 @@ struct BuildCommand: AsyncParsableCommand {
             remark: run.remark(result))
         // The process ends soon, so the system takes all memory back at once. Letting go of every record of a large
         // catalog one by one would take a tenth as long as the build.
-        if !isWatching { _ = Unmanaged.passRetained(Kept((loaded, result))) }
+        if known == nil { _ = Unmanaged.passRetained(Kept((loaded, result))) }
         let findings = loaded.findings(with: result.diagnostics)
         var turn = Turn(
-            findings: findings, text: words(findings), summary: report.text(withTimings: timings),
+            findings: findings, text: words(findings), summary: words(report),
             isRefused: result.diagnostics.contains { $0.rule == OutputRules.unknownOutput },
             isUpToDate: result.isUpToDate)
         turn.outputs = result.outputs
         return turn
+    }
+
+    private func words(_ report: BuildReport) -> String {
+        timingsAsJSON ? report.json : report.text(withTimings: timings)
     }
 
     private func words(_ findings: [Diagnostic]) -> String {

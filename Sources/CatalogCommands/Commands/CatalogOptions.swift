@@ -38,11 +38,14 @@ struct CatalogOptions: ParsableArguments {
             path, from: files, reusing: known,
             laterRules: OutputRules.all + OutsideRules.all + DeprecationRules.all + ChangePolicyRules.all
                 + CatalogSources.rules
-                + CatalogCommandLine.backends.flatMap(\.rules)
-        ) { configuration, templates in
+                + CatalogCommandLine.backends.flatMap(\.rules),
+            namedFiles: { configuration in
+                CatalogCommandLine.backends.flatMap { $0.namedFiles(in: configuration) }
+            }
+        ) { configuration, files in
             var found = Diagnostics()
             for backend in CatalogCommandLine.backends {
-                found.merge(backend.check(configuration, templates: templates))
+                found.merge(backend.check(configuration, files: files))
             }
             return found
         }

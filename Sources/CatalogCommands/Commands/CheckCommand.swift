@@ -57,9 +57,11 @@ struct CheckCommand: AsyncParsableCommand {
 
     func run() async throws {
         if watch {
+            let known = DecodedEntries(statesOfEachFile: 1)
             try await Watch().run { trace, tellsFindings in
                 let path = try options.path()
-                return try await turn(at: path, RecordedRun(record(of: path), in: trace), tellsFindings: tellsFindings)
+                return try await turn(
+                    at: path, RecordedRun(record(of: path), in: trace), following: known, tellsFindings: tellsFindings)
             }
         }
         let outcome = try await formats.telling(isVerbose: options.verbose) {
@@ -101,13 +103,17 @@ struct CheckCommand: AsyncParsableCommand {
     }
 
     /// Checks once.
-    /// - Parameter tellsFindings: Whether findings are wanted one by one, which no record has.
-    private func turn(at path: String, _ run: RecordedRun, tellsFindings: Bool = false) async throws -> Turn {
+    /// - Parameters:
+    ///   - entries: Those of the last turn, of a process that goes on.
+    ///   - tellsFindings: Whether findings are wanted one by one, which no record has.
+    private func turn(
+        at path: String, _ run: RecordedRun, following entries: DecodedEntries? = nil, tellsFindings: Bool = false
+    ) async throws -> Turn {
         var run = run
         if let reply = run.reply(), !tellsFindings {
             return Turn(text: reply.findings, summary: reply.summary, isUnchanged: true, hasErrors: reply.status != 0)
         }
-        let loaded = await options.read(path, from: TracedFiles(in: run.trace)).requiringEntries()
+        let loaded = await options.read(path, from: TracedFiles(in: run.trace), reusing: entries).requiringEntries()
         let findings = try known.remaining(await findings(loaded, at: path))
         let count = FindingCount(findings)
         let isFine = loaded.registry != nil && count.errors == 0 && !(strict && count.warnings > 0)

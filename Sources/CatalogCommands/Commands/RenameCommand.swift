@@ -116,13 +116,14 @@ extension RenameCommand.Wishes {
         _ renaming: (ComponentRegistry, CatalogTexts) throws(CommandFailure) -> Renaming
     ) async throws {
         let path = try options.path()
-        let before = await options.read(path)
+        let known = DecodedEntries()
+        let before = await options.read(path, reusing: known)
         guard let registry = before.registry else { throw CommandFailure(before.diagnostics) }
-        let texts = try CatalogTexts(of: registry) { try DiskFiles().read($0) }
+        let texts = try CatalogTexts(of: registry, decode: known.entry) { try DiskFiles().read($0) }
         let result = try renaming(registry, texts)
         if !result.obstacles.isEmpty { throw CommandFailure(result.obstacles) }
         let files = RenamedFiles(result)
-        let after = await options.read(path, from: files.overlaid)
+        let after = await options.read(path, from: files.overlaid, reusing: known)
         let worse = after.diagnostics.further(than: before.diagnostics)
         if !worse.isEmpty { throw CommandFailure(worse + [.spoilingName(new)]) }
         if diff { return try Terminal.output.write(file: files.patch) }

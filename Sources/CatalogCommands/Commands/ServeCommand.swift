@@ -1,4 +1,5 @@
 import ArgumentParser
+import CatalogLoading
 import CatalogModel
 @preconcurrency import Dispatch
 import HTMLBackend
@@ -32,10 +33,11 @@ struct ServeCommand: AsyncParsableCommand {
         build.options = options
         build.records = records
         var state = ServedState()
+        let known = DecodedEntries(statesOfEachFile: 1)
         try await Watch().run { trace, tellsFindings in
             do {
                 if build.only.isEmpty { build.only = [try await name(trace)] }
-                let turn = try await build.turn(trace, isWatching: true, tellsFindings: tellsFindings)
+                let turn = try await build.turn(trace, following: known, tellsFindings: tellsFindings)
                 if let folder = turn.outputs.first?.target.location { output.serve(folder) }
                 if state.note(turn) { server.tell(state.text) }
                 return turn

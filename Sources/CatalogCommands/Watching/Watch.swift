@@ -30,7 +30,15 @@ struct Watch {
             interruption.begin()
             let start = clock.now
             let trace = FileTrace()
-            let result = try await Self.result { try await turn(trace, hadErrors) }
+            let result: Turn
+            do {
+                result = try await turn(trace, hadErrors)
+            } catch let failure as CommandFailure {
+                // Without a catalog there is no folder in which a change could mend anything.
+                if shown == nil, trace.folders.own.isEmpty { throw failure }
+                result = Turn(
+                    findings: failure.findings, text: "", summary: "nothing is written as long as there are errors\n")
+            }
             if !result.isUnchanged {
                 let news = WatchNews(result, since: shown, after: clock.now - start)
                 if watcher.isSure || news.hasFindings || shown == nil || news.summary != told { try news.print() }
@@ -42,15 +50,6 @@ struct Watch {
             // Who has not come to look at files, because there was no need or no catalog, keeps an eye on those of before.
             if !trace.folders.own.isEmpty { known = trace }
             if !watcher.watch(WatchedFolders.of(known)) { wait() }
-        }
-    }
-
-    private static func result(_ turn: () async throws -> Turn) async throws -> Turn {
-        do {
-            return try await turn()
-        } catch let failure as CommandFailure {
-            return Turn(
-                findings: failure.findings, text: "", summary: "nothing is written as long as there are errors\n")
         }
     }
 

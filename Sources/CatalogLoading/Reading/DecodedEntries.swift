@@ -1,10 +1,10 @@
-import CatalogFormat
-import CatalogModel
+package import CatalogFormat
+package import CatalogModel
 import Synchronization
 
 /// Entries that have been decoded, so that several states of a catalog decode each of their files once.
 ///
-/// A file is known by its path and its bytes: what is found in it has places, and what it refers to starts from its folder.
+/// A file is known by its path and its bytes: findings about it have places, and its links start from its folder.
 public final class DecodedEntries: Sendable {
     private struct Known: Sendable {
         let file: SourceFile
@@ -14,15 +14,25 @@ public final class DecodedEntries: Sendable {
 
     private let known = Mutex<[String: [Known]]>([:])
 
-    public init() {}
+    /// How many states of one file are kept.
+    private let limit: Int
 
-    func entry(_ file: SourceFile, linkBase: String?) -> DecodedFile<Entry> {
+    /// - Parameter limit: As many as there are, unless given: 1 for whoever follows a catalog and never goes back.
+    public init(statesOfEachFile limit: Int = .max) {
+        self.limit = limit
+    }
+
+    /// Returns an entry as it was decoded before, or decodes it.
+    package func entry(_ file: SourceFile, linkBase: String?) -> DecodedFile<Entry> {
         let found = known.withLock { known in
             known[file.path]?.last { $0.linkBase == linkBase && $0.file.bytes == file.bytes }
         }
         if let found { return found.decoded }
         let decoded = FormatDecoder.entry(file, linkBase: linkBase)
-        known.withLock { $0[file.path, default: []].append(Known(file: file, linkBase: linkBase, decoded: decoded)) }
+        known.withLock { known in
+            known[file.path, default: []].append(Known(file: file, linkBase: linkBase, decoded: decoded))
+            if known[file.path, default: []].count > limit { known[file.path]?.removeFirst() }
+        }
         return decoded
     }
 }

@@ -26,7 +26,8 @@ public enum CatalogRules {
         "themes-without-tokens", "A catalog that has themes has the tokens that they choose from.")
 
     public static let templateOutside = Rule(
-        "template-outside", "The templates of a catalog lie in its folder, so that they belong to it.")
+        "template-outside",
+        "Templates, logos and stylesheets of a catalog lie in its folder, so that they belong to it.")
 
     public static let verificationRecord = Rule(
         "verification-record", .warning, "The record of a verification is one that this program has written.")
@@ -74,10 +75,10 @@ extension Diagnostic {
             "there is no '\(file.value)' yet; write it with 'catalog history --write'", at: file.range)
     }
 
-    static func templateOutside(_ file: Text) -> Diagnostic {
+    static func namedFileOutside(_ file: Text) -> Diagnostic {
         Diagnostic(
             CatalogRules.templateOutside,
-            "the template '\(file.value)' lies outside of the catalog's folder; move it there", at: file.range)
+            "the file '\(file.value)' lies outside of the catalog's folder; move it there", at: file.range)
     }
 
     static func themesWithoutTokens(_ theme: Text) -> Diagnostic {

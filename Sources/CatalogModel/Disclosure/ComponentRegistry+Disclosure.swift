@@ -25,7 +25,7 @@ extension ComponentRegistry {
             configuration: configuration, components: disclosed,
             themes: tokens ? themes.map { $0.disclosed(disclosure) } : themes, types: types,
             tokenUsers: hidden.isEmpty ? tokenUsers : tokenUsers.compactMapValues { $0.without(hidden) },
-            pictures: pictures.filter { told.contains($0.key) || !known.contains($0.key) }, templates: templates,
+            pictures: pictures.filter { told.contains($0.key) || !known.contains($0.key) }, namedFiles: namedFiles,
             history: history, partOf: self)
     }
 }

@@ -169,21 +169,44 @@
       block.append(button);
     }
   }
-  function addFilters() {
-    for (const table of all(".table")) {
-      const rows = all("tbody tr", table);
-      if (rows.length < 15) continue;
-      const input = make("input", { className: "filter", type: "search", placeholder: "Filter " + rows.length + " rows", "aria-label": "Filter rows" });
-      input.addEventListener("input", () => {
-        const words = input.value.toLowerCase().split(/\s+/);
-        for (const row of rows) {
-          const text = row.textContent.toLowerCase();
-          row.hidden = !words.every((word) => text.includes(word));
-        }
-      });
-      table.before(input);
+  const cellOf = (row, column) => {
+    const at = all("thead th", row.closest("table")).findIndex((head) => head.textContent === column);
+    return at < 0 ? null : row.cells[at];
+  };
+  function addFilter(tables) {
+    const rows = tables.flatMap((table) => all("tbody tr", table));
+    if (rows.length < 15) return;
+    const tests = [];
+    const apply = () => {
+      for (const row of rows) row.hidden = !tests.every((test) => test(row));
+      if (tables.length > 1) for (const table of tables) table.parentElement.hidden = !all("tbody tr", table).some((row) => !row.hidden);
+    };
+    const input = make("input", { className: "filter", type: "search", placeholder: "Filter " + rows.length + " rows", "aria-label": "Filter rows" });
+    let words = [];
+    tests.push((row) => { const text = words.length ? row.textContent.toLowerCase() : ""; return words.every((word) => text.includes(word)); });
+    input.addEventListener("input", () => { words = input.value.toLowerCase().split(/\s+/).filter(Boolean); apply(); });
+    const bar = make("div", { className: "filters" }, input);
+    const offer = (label, kindOf) => {
+      const kinds = [...new Set(rows.map(kindOf))].filter(Boolean).sort();
+      if (kinds.length < 2) return;
+      const choice = make("select", { "aria-label": label }, new Option(label + ": all", ""), ...kinds.map((kind) => new Option(kind, kind)));
+      tests.push((row) => !choice.value || kindOf(row) === choice.value);
+      choice.addEventListener("change", apply);
+      bar.append(choice);
+    };
+    if (rows[0].cells[0].id.startsWith("token--")) {
+      offer("Type", typeOf);
+      offer("Tier", (row) => (cellOf(row, "Written as") || { textContent: "" }).textContent.trim() ? "Made of other tokens" : "Values of their own");
     }
-    for (const table of all(".table")) if (table.scrollWidth > table.clientWidth) table.tabIndex = 0;
+    const first = tables[0].parentElement.tagName === "SECTION" && tables.length > 1 ? tables[0].parentElement : tables[0];
+    first.before(bar);
+  }
+  function addFilters() {
+    const isOfTokens = (table) => Boolean(table.querySelector('tbody th[id^="token--"]'));
+    const tables = all(".table");
+    addFilter(tables.filter(isOfTokens));
+    for (const table of tables) if (!isOfTokens(table)) addFilter([table]);
+    for (const table of tables) if (table.scrollWidth > table.clientWidth) table.tabIndex = 0;
   }
 
   // Playground
@@ -282,6 +305,15 @@
   const light = (hex) => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16) / 255)
     .map((value) => value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
     .reduce((sum, value, at) => sum + value * [0.2126, 0.7152, 0.0722][at], 0);
+  // Values stand on pages as the shorthand of the style that they are for.
+  const samples = { typography: ["font"], fontFamily: ["fontFamily"], fontWeight: ["fontWeight"], shadow: ["boxShadow"], border: ["border"],
+    gradient: ["backgroundImage", "linear-gradient(90deg, "] };
+  function typeOf(row) {
+    const cell = cellOf(row, "Type");
+    const shared = cell ? cell.querySelector("code") || cell : row.closest(".table").previousElementSibling;
+    const text = shared ? shared.textContent.trim() : "";
+    return cell ? text : text.startsWith("Type:") ? text.slice(5).trim() : "";
+  }
   function addTokenSpecimens() {
     for (const head of all('th[id^="token--"]')) {
       const cell = head.nextElementSibling;
@@ -291,7 +323,13 @@
         const text = code ? code.textContent : "";
         const spot = place.querySelector(":scope > .sw > circle");
         const size = /^(\d*\.?\d+)(px|rem|dp|pt|sp)$/.exec(text);
-        if (spot && /^#[0-9a-f]{6}$/i.test(spot.getAttribute("fill"))) {
+        const [property, start] = samples[typeOf(head.parentElement)] || [];
+        if (property) {
+          const sample = make("span", { className: "aa " + property, ariaHidden: "true" }, /^font/.test(property) ? "Aa" : "");
+          const value = text.replace(/; .*/, "").replace(/(#[0-9a-f]{6}) (\d+(\.\d+)?)%/gi, "rgb(from $1 r g b / $2%)");
+          sample.style[property] = start ? start + value + ")" : value;
+          if (sample.style[property]) code.after(sample);
+        } else if (spot && /^#[0-9a-f]{6}$/i.test(spot.getAttribute("fill"))) {
           const own = light(spot.getAttribute("fill"));
           const ratio = (other) => ((Math.max(own, other) + 0.05) / (Math.min(own, other) + 0.05)).toFixed(1);
           code.after(make("small", { className: "hint", title: "Contrast" }, " " + ratio(1) + " on white, " + ratio(0) + " on black"));

@@ -4,17 +4,38 @@ import CatalogRendering
 /// The look that a team gives its site.
 struct BrandOptions {
     static let badLook = Rule(
-        "site-look", .error, "Colors and fonts of a site are written so that a stylesheet can hold them.")
+        "site-look", .error,
+        "Colors and fonts of a site are written so that a stylesheet can hold them, and files are what browsers show.")
+
+    static let logo = "logo"
+    static let styleSheet = "stylesheet"
+
+    /// The files that an output names, with their places.
+    static func files(of output: OutputConfiguration) -> [Text] {
+        [logo, styleSheet].compactMap { name in
+            guard let stated = output.options.orEmpty()[name], case .string(let file) = stated.value else { return nil }
+            return Text(file, at: stated.range)
+        }
+    }
 
     private let accent: String?
     private let accentDark: String?
     private let font: String?
+    /// As `catalog.yaml` names it.
+    let logo: String?
+    /// As `catalog.yaml` names it.
+    let ownStyleSheet: String?
 
     init(_ options: BackendOptions) {
         accent = options.text("accent")
         accentDark = options.text("accentDark")
         font = options.text("font")
+        logo = options.text(Self.logo)
+        ownStyleSheet = options.text(Self.styleSheet)
     }
+
+    /// The color of the mark that stands for a logo.
+    var iconColor: String { accent.flatMap(Self.color) ?? "#92321f" }
 
     /// nil where nothing is set.
     var styleSheet: String? {
@@ -30,8 +51,11 @@ struct BrandOptions {
     }
 
     func findings(in registry: ComponentRegistry) -> [Diagnostic?] {
-        [finding("accent", accent, registry, Self.color), finding("accentDark", accentDark, registry, Self.color)]
-            + [finding("font", font, registry, Self.families)]
+        [
+            finding("accent", accent, registry, Self.color), finding("accentDark", accentDark, registry, Self.color),
+            finding("font", font, registry, Self.families), finding(Self.logo, logo, registry, Self.picture),
+            finding(Self.styleSheet, ownStyleSheet, registry, Self.sheet),
+        ]
     }
 
     private func finding(
@@ -40,11 +64,27 @@ struct BrandOptions {
         guard let text, read(text) == nil else { return nil }
         let options = registry.configuration.outputs.orEmpty().elements.compactMap { $0.value.options }
         let stated = options.lazy.compactMap { $0[name] }.first { $0.value == .string(text) }
-        let hint = name == "font" ? "names of families with commas between them" : "a color such as #0b57d0"
+        let hint =
+            switch name {
+            case "font": "names of families with commas between them"
+            case Self.logo: "the name of a picture: \(Self.pictures.joined(separator: ", "))"
+            case Self.styleSheet: "the name of a file that ends in .css"
+            default: "a color such as #0b57d0"
+            }
         return Diagnostic(
             Self.badLook,
             "the option '\(name)' is '\(text)', which is not what a site can be dressed in; write \(hint)",
             at: stated?.range)
+    }
+
+    private static let pictures = ["svg", "png", "webp", "avif", "jpg", "jpeg", "gif"]
+
+    private static func picture(_ file: String) -> String? {
+        pictures.contains(CatalogPath.pathExtension(of: file).lowercased()) ? file : nil
+    }
+
+    private static func sheet(_ file: String) -> String? {
+        CatalogPath.pathExtension(of: file).lowercased() == "css" ? file : nil
     }
 
     /// `#rrggbb` or `#rgb`

@@ -52,6 +52,11 @@ struct PageFrame {
             html.attribute("href", address)
             html.raw(">\n")
         }
+        if let icon = addresses.file(look.files.icon) {
+            html.raw("<link rel=\"icon\"")
+            html.attribute("href", icon)
+            html.raw(">\n")
+        }
         if let script = addresses.file(SiteFiles.script) {
             html.raw("<script")
             html.attribute("src", script)
@@ -64,7 +69,7 @@ struct PageFrame {
         html.raw("<header class=\"bar\">\n<a class=\"brand\"")
         if let home = addresses.of(.page(SiteLinks.indexPath, anchor: nil)) { html.attribute("href", home) }
         html.raw(">")
-        if let logo = look.files.logo, let address = addresses.file(logo) {
+        if let logo = look.files.logo, let address = addresses.file(logo.path.text) {
             html.raw("<img class=\"logo\" alt=\"\"")
             html.attribute("src", address)
             html.raw(">")

@@ -1,3 +1,4 @@
+import CatalogModel
 import CatalogPages
 import CatalogRendering
 
@@ -8,23 +9,58 @@ struct SiteFiles: Sendable {
     static let list = "assets/list.js"
     static let brand = "assets/brand.css"
 
-    /// The stylesheet with what a team sets; nil where it sets nothing.
-    let brandSheet: String?
-    /// The copy of the team's logo.
-    let logo: String?
+    /// The stylesheet with the colors and fonts that a team sets; nil where it sets none.
+    private let brandSheet: String?
+    /// The stylesheet of the team's own.
+    private let teamSheet: OutputFile?
+    /// The team's logo.
+    let logo: OutputFile?
+    private let mark: OutputFile?
 
-    var styleSheets: [String] { [Self.styleSheet] + (brandSheet == nil ? [] : [Self.brand]) }
+    /// - Parameter files: By name as it stands in `catalog.yaml`.
+    init(_ brand: BrandOptions, from files: [String: SourceFile]) {
+        brandSheet = brand.styleSheet
+        teamSheet = brand.ownStyleSheet.flatMap { files[$0] }.flatMap { Self.copy(of: $0, named: "style") }
+        logo = brand.logo.flatMap { files[$0] }.flatMap { Self.copy(of: $0, named: "logo") }
+        mark = logo == nil ? Self.mark(in: brand.iconColor) : nil
+    }
+
+    /// The picture that browsers show beside the title of a page.
+    var icon: String { (logo ?? mark)?.path.text ?? "" }
+
+    var styleSheets: [String] {
+        [Self.styleSheet] + (brandSheet == nil ? [] : [Self.brand]) + [teamSheet?.path.text].compactMap(\.self)
+    }
 
     func units() -> [RenderUnit] {
         unit(Self.styleSheet, PackageResources.site_css) + unit(Self.script, PackageResources.site_js)
             + (brandSheet.map { unit(Self.brand, Array($0.utf8)) } ?? [])
+            + [teamSheet, logo, mark].compactMap(\.self).map { file in
+                RenderUnit(paths: [file.path], reads: .nothing) { Rendering(files: [file]) }
+            }
+    }
+
+    /// The name says what a file is for: copies of pictures have the names of theirs.
+    private static func copy(of file: SourceFile, named name: String) -> OutputFile? {
+        let fileExtension = CatalogPath.pathExtension(of: file.path).lowercased()
+        return OutputPath("brand/\(name).\(fileExtension)").map { OutputFile(path: $0, bytes: file.bytes) }
+    }
+
+    /// The spot beside the name of a site without a logo.
+    private static func mark(in color: String) -> OutputFile? {
+        let picture = """
+            <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><path fill="\(color)" d="M0 14V8a8 8 0 1 1 8 8H2a2 \
+            2 0 0 1-2-2z"/></svg>
+
+            """
+        return OutputPath("assets/icon.svg").map { OutputFile(path: $0, text: picture) }
     }
 
     private func unit(_ name: String, _ bytes: [UInt8]) -> [RenderUnit] {
         guard let path = OutputPath(name) else { return [] }
         // Nothing of the catalog is in them.
         return [
-            RenderUnit(paths: [path], reads: .parts(ids: [], tokens: [])) {
+            RenderUnit(paths: [path], reads: .nothing) {
                 Rendering(files: [OutputFile(path: path, bytes: bytes)])
             }
         ]

@@ -9,6 +9,7 @@ struct SitePress: PagePress {
     /// nil: files that only the catalog has are named, not linked.
     let fileBase: String?
     let plain: PlainPages
+    let stubs: StubPages
 
     func paths(of page: String) -> [OutputPath] {
         guard let path = SiteFiles.html(of: page) else { return [] }
@@ -40,12 +41,31 @@ struct SitePress: PagePress {
             let place = playground == nil ? 0 : page.sections.firstIndex(where: \.isReference) ?? page.sections.count
             body.write(Array(page.sections[..<place]))
             if let playground { PlaygroundPrinter(playground: playground).write(to: &body) }
+            if let entry = site.entry(at: page.path) { writeStubs(of: entry.id, to: &body) }
             body.write(Array(page.sections[place...]))
         }
-        let category = site.entry(at: page.path).flatMap { $0.entry.category?.value }
+        let stubEntry = stubs.entry(at: page.path).flatMap { site.registry[$0] }
+        let category = (site.entry(at: page.path) ?? stubEntry).flatMap { $0.entry.category?.value }
         let frame = PageFrame(
-            look: look, addresses: addresses, page: page, trail: trail(to: page.path, category), category: category)
+            look: look, addresses: addresses, page: page,
+            trail: trail(to: page.path, category) + (stubEntry.map { [crumb(of: $0, in: site)] } ?? []),
+            category: category)
         return frame.framed(body.html, contents: body.contents, isFront: isFront)
+    }
+
+    /// A link to the stubs of an entry.
+    private func writeStubs(of entry: EntryID, to body: inout BodyPrinter) {
+        guard let path = stubs.path(of: entry) else { return }
+        let targets = stubs.targets(of: entry).map { [Inline.code($0)] }
+        body.html.raw("<p class=\"stubs\">")
+        body.write(
+            [.link([.text("Stubs to start from")], .page(path, anchor: nil)), .text(": ")] + targets.commaSeparated,
+            in: .flow)
+        body.html.raw("</p>\n")
+    }
+
+    private func crumb(of entry: Component, in site: SiteLinks) -> (title: String, target: Target) {
+        (site.titles.title(of: entry), site.page(of: entry.id) ?? .page(SiteLinks.indexPath, anchor: nil))
     }
 
     private func trail(to page: String, _ category: String?) -> [(title: String, target: Target)] {

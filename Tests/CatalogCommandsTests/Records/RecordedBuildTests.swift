@@ -49,6 +49,43 @@ struct RecordedBuildTests {
         #expect(try timings("--verbose").contains("'components/divider.yaml' has changed"))
     }
 
+    /// Numbers as a program reads them from `--timings-json`.
+    private struct Report: Decodable {
+        struct Output: Decodable, Equatable {
+            let name, folder: String
+            let changed, unchanged, removed, kept: Int
+        }
+
+        let isWritten: Bool
+        let read: String
+        let seconds: Double
+        let stages: [String: Double]
+        let outputs: [Output]
+        let remark: String?
+    }
+
+    @Test("says for programs how long each stage took, and what became of each output")
+    func timingsAsJSON() throws {
+        for program in twins.both { try program.writeSmallCatalog() }
+        func report() throws -> Report {
+            let words = try twins.run(["build", "--timings-json"]).recorded.output
+            return try JSONDecoder().decode(Report.self, from: Data(words.utf8))
+        }
+        let first = try report()
+        let written = try #require(first.outputs.first)
+        #expect(written.changed > 0 && written.unchanged == 0)
+        #expect(first.isWritten && first.read.hasPrefix("1 entry"))
+        #expect(Set(first.stages.keys) == ["entries", "tokens", "linking", "rendering", "comparing", "writing"])
+        let second = try report()
+        #expect(Set(second.stages.keys) == ["looking"])
+        #expect(second.remark?.hasPrefix("nothing has changed") == true)
+        #expect(
+            second.outputs.first
+                == Report.Output(
+                    name: written.name, folder: written.folder, changed: 0, unchanged: written.changed, removed: 0,
+                    kept: 0))
+    }
+
     @Test("renders only what reads an entry that has changed")
     func oneEntryChanged() throws {
         for program in twins.both { try program.writeSmallCatalog() }

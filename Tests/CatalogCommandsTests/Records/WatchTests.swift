@@ -49,6 +49,15 @@ struct WatchTests {
         }
     }
 
+    @Test("ends where there is no catalog to watch", arguments: ["build", "check", "serve"])
+    func nothing(command: String) throws {
+        let program = try CatalogProgram()
+        let arguments = command == "serve" ? ["--port", "0"] : ["--watch"]
+        let result = try program.run([command] + arguments)
+        #expect(result.status == 1)
+        #expect((result.output + result.errors).contains("[missing-catalog]"), "\(result)")
+    }
+
     @Test("builds when a file is saved, and says which findings come and go")
     func saves() throws {
         let running = try Running(["build", "--watch"], in: program)

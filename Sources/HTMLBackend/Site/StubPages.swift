@@ -1,0 +1,94 @@
+import CatalogModel
+import CatalogPages
+import CatalogRendering
+
+/// Pages with the stubs of each entry, for catalogs that have an output of them: to look at and to copy.
+struct StubPages: Sendable {
+    private let units: [EntryID: [RenderUnit]]
+
+    /// - Parameter backend: Writes the stubs; the options of the catalog's outputs hold for the pages, too.
+    init(_ registry: ComponentRegistry, backend: (any Backend)?) async {
+        var units: [EntryID: [RenderUnit]] = [:]
+        if let backend {
+            let outputs = registry.configuration.outputs.orEmpty().filter {
+                ($0.value.backend?.value ?? $0.name) == backend.name
+            }
+            for output in outputs {
+                // Findings about the options and about the stubs belong to the output itself.
+                var ignored = Diagnostics()
+                let options = BackendOptions.checked(
+                    output.value.options.orEmpty(), against: backend.options(in: registry.configuration),
+                    backendName: backend.name, diagnostics: &ignored)
+                for unit in await backend.plan(registry, options: options) {
+                    guard let entry = unit.entry, unit.paths.contains(where: Self.isCode) else { continue }
+                    units[entry, default: []].append(unit)
+                }
+            }
+        }
+        self.units = units
+    }
+
+    /// The page with the stubs of an entry, `stubs/button.md`; nil where there are none.
+    func path(of entry: EntryID) -> String? { units[entry] == nil ? nil : Self.folder + entry.rawValue + ".md" }
+
+    /// The entry whose stubs a page shows; nil for other pages.
+    func entry(at page: String) -> EntryID? {
+        guard page.hasPrefix(Self.folder), page.hasSuffix(".md") else { return nil }
+        return EntryID(String(page.dropFirst(Self.folder.count).dropLast(".md".count)))
+    }
+
+    /// The targets that an entry has stubs for, in the order of its implementations.
+    func targets(of entry: EntryID) -> [String] {
+        units[entry, default: []].flatMap(\.paths).filter(Self.isCode).map(Self.target)
+            .reduce(into: []) { targets, target in if !targets.contains(target) { targets.append(target) } }
+    }
+
+    func pageUnits(_ pages: PageUnits) -> [RenderUnit] {
+        pages.site.registry.components.compactMap { component in
+            guard let own = units[component.id], let path = path(of: component.id) else { return nil }
+            return pages.wholeCatalogUnit(path, own.count == 1 ? own[0].reads : .everything) {
+                page(of: component, at: path, own, in: pages.site)
+            }
+        }
+    }
+
+    private func page(of component: Component, at path: String, _ units: [RenderUnit], in site: SiteLinks) -> Page {
+        let title = site.titles.title(of: component)
+        let summary = "Code to start an implementation of \(title) from."
+        var sections: [PageSection] = []
+        for file in units.flatMap({ $0.render().files }) where Self.isCode(file.path) {
+            let target = Self.target(of: file.path)
+            if sections.last?.title != [.text(target)] { sections.append(PageSection(target, Content())) }
+            sections[sections.count - 1].content.blocks += [
+                .paragraph([.code(Self.name(of: file.path))]),
+                .code(String(decoding: file.bytes, as: UTF8.self), language: Self.fileExtension(of: file.path)),
+            ]
+        }
+        return Page(
+            path: path, title: [.text("Stubs: ")] + Inline.words(title), summary: summary,
+            lead: [
+                .paragraph([
+                    .text("Code to start an implementation of "), site.link(to: component.id),
+                    .text(" from: its API as the catalog declares it, without the work behind it."),
+                ])
+            ], sections: sections)
+    }
+
+    private static let folder = "stubs/"
+
+    /// Outlines say in plain text what the page of the entry says.
+    private static func isCode(_ path: OutputPath) -> Bool { fileExtension(of: path) != "txt" }
+
+    /// The folder that a target writes into is its name.
+    private static func target(of path: OutputPath) -> String {
+        path.text.firstIndex(of: "/").map { String(path.text[..<$0]) } ?? path.text
+    }
+
+    private static func name(of path: OutputPath) -> String {
+        path.text.lastIndex(of: "/").map { String(path.text[path.text.index(after: $0)...]) } ?? path.text
+    }
+
+    private static func fileExtension(of path: OutputPath) -> String {
+        path.text.lastIndex(of: ".").map { String(path.text[path.text.index(after: $0)...]) } ?? ""
+    }
+}
