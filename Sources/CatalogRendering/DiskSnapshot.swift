@@ -27,7 +27,7 @@ public struct DiskSnapshot: Sendable {
 
     /// Contents of an empty folder.
     public static let nothing = DiskSnapshot(records: ManifestRecords(), states: [:])
-    /// Whether it is that of a folder without anything in it.
+    /// Whether the folder is empty.
     public var isEmpty: Bool { states.isEmpty && records.bytes == nil && records.obstacle == nil }
 
     /// Files that a build owns: those of the manifest, and those that an interrupted build has written after it.

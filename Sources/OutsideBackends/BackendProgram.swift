@@ -15,7 +15,7 @@ public struct BackendProgram: Sendable {
     public let name: String
     /// The file that is started.
     public let path: String
-    /// The variables of the environment that it gets beside those that every program gets.
+    /// Variables of the environment for the backend beside those of every program.
     public var environment: [String] = []
     public var limits = Limits()
     /// Place in `catalog.yaml` that asks for the backend; nil where nothing does.

@@ -93,8 +93,7 @@ extension String {
         return plain.indices.contains { plain[$0] == "." && names.contains(String(plain[..<$0])) }
     }
 
-    /// Returns the place of these words, whatever their capitals: the first begins a word, and behind the last a word
-    /// ends.
+    /// Returns the place of words, in any case: the first begins a word, and behind the last a word ends.
     fileprivate func place(ofWords words: String) -> Range<Index>? {
         var start = startIndex
         while let place = self[start...].range(of: words, options: .caseInsensitive) {

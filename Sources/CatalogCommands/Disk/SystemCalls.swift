@@ -144,7 +144,7 @@ enum System {
         if unlink(path) != 0, errno != ENOENT { throw .last }
     }
 
-    /// Removes a folder that has nothing in it. One that cannot be removed stays, which does no harm.
+    /// Removes an empty folder. A folder that cannot be removed stays, which does no harm.
     static func removeEmptyFolder(_ path: String) {
         _ = rmdir(path)
     }

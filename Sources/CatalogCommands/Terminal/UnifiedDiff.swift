@@ -45,7 +45,7 @@ struct UnifiedDiff {
         self.lines = lines
     }
 
-    /// Whether one file has what the other has. That one of them is missing is a difference that no line shows.
+    /// Whether both files have the same bytes. A missing file is a difference that no line shows.
     var isEmpty: Bool { old.bytes == new.bytes }
 
     /// The whole difference; nothing when there is none.
@@ -58,7 +58,7 @@ struct UnifiedDiff {
 
     // MARK: Hunks
 
-    /// Stretches of lines, each with something that differs and what stands around it.
+    /// Stretches of lines, each with a difference and the lines around it.
     private var hunks: [Range<Int>] {
         var hunks: [Range<Int>] = []
         for (place, line) in lines.enumerated() {

@@ -99,7 +99,7 @@ public struct OutputConfiguration: BaseRecord {
     public var options: ByName<Located<JSONValue>>? { self[Self.keys.options] }
 }
 
-/// A backend that is a program of its own: where it is, and what it is given.
+/// A backend that is a program of its own: its place and its input.
 public struct BackendConfiguration: BaseRecord {
     public static let recordForm = RecordForm(
         "Backend", "a program that renders outputs", short: "program",
@@ -116,7 +116,7 @@ public struct BackendConfiguration: BaseRecord {
     public init(node: RecordNode) { self.node = node }
 
     public var program: Text? { self[Self.keys.program] }
-    /// The variables of the environment that it gets beside those that every program gets.
+    /// Variables of the environment for the backend beside those of every program.
     public var environment: [Text]? { self[Self.keys.environment] }
     public var limits: BackendLimits? { self[Self.keys.limits] }
 }

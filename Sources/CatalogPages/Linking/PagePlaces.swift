@@ -11,7 +11,7 @@ package struct PagePlace: Sendable {
     package let name: String
     /// The owner, such as `Button` or the name of an axis; empty for the entry itself.
     package let owner: String
-    /// The implementation that declares it, as people call it; empty for the entry itself.
+    /// The declaring implementation, as people call it; empty for the entry itself.
     package let implementation: String
     package let anchor: String
 }

@@ -64,7 +64,7 @@ struct Anchors: Sendable {
         taken.contains(name) ? name : byName?[name]
     }
 
-    /// Gives something its anchor, unless it has one: what it wishes, what else it could be, or one that is free.
+    /// Gives a subject its anchor, unless it has one: the wished name, the other one, or a free one.
     mutating func claim(
         _ subject: Subject, _ wish: String, else other: @autoclosure () -> String? = nil,
         names: @autoclosure () -> [String]

@@ -151,8 +151,7 @@ struct FlowSections {
         figures.isEmpty ? Content() : flow.details.figures(figures.filter { Self.place(of: $0) == place })
     }
 
-    /// Returns the place that the author gives a figure; a picture of parts alone stands with the list that its
-    /// callouts lead to.
+    /// Returns the author's place for a figure; a picture of parts alone stands with the list of its callouts.
     private static func place(of figure: Figure) -> Place? {
         if let place = figure.under?.value { return place }
         let showsParts = !figure.shownParts.isEmpty && figure.states == nil && figure.variants == nil
