@@ -1,6 +1,6 @@
 public import CatalogModel
 
-/// Something that `catalog.yaml` can set for an output.
+/// Option that `catalog.yaml` can set for an output.
 public struct BackendOption: Hashable, Sendable {
     public enum Kind: Hashable, Sendable {
         case text

@@ -4,7 +4,7 @@ public struct DiskSnapshot: Sendable {
     public enum State: Hashable, Sendable {
         case missing
         case file(ContentHash)
-        /// Something that is not a file.
+        /// An obstacle: no file.
         case obstacle(Obstacle)
         /// Nothing that can be reached: at the path of a parent folder there is something else.
         case behind(OutputPath, Obstacle)

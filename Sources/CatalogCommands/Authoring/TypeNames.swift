@@ -108,7 +108,7 @@ extension String {
 }
 
 extension EntryID {
-    /// Its words as the name of a type: `text-field` is `TextField`.
+    /// Words of the id as the name of a type: `text-field` is `TextField`.
     fileprivate var typeName: String {
         rawValue.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     }

@@ -59,7 +59,7 @@ enum System {
         throw error
     }
 
-    /// That of an open file or folder.
+    /// Returns the status of an open file or folder.
     static func status(of descriptor: Int32) throws(SystemError) -> FileStatus {
         var status = stat()
         if fstat(descriptor, &status) != 0 { throw .last }

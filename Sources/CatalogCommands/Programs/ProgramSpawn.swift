@@ -108,7 +108,7 @@ struct ProcessStart {
     }
 }
 
-/// How a process has ended.
+/// End of a process.
 enum ProcessEnd: Hashable, Sendable {
     case exited(Int)
     case killed(Int32)

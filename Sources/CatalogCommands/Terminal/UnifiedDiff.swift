@@ -18,7 +18,7 @@ struct UnifiedDiff {
     private let new: Side
     private let lines: [Line]
 
-    /// How many equal lines stand around what differs.
+    /// Number of equal lines around a difference.
     private static let context = 3
 
     init(from old: Side, to new: Side) {

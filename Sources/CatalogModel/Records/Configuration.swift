@@ -215,7 +215,7 @@ public struct ThemeConfiguration: BaseRecord {
     public var inputs: ByName<Text>? { self[Self.keys.inputs] }
 }
 
-/// How a native type is written elsewhere.
+/// Spellings of a native type elsewhere.
 public struct TypeMapping: BaseRecord {
     public static let recordForm = RecordForm(
         "TypeMapping", "how a type is written elsewhere", short: "same",
@@ -243,7 +243,7 @@ public struct TypeMapping: BaseRecord {
     public var same: Text? { self[Self.keys.same] }
     public var binding: Bool? { self[Self.keys.binding] }
     public var json: Located<JSONValue>? { self[Self.keys.json] }
-    /// Its spelling by language: `kotlin`, `swift`, `typescript`.
+    /// Spelling by language: `kotlin`, `swift`, `typescript`.
     public var swift: Text? { self[Self.keys.swift] }
     public var kotlin: Text? { self[Self.keys.kotlin] }
     public var typescript: Text? { self[Self.keys.typescript] }

@@ -1,4 +1,4 @@
-/// How something is used.
+/// Example of a use.
 public struct Example: BaseRecord {
     public static let recordForm = RecordForm(
         "Example", "how something is used", short: "code",

@@ -81,7 +81,7 @@ package enum Block: Equatable, Sendable {
     case alert(Alert, [Block])
     /// A picture with its caption.
     indirect case picture(Picture)
-    /// Something that few readers need; closed until it is opened.
+    /// Details that few readers need; closed until it is opened.
     case details(summary: String, [Block])
     /// The same for different readers, of which each needs one.
     case tabs([Tab])

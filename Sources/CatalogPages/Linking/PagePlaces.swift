@@ -17,7 +17,7 @@ package struct PagePlace: Sendable {
 }
 
 extension SiteLinks {
-    /// Everything on the page of an entry that has a name, by where it is found.
+    /// Returns the named places on the page of an entry.
     package func places(of component: Component) -> [PagePlace] {
         let titles = Dictionary(
             component.entry.implementations.orEmpty().map { ($0.name, ImplementationName($0).title) },

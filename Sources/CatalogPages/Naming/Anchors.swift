@@ -50,7 +50,7 @@ struct Anchors: Sendable {
     /// The anchor of something; nil when the page does not have it.
     subscript(subject: Subject) -> String? { bySubject[subject] }
 
-    /// Everything that has an anchor, in no order.
+    /// Subjects with their anchors, in no order.
     var all: [Subject: String] { bySubject }
 
     /// The anchor of a type of the component.

@@ -132,7 +132,7 @@ struct KotlinTypes: ConvertedTypeText {
         return body.isEmpty ? "{ \(names) -> }" : "{ \(names) -> \(body) }"
     }
 
-    /// Something to show in a preview.
+    /// Returns a sample to show in a preview.
     mutating func sample(of type: TypeExpression, named name: String, _ spelling: ConvertedSpelling) -> String {
         switch type {
         case .optional: return "null"
