@@ -94,7 +94,7 @@ let package = Package(
                 "MarkdownBackend", "HTMLBackend", "JSONSchemaBackend", "StubBackend", "TokensBackend",
                 "OutsideBackends",
                 "BackendConformance", "CProcess", "CatalogTokens", "ColorFiles", "StringFiles", "DeclaredAPI",
-                "SwiftSymbolGraphs", "ComposeSignatures",
+                "SwiftSymbolGraphs", "ComposeSignatures", "ScriptDescriptions",
                 "CatalogVerification",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
@@ -132,11 +132,13 @@ let package = Package(
             dependencies: ["CatalogModel", "CatalogYAML", "DeclaredAPI", "StringFiles", "YAMLEdits"]),
         // Reads what react-docgen and react-docgen-typescript write.
         .target(
-            name: "ReactDocgen", dependencies: ["CatalogModel", "CatalogYAML", "CustomElementsManifest", "DeclaredAPI"]),
+            name: "ReactDocgen", dependencies: ["CatalogModel", "CatalogYAML", "DeclaredAPI", "ScriptDescriptions"]),
+        // Descriptions and types in scripts, as all readers of web code understand them.
+        .target(name: "ScriptDescriptions", dependencies: ["CatalogModel", "CatalogYAML", "CatalogProse"]),
         // Turns Custom Elements Manifests into entries.
         .target(
             name: "CustomElementsManifest",
-            dependencies: ["CatalogModel", "CatalogYAML", "CatalogProse", "DeclaredAPI"]),
+            dependencies: ["CatalogModel", "CatalogYAML", "DeclaredAPI", "ScriptDescriptions"]),
 
         // Looks up the real data and the outside judges for the tests, and holds the contract of backends.
         .target(
@@ -222,8 +224,8 @@ let package = Package(
             name: "StubBackendTests",
             dependencies: [
                 "CatalogModel", "CatalogLoading", "CatalogRendering", "CatalogTemplates", "CatalogChanges",
-                "StubBackend", "DeclaredAPI", "SwiftSymbolGraphs", "CatalogVerification", "CatalogTestSupport",
-                "TrialCatalogs",
+                "StubBackend", "DeclaredAPI", "SwiftSymbolGraphs", "CatalogImport", "CatalogVerification",
+                "CatalogTestSupport", "TrialCatalogs",
             ],
             // What the compiler reads with the stubs.
             exclude: ["StandIns"]),

@@ -69,7 +69,7 @@ struct EntryMerge {
         var old: [Facts] = []
         if case .list(let elements)? = base?.shape { old = elements }
         if base?.says(ours) == true, new.isEmpty || old.count != new.count || old.first?.isText == true {
-            return set(path, to: theirs)
+            return replace(here, with: new, whole: theirs, at: path)
         }
         if old.count == new.count, here.count == new.count, new.first?.isText == false {
             for index in new.indices { merge(old[index], new[index], here[index], at: path.appending(index)) }
@@ -82,7 +82,37 @@ struct EntryMerge {
         if isLost {
             findings.report(.kept(path.words, now: theirs.excerpt, at: place(path)))
         } else if !gone.isEmpty || !come.isEmpty {
-            set(path, to: Facts(value: .array((left + come).map(\.value)), form: ours.form))
+            let all = left + come
+            replace(here, with: all, whole: Facts(value: .array(all.map(\.value)), form: ours.form), at: path)
+        }
+    }
+
+    /// Puts new elements into the place of old ones. Elements of both lists stay as the text has them, comments included.
+    /// - Parameter whole: The list of new ones.
+    private mutating func replace(_ here: [Facts], with new: [Facts], whole: Facts, at path: FactPath) {
+        guard !new.isEmpty, case .array? = editor.value(at: path.steps(in: editor)) else {
+            return set(path, to: whole)
+        }
+        var gone: Set<Int> = []
+        var come: Set<Int> = []
+        for change in new.difference(from: here, by: { $0.says($1) }) {
+            switch change {
+            case .remove(let offset, _, _): gone.insert(offset)
+            case .insert(let offset, _, _): come.insert(offset)
+            }
+        }
+        let list = path.steps(in: editor)
+        var (old, index) = (0, 0)
+        while old < here.count || index < new.count {
+            let (goes, comes) = (gone.contains(old), come.contains(index))
+            switch (goes, comes) {
+            case (true, true): apply(.set(list + [.index(index)], new[index].value), at: path)
+            case (true, false): apply(.remove(list + [.index(index)], keepingComments: true), at: path)
+            case (false, true): apply(.insert(list, new[index].value, at: index), at: path)
+            case (false, false): break
+            }
+            if goes || !comes { old += 1 }
+            if comes || !goes { index += 1 }
         }
     }
 
@@ -95,10 +125,10 @@ struct EntryMerge {
                 merge(base[name], nil, ours[name], at: path.appending(name, isRecord: isRecord, siblings: []))
             }
             if Facts(value: editor.value(at: path.steps(in: editor)) ?? .null, form: ours.form).names.isEmpty {
-                apply(.remove(path.steps(in: editor)), at: path)
+                apply(.remove(path.steps(in: editor), keepingComments: true), at: path)
             }
         } else if base.says(ours) {
-            apply(.remove(path.steps(in: editor)), at: path)
+            apply(.remove(path.steps(in: editor), keepingComments: true), at: path)
         } else {
             findings.report(.kept(path.words, now: nil, at: place(path)))
         }

@@ -42,10 +42,11 @@ public struct StringFileReader: SourceReader {
         for key in keys { strings.add(key, string(tables.texts(under: key.value, table: table), at: key.range)) }
         var entry = DeclaredRecord(at: place)
         entry.set("kind", Text("utility", at: place))
-        entry.set("stringTable", Text(table, at: place))
+        if !table.isEmpty { entry.set("stringTable", Text(table, at: place)) }
         entry.set("strings", strings)
         return DeclaredComponent(
-            symbol: Text(table, at: place), module: nil, platform: "", entry: entry.node,
+            // The file of a language, as 'en.json', may have no other name.
+            symbol: Text(table.isEmpty ? "texts" : table, at: place), module: nil, platform: "", entry: entry.node,
             knowledge: SourceKnowledge([:]))
     }
 

@@ -27,7 +27,7 @@ package struct PageUnits: Sendable {
     /// - Parameter further: Units that also take long.
     package func units(besides further: [RenderUnit]) -> [RenderUnit] {
         [indexUnit()] + tokenUnits()
-            + site.sitePages.map { page in wholeCatalogUnit(page.path) { [site] in page.page(site) } }
+            + site.sitePages.map { page in wholeCatalogUnit(page.path, page.reads) { [site] in page.page(site) } }
             + PictureCopies.units(site.registry) + further + site.registry.components.map(unit)
     }
 
@@ -49,15 +49,14 @@ package struct PageUnits: Sendable {
     }
 
     private func indexUnit() -> RenderUnit {
-        wholeCatalogUnit(SiteLinks.indexPath) { IndexPage(site: site, title: title).page() }
+        wholeCatalogUnit(SiteLinks.indexPath, .shapes) { IndexPage(site: site, title: title).page() }
     }
 
     private func tokenUnits() -> [RenderUnit] {
         let pages = TokenPages(site: site)
         if site.registry.tokens.isEmpty { return [] }
-        let reads = RenderUnit.Reads(entries: .shapes(besides: []), tokens: .all)
-        return [wholeCatalogUnit(SiteLinks.tokenIndexPath, reads) { pages.index() }]
-            + site.tokens.pages.map { page in wholeCatalogUnit(page.path, reads) { pages.page(page) } }
+        return [wholeCatalogUnit(SiteLinks.tokenIndexPath, .shapes) { pages.index() }]
+            + site.tokens.pages.map { page in wholeCatalogUnit(page.path, .shapes) { pages.page(page) } }
     }
 
     /// A page that looks at more than one entry.

@@ -1,11 +1,18 @@
-public import CatalogModel
+package import CatalogFormat
+package import CatalogModel
 import CatalogTokens
 import CatalogYAML
 
 extension CatalogTexts {
     /// Returns the files of a catalog that was read.
-    /// - Parameter read: Gives the bytes of a file of tokens.
-    public init(of registry: ComponentRegistry, read: (String) throws -> [UInt8]) rethrows {
+    /// - Parameters:
+    ///   - decode: Returns an entry, given the start of links from the root.
+    ///   - read: Returns the bytes of a file of tokens.
+    package init(
+        of registry: ComponentRegistry,
+        decode: (SourceFile, String?) -> DecodedFile<Entry> = { FormatDecoder.entry($0, linkBase: $1) },
+        read: (String) throws -> [UInt8]
+    ) rethrows {
         let configuration = registry.configuration.name?.range.file ?? SourceFile(path: "catalog.yaml", text: "")
         let folder = CatalogPath.folder(of: configuration.path)
         var pending = registry.configuration.tokens.orEmpty().map { CatalogPath.join(folder, $0.value) }
@@ -19,7 +26,7 @@ extension CatalogTexts {
         let entries = registry.components.compactMap { $0.entry.id?.range.file }
         self.init(
             configuration: configuration, entries: entries,
-            tokens: tokens.values.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) })
+            tokens: tokens.values.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }, decode: decode)
     }
 
     /// The files that a resolver document refers to.

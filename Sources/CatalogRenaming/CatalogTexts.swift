@@ -1,8 +1,8 @@
-import CatalogFormat
-public import CatalogModel
+package import CatalogFormat
+package import CatalogModel
 
 /// The files of a catalog in which names stand, decoded one by one: with the places of all that they say.
-public struct CatalogTexts: Sendable {
+package struct CatalogTexts: Sendable {
     /// A file of an entry, or `catalog.yaml`.
     struct Text: Sendable {
         let file: SourceFile
@@ -17,12 +17,16 @@ public struct CatalogTexts: Sendable {
     /// Token files and resolver documents.
     let tokens: [SourceFile]
 
-    public init(configuration: SourceFile, entries: [SourceFile], tokens: [SourceFile]) {
+    /// - Parameter decode: Returns an entry, given the start of links from the root.
+    package init(
+        configuration: SourceFile, entries: [SourceFile], tokens: [SourceFile],
+        decode: (SourceFile, String?) -> DecodedFile<Entry> = { FormatDecoder.entry($0, linkBase: $1) }
+    ) {
         let decoded = FormatDecoder.configuration(configuration)
         self.configuration = Text(
             file: configuration, mentions: decoded.mentions, content: decoded.record?.content)
         self.entries = entries.map { file in
-            let entry = FormatDecoder.entry(file, linkBase: decoded.record?.linkBase?.value)
+            let entry = decode(file, decoded.record?.linkBase?.value)
             return Text(
                 file: file, mentions: entry.mentions, content: entry.record?.content, entry: entry.record)
         }

@@ -23,17 +23,29 @@ public struct Renaming: Sendable {
             edits.obstacles.isEmpty
             ? edits.files.map { File(file: $0.file, path: paths[$0.file.path] ?? $0.file.path, bytes: $0.bytes) } : []
     }
+
+    init(files: [File], count: Int) {
+        self.files = files.sorted { $0.file.path.utf8.lexicographicallyPrecedes($1.file.path.utf8) }
+        self.count = count
+        obstacles = []
+    }
+
+    init(refusing reason: String, in file: SourceFile) {
+        files = []
+        count = 0
+        obstacles = [Diagnostic(RenamingRules.obstacle, "\(file.path): " + reason, at: nil)]
+    }
 }
 
 extension CatalogTexts {
     /// Writes the id of an entry anew where other entries speak of it, and the name of its file where that is the id.
-    public func renaming(entry old: EntryID, to new: EntryID) -> Renaming {
+    package func renaming(entry old: EntryID, to new: EntryID) -> Renaming {
         var names = EntryNamesInTexts(old: old, new: new)
         return names.rename(in: self)
     }
 
     /// Writes the name of a token or of a group of tokens anew.
-    public func renaming(token old: String, to new: String) -> Renaming {
+    package func renaming(token old: String, to new: String) -> Renaming {
         var edits = NameEdits()
         let name = TokenName(old: old, new: new)
         guard name.isWithinGroup else {
@@ -49,7 +61,7 @@ extension CatalogTexts {
 
     /// Writes the name of a state anew, in the entries that declare it and the guides that cover them.
     /// - Parameter id: The entry; nil for all that have the state.
-    public func renaming(state old: String, to new: String, of id: EntryID?) -> Renaming {
+    package func renaming(state old: String, to new: String, of id: EntryID?) -> Renaming {
         var names = StateNames(old: old, new: new)
         return names.rename(in: self, of: id)
     }

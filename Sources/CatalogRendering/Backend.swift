@@ -60,7 +60,8 @@ public struct RenderUnit: Sendable {
     public struct Reads: Hashable, Sendable {
         public enum Entries: Hashable, Sendable {
             case all
-            /// Entries with these ids, and of all others anything but their prose.
+            /// Entries with these ids, and of all others anything but their prose; summaries, which lists show, are no prose
+            /// here.
             case shapes(besides: Set<EntryID>)
             /// Entries with these ids, and anything but their prose of others.
             case some(Set<EntryID>, shapes: Set<EntryID> = [])
@@ -82,6 +83,12 @@ public struct RenderUnit: Sendable {
 
         /// Anything in the registry.
         public static let everything = Reads(entries: .all, tokens: .all)
+
+        /// Anything but the prose of entries besides their summaries.
+        public static let shapes = Reads(entries: .shapes(besides: []), tokens: .all)
+
+        /// Files that the catalog has, and nothing of its entries and tokens.
+        public static let nothing = Reads.parts(ids: [], tokens: [])
 
         /// These entries, and the tokens with these paths.
         public static func parts(ids: Set<EntryID>, tokens: Set<String>) -> Reads {

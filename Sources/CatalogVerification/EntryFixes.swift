@@ -46,6 +46,15 @@ struct EntryFixes {
         return .init(from: file, to: changed.file)
     }
 
+    /// Takes away what has its name at a place.
+    mutating func removal(at place: SourceRange) -> Diagnostic.FixIt? {
+        guard let editor = editor(of: place.file) else { return nil }
+        let changes = EntryText(editor).removing(place)
+        var changed = editor
+        for change in changes where !changed.apply(change) { return nil }
+        return changes.isEmpty ? nil : .init(from: place.file, to: changed.file)
+    }
+
     /// The fix of a type together with the values that an entry lists of it; nil where it lists none.
     mutating func fixWithValues(_ drift: Drift) -> Diagnostic.FixIt? {
         guard drift.path.last == "type", let place = drift.change.around.old, let text = drift.declaredText,

@@ -66,7 +66,7 @@ struct EntryText {
     private static let collections: Set<String> = [
         "types", "functions", "variables", "properties", "initializers", "methods", "cases", "events", "slots",
         "parameters", "cssParts", "cssStates", "cssProperties", "conforms", "inherits", "mixins", "values",
-        "attributes",
+        "attributes", "strings", "translations",
     ]
 
     /// Takes a key away from a record.

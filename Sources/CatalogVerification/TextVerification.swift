@@ -1,5 +1,6 @@
 import CatalogModel
 import CatalogYAML
+import DeclaredAPI
 import StringFiles
 
 /// Texts of entries held against files of localized texts.
@@ -9,6 +10,7 @@ extension SourceVerification {
     ) {
         let prefixes = [""] + source.prefixes.orEmpty().map(\.value)
         var taken: Set<[String]> = []
+        var fixes = EntryFixes(DeclaredAPI())
         for component in registry.components {
             let own = component.entry.facets
             let implementations = component.entry.implementations.orEmpty().filter { keys.contains($0.name) }
@@ -20,7 +22,7 @@ extension SourceVerification {
                     for text in texts { taken.insert([text.key.range.file.path, text.key.value]) }
                     let languages = source.languages?.map(\.value) ?? tables.languages(of: table?.value)
                     let count = diagnostics.all.count
-                    compare(element, with: texts, languages: languages)
+                    compare(element, with: texts, languages: languages, fixes: &fixes)
                     let hasDrifted = diagnostics.all.count > count
                     if hasDrifted { drifting.insert(component.id) }
                     if texts.isEmpty { continue }
@@ -40,13 +42,15 @@ extension SourceVerification {
     }
 
     private mutating func compare(
-        _ element: ByName<LocalizedString>.Element, with texts: [LocalizedText], languages: [String]
+        _ element: ByName<LocalizedString>.Element, with texts: [LocalizedText], languages: [String],
+        fixes: inout EntryFixes
     ) {
         if ignored.hold([element.name]) { return }
         guard !texts.isEmpty else {
             coverage.gone += 1
             return report(
-                VerificationRules.notInCode, "the code has no text '\(element.name)'", at: element.key.range, code: nil)
+                VerificationRules.notInCode, "the code has no text '\(element.name)'", at: element.key.range, code: nil,
+                fix: fixes.removal(at: element.key.range))
         }
         let stated = element.value
         if let first = texts.first(where: { $0.language == nil }) {
@@ -74,7 +78,8 @@ extension SourceVerification {
             guard let own else {
                 report(
                     VerificationRules.notInCode, "the code has no '\(element.name)' in '\(translation.name)'",
-                    at: translation.key.range, code: texts[0].key.range)
+                    at: translation.key.range, code: texts[0].key.range,
+                    fix: fixes.removal(at: translation.key.range))
                 continue
             }
             compare(

@@ -41,9 +41,11 @@ public enum VerificationRules {
     public static let tooFewPairs = Rule(
         "too-few-pairs", "As many types are found in entries and in code as the source's floor says.")
     public static let sourceFiles = Rule("source-files", "A source names files that are there, of one kind or several.")
+    public static let staleRecord = Rule(
+        "stale-verification", .warning, "What is kept as verified is about the source as it is now.")
     public static let missingReason = Rule("missing-reason", "What is not compared has a reason.")
     public static let unknownSource = Rule("unknown-source", "A source that a command asks for is in catalog.yaml.")
 
     public static let all =
-        drift + [notInCatalog, unusedIgnore, tooFewPairs, sourceFiles, missingReason, unknownSource]
+        drift + [notInCatalog, unusedIgnore, tooFewPairs, sourceFiles, staleRecord, missingReason, unknownSource]
 }

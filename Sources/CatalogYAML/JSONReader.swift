@@ -11,20 +11,31 @@ struct JSONReader {
     /// Whether the file is not JSON, even if all of it could be read.
     var isBroken = false
     private var depth = 0
+    /// The members of an object of the root that are handed over one by one.
+    private let handing: Handing?
+    private var handsMembers = false
+
+    /// An object whose members are not kept.
+    struct Handing {
+        /// The key of the root.
+        let key: String
+        let give: (YAMLMapping.Pair) -> Void
+    }
 
     /// Thrown where nothing sensible follows; what is wrong is reported before.
     struct Stop: Error {}
 
-    static func read(_ lines: SourceLines, findings: inout FindingList) -> YAMLNode? {
-        var reader = JSONReader(lines: lines, offset: lines.begin, findings: findings)
+    static func read(_ lines: SourceLines, handing: Handing? = nil, findings: inout FindingList) -> YAMLNode? {
+        var reader = JSONReader(lines: lines, offset: lines.begin, handing: handing, findings: findings)
         defer { findings = reader.findings }
         guard let node = try? reader.document() else { return nil }
         return reader.isBroken ? nil : node
     }
 
-    private init(lines: SourceLines, offset: Int, findings: FindingList) {
+    private init(lines: SourceLines, offset: Int, handing: Handing?, findings: FindingList) {
         self.lines = lines
         self.offset = offset
+        self.handing = handing
         self.findings = findings
     }
 
@@ -87,15 +98,19 @@ struct JSONReader {
         var pairs: [YAMLMapping.Pair] = []
         var places: [String: SourceRange] = [:]
         var isFirst = true
+        let isHanding = handsMembers
+        handsMembers = false
         while try hasNext(before: UInt8(ascii: "}"), isFirst: isFirst) {
             isFirst = false
             let key = try name()
+            handsMembers = depth == 1 && key.value == handing?.key && bytes.byte(offset) == UInt8(ascii: "{")
             let value = try value()
             if let first = places[key.value] {
                 findings.report(.duplicateKey(key, first: first))
             } else {
                 places[key.value] = key.range
-                pairs.append(YAMLMapping.Pair(key: key, value: value))
+                let pair = YAMLMapping.Pair(key: key, value: value)
+                if isHanding { handing?.give(pair) } else { pairs.append(pair) }
             }
         }
         return .mapping(YAMLMapping(pairs, isFlow: true))

@@ -2,8 +2,8 @@ import CatalogModel
 
 /// Findings about files as a whole.
 extension Diagnostic {
-    static func fileTooLarge(_ size: Int, at range: SourceRange) -> Diagnostic {
-        Diagnostic(YAMLRules.fileSize, "the file has \(size) bytes; at most \(YAMLLimits.fileSize) are read", at: range)
+    static func fileTooLarge(_ size: Int, limit: Int, at range: SourceRange) -> Diagnostic {
+        Diagnostic(YAMLRules.fileSize, "the file has \(size) bytes; at most \(limit) are read", at: range)
     }
 
     static func notUTF8(_ reason: String, at range: SourceRange) -> Diagnostic {

@@ -18,9 +18,33 @@ public enum YAMLReader {
         return node
     }
 
+    /// The JSON of a file whatever the path ends in, with the members of one object of the root handed over one by one,
+    /// so that the tree of a large file takes no more memory than one member. The object is empty in the tree.
+    ///
+    /// A mistake may come after members that were handed over.
+    public static func readJSON(
+        _ file: SourceFile, handing key: String, fileSize: Int, diagnostics: inout Diagnostics,
+        to give: (YAMLMapping.Pair) -> Void
+    ) -> YAMLNode? {
+        var findings = FindingList()
+        var node: YAMLNode?
+        if file.bytes.count > fileSize {
+            findings.report(.fileTooLarge(file.bytes.count, limit: fileSize, at: start(of: file)))
+        } else {
+            let lines = SourceLines(file)
+            if TextCheck.passes(lines, allowsAnyCharacter: true, findings: &findings) {
+                node = withoutActuallyEscaping(give) { give in
+                    JSONReader.read(lines, handing: .init(key: key, give: give), findings: &findings)
+                }
+            }
+        }
+        for finding in findings.all { diagnostics.report(finding) }
+        return node
+    }
+
     private static func read(_ file: SourceFile, _ fileSize: Int, _ findings: inout FindingList) -> YAMLNode? {
         if file.bytes.count > fileSize {
-            findings.report(.fileTooLarge(file.bytes.count, at: start(of: file)))
+            findings.report(.fileTooLarge(file.bytes.count, limit: fileSize, at: start(of: file)))
             return nil
         }
         let lines = SourceLines(file)

@@ -61,13 +61,6 @@ extension Diagnostic {
             ManifestRules.controlCharacter, "the text has \(words) replaced, because no entry may have one", at: range)
     }
 
-    static func unsupportedMarkup(_ constructs: [String], at range: SourceRange) -> Diagnostic {
-        Diagnostic(
-            ManifestRules.markup,
-            "the description has \(constructs.joined(separator: ", ")), which prose has no form for; the text is kept as it stands",
-            at: range)
-    }
-
     static func unplaced(_ what: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(ManifestRules.unplaced, "no entry can hold \(what); it is left out", at: range)
     }

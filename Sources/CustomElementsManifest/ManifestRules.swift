@@ -16,7 +16,6 @@ public enum ManifestRules {
         "manifest-conflict", .warning, "A manifest does not say different things about one fact.")
     public static let type = Rule("manifest-type", .warning, "A type is stated, once, and is that of what has it.")
     public static let defaultValue = Rule("manifest-default", .warning, "A default is a value of the type.")
-    public static let markup = Rule("manifest-markup", .warning, "A description has no markup that prose lacks.")
     public static let controlCharacter = Rule(
         "manifest-control-character", .warning, "Text of a manifest has no control characters.")
     public static let unplaced = Rule(
@@ -26,7 +25,7 @@ public enum ManifestRules {
     public static let silence = Rule("manifest-silence", .note, "A manifest says what an element is for.")
 
     public static let all: [Rule] = [
-        shape, version, kind, missing, name, duplicate, reference, conflict, type, defaultValue, markup,
+        shape, version, kind, missing, name, duplicate, reference, conflict, type, defaultValue,
         controlCharacter, unplaced, attribute, silence,
     ]
 }

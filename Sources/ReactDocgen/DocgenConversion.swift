@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogYAML
-import CustomElementsManifest
 import DeclaredAPI
+import ScriptDescriptions
 
 /// Makes an entry of the description of a component.
 struct DocgenConversion {
@@ -45,7 +45,7 @@ struct DocgenConversion {
     }
 
     private mutating func prose(_ text: Text?) -> Text? {
-        text.map { Text(ManifestProse().text(of: $0, &findings), at: $0.range) }
+        text.map { Text(DescriptionProse().text(of: $0, &findings), at: $0.range) }
     }
 
     // MARK: Properties

@@ -23,6 +23,10 @@ struct JSONStrings {
     }
 
     private mutating func add(_ mapping: YAMLMapping, below path: String, diagnostics: inout Diagnostics) {
+        if let token = mapping.pairs.first(where: { $0.key.value == "$value" }) {
+            return diagnostics.report(
+                .malformedStrings("this is the value of a design token and no text", at: token.key.range))
+        }
         for pair in mapping.pairs {
             let key = Text(path + pair.key.value, at: pair.key.range)
             switch pair.value.content {

@@ -5,34 +5,63 @@ import CatalogYAML
 struct StringCatalogReader {
     private(set) var texts: [LocalizedText] = []
 
+    /// In bytes: more than the texts of the largest programs have in all of their languages.
+    private static let fileSize = 1 << 28
+
     init(_ file: SourceFile, diagnostics: inout Diagnostics) {
-        guard let node = YAMLReader.read(file, diagnostics: &diagnostics) else { return }
-        guard case .mapping(let root) = node.content, case .mapping(let strings)? = root["strings"]?.content else {
-            diagnostics.report(.malformedStrings("a string catalog is an object with 'strings'", at: node.range))
+        var found: [LocalizedText] = []
+        let root = YAMLReader.readJSON(file, handing: "strings", fileSize: Self.fileSize, diagnostics: &diagnostics) {
+            pair in Self.add(pair, to: &found)
+        }
+        guard let root else { return }
+        guard case .mapping(let mapping) = root.content, case .mapping? = mapping["strings"]?.content else {
+            diagnostics.report(.malformedStrings("a string catalog is an object with 'strings'", at: root.range))
             return
         }
-        let first = root["sourceLanguage"]?.scalar
-        for pair in strings.pairs {
-            let count = texts.count
-            guard case .mapping(let string) = pair.value.content else { continue }
-            if case .mapping(let languages)? = string["localizations"]?.content {
-                for language in languages.pairs { add(language, of: pair.key, first: first) }
+        let first = mapping["sourceLanguage"]?.scalar
+        texts = Self.withFirst(first, found)
+    }
+
+    /// The texts of a key in all of their languages; a key without any is its own text.
+    private static func add(_ pair: YAMLMapping.Pair, to texts: inout [LocalizedText]) {
+        guard case .mapping(let string) = pair.value.content else { return }
+        let count = texts.count
+        if case .mapping(let languages)? = string["localizations"]?.content {
+            for language in languages.pairs {
+                guard let content = content(language.value) else { continue }
+                texts.append(LocalizedText(key: pair.key, language: language.key.value, content: content))
             }
-            // A key without a text of its own is its text.
-            if !texts[count...].contains(where: { $0.language == nil }) {
-                texts.append(LocalizedText(key: pair.key, language: nil, content: .text(pair.key)))
-            }
+        }
+        if texts.count == count {
+            texts.append(LocalizedText(key: pair.key, language: nil, content: .text(pair.key)))
         }
     }
 
-    private mutating func add(_ pair: YAMLMapping.Pair, of key: Text, first: String?) {
-        let language = pair.key.value == first ? nil : pair.key.value
-        guard case .mapping(let localization) = pair.value.content else { return }
-        if let text = Self.text(localization) {
-            texts.append(LocalizedText(key: key, language: language, content: .text(text)))
-        } else if let plurals = Self.plurals(localization) {
-            texts.append(LocalizedText(key: key, language: language, content: .plurals(plurals)))
+    /// The texts with none for the language of the first ones; a key that lacks it there is its text in that language.
+    private static func withFirst(_ first: String?, _ found: [LocalizedText]) -> [LocalizedText] {
+        var texts: [LocalizedText] = []
+        texts.reserveCapacity(found.count)
+        var start = 0
+        while start < found.count {
+            let key = found[start].key
+            var end = start
+            var hasFirst = false
+            while end < found.count, found[end].key.range == key.range {
+                let text = found[end]
+                let isFirst = text.language == nil || text.language == first
+                hasFirst = hasFirst || isFirst
+                texts.append(LocalizedText(key: key, language: isFirst ? nil : text.language, content: text.content))
+                end += 1
+            }
+            if !hasFirst { texts.append(LocalizedText(key: key, language: nil, content: .text(key))) }
+            start = end
         }
+        return texts
+    }
+
+    private static func content(_ localization: YAMLNode) -> LocalizedText.Content? {
+        guard case .mapping(let localization) = localization.content else { return nil }
+        return text(localization).map { .text($0) } ?? plurals(localization).map { .plurals($0) }
     }
 
     private static func text(_ localization: YAMLMapping) -> Text? {

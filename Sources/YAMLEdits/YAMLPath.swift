@@ -22,8 +22,8 @@ public enum YAMLChange: Hashable, Sendable {
     case add(YAMLPath, key: String, JSONValue, after: String?)
     /// A new element of a list, which gets this index.
     case insert(YAMLPath, JSONValue, at: Int)
-    /// A key with its value, or an element of a list.
-    case remove(YAMLPath)
+    /// A key with its value, or an element of a list. Comments in its lines go, too, or stay in lines of their own.
+    case remove(YAMLPath, keepingComments: Bool = false)
     /// Another name for the key that a path ends with.
     case rename(YAMLPath, to: String)
     /// Another order for all keys of a mapping.
@@ -43,7 +43,7 @@ extension JSONValue {
                 elements.insert(value, at: index)
                 return .array(elements)
             }
-        case .remove(let path):
+        case .remove(let path, _):
             path.last.flatMap { last in replacing(path.dropLast()) { $0.removing(last) } }
         case .rename(let path, let name):
             path.last.flatMap { last in

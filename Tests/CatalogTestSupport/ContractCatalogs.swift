@@ -138,14 +138,17 @@ enum ContractText {
     ]
 
     static let rewording = [
-        "components/omega.yaml": omega(summary: "There is nothing behind it.", type: "Int")
+        "components/omega.yaml": omega(description: "There is nothing behind it.", type: "Int")
     ]
 
-    private static func omega(summary: String, type: String) -> String {
+    private static func omega(
+        summary: String = "The last of all.", description: String = "Comes last.", type: String
+    ) -> String {
         """
         id: omega
         title: Omega
         summary: \(summary)
+        description: \(description)
         category: Letters
         implementations:
           swiftui:

@@ -6,39 +6,6 @@ import Testing
 /// Components as react-docgen writes them, in which one fact is another.
 @Suite("Every fact of react-docgen")
 struct DocgenMutationTests {
-    private static let types = ["string", "number", "boolean", "() => void", "Date | null", "string[]", "ReactNode"]
-
-    /// Components with many properties, a line for each fact.
-    private func source() -> String {
-        let components = (0..<8).map { number in
-            let properties = (0..<10).map { index in
-                let type = Self.types[(number + index) % Self.types.count]
-                let isRequired = index % 3 == 0
-                // What has a default need not be given, whatever a program says.
-                let rest = index % 3 != 1 ? "" : ",\n      \"defaultValue\": { \"value\": \"\(index)\" }"
-                return """
-                    "prop\(index)": {
-                      "type": { "name": "\(type)" },
-                      "required": \(isRequired),
-                      "description": ""\(rest)
-                    }
-                    """
-            }
-            return """
-                {
-                  "displayName": "Part\(number)",
-                  "filePath": "src/Part\(number).tsx",
-                  "description": "A part.",
-                  "methods": [],
-                  "props": {
-                    \(properties.joined(separator: ",\n"))
-                  }
-                }
-                """
-        }
-        return "[\n" + components.joined(separator: ",\n") + "\n]\n"
-    }
-
     private func mutations(of text: String) -> [SourceMutation] {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         return lines.enumerated().flatMap { index, line -> [SourceMutation] in
@@ -64,7 +31,7 @@ struct DocgenMutationTests {
 
     @Test("that changes is one finding at its line on both sides, and mended")
     func mutations() async throws {
-        let text = source()
+        let text = DocgenSample.text
         let catalog = try await AgreeingCatalog(DocgenReader(), path: "docgen.json", platform: "react", text: text)
         #expect(try await catalog.findings(text).map(\.testDescription) == [])
         var tally = MutationTally()

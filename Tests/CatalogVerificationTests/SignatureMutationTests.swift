@@ -1,18 +1,11 @@
 import CatalogModel
 import CatalogTestSupport
 import ComposeSignatures
-import Foundation
 import Testing
 
 /// Signature files of real modules, in which one fact is another.
 @Suite("Every fact of signatures", .enabled(if: SharedData.isPresent, "\(SharedData.reason)"))
 struct SignatureMutationTests {
-    /// The file with only some of its functions.
-    private func excerpt() throws -> String {
-        let url = SharedData.folder.appendingPathComponent("data/compose-signatures/media-ui.2026-04.api")
-        return try String(contentsOf: url, encoding: .utf8)
-    }
-
     private func mutations(of text: String) -> [SourceMutation] {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         var all: [SourceMutation] = []
@@ -45,7 +38,7 @@ struct SignatureMutationTests {
 
     @Test("that changes is one finding at its line on both sides, and mended")
     func mutations() async throws {
-        let text = try excerpt()
+        let text = try SignatureSample.text()
         let catalog = try await AgreeingCatalog(
             ComposeSignatureReader(), path: "kit.api", platform: "compose", text: text)
         #expect(try await catalog.findings(text).map(\.testDescription) == [])

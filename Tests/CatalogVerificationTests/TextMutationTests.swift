@@ -75,7 +75,7 @@ struct TextMutationTests {
             strings: []),
     ]
 
-    private static func verify(_ sample: Sample, _ text: String, _ entry: String) async throws -> [Diagnostic] {
+    static func verify(_ sample: Sample, _ text: String, _ entry: String) async throws -> [Diagnostic] {
         let loaded = await Snippet.load(
             ["a": entry],
             catalog: "format: 1\nname: Test\nsources: { texts: { strings: \(sample.path) } }")
@@ -88,7 +88,7 @@ struct TextMutationTests {
     }
 
     /// The entry of a sample; for one that lists none, made of what is read.
-    private static func entry(_ sample: Sample) throws -> String {
+    static func entry(_ sample: Sample) throws -> String {
         var lines = sample.strings
         if lines.isEmpty {
             var found = Diagnostics()

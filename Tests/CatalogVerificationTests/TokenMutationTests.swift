@@ -30,7 +30,7 @@ struct TokenMutationTests {
         return "{ \"brand\": {\n" + colors.joined(separator: ",\n") + "\n} }\n"
     }()
 
-    private static func verify(_ files: [SourceFile], tokens: String = tokens) async throws -> [Diagnostic] {
+    static func verify(_ files: [SourceFile], tokens: String = tokens) async throws -> [Diagnostic] {
         let loaded = await Snippet.load(
             ["a": Snippet.entry("a")], files: ["t.tokens.json": tokens],
             catalog: "format: 1\nname: Test\ntokens: t.tokens.json\nsources: { colors: { tokens: x, prefixes: [ds_] } }"
@@ -50,13 +50,13 @@ struct TokenMutationTests {
         return SourceVerification(source, holding: content, in: registry).diagnostics.all
     }
 
-    private static func resources(_ change: (Int, String) -> String = { $1 }) -> [SourceFile] {
+    static func resources(_ change: (Int, String) -> String = { $1 }) -> [SourceFile] {
         let lines = (0..<count).map { "<color name=\"ds_brand_c\($0)\">#\(change($0, hex($0)))</color>\n" }.joined()
         return [SourceFile(path: "values/colors.xml", text: "<resources>\n\(lines)</resources>\n")]
     }
 
     /// Color sets in each notation of components.
-    private static func assets(_ change: (Int, String) -> String = { $1 }) -> [SourceFile] {
+    static func assets(_ change: (Int, String) -> String = { $1 }) -> [SourceFile] {
         (0..<count).map { number in
             let parts = components(change(number, hex(number))).map { part in
                 switch number % 3 {

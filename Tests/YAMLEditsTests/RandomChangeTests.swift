@@ -175,7 +175,7 @@ private enum Expected {
                 elements.insert(value, at: index)
                 return .array(elements)
             }
-        case .remove(let path):
+        case .remove(let path, _):
             edit(root, path.dropLast()) { parent in
                 switch (parent, path.last) {
                 case (.object(var object), .key(let key)?):

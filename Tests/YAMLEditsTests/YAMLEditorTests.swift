@@ -105,4 +105,21 @@ struct YAMLEditorTests {
         #expect(changed(.remove(["a", 0]), "a:\n  - 1\n") == "a: []\n")
         #expect(changed(.add(["a"], key: "b", "c", after: nil), "a: {} # why\n") == "a: # why\n  b: c\n")
     }
+
+    @Test func commentsStayWhereThatIsAskedFor() {
+        let text = "a:\n  b:  # one\n    - x  # two\n    - '# no'\n  c: 2\nd:\n  - x: 1\n  - 2  # three\n"
+        #expect(changed(.remove(["a", "b"]), text) == text.replacing(text.prefix(43).dropFirst(3), with: ""))
+        #expect(
+            changed(.remove(["a", "b"], keepingComments: true), text)?.hasPrefix("a:\n  # one\n  # two\n  c: 2\nd:")
+                == true)
+        #expect(
+            changed(.remove(["d", 1], keepingComments: true), text)?.hasSuffix("d:\n  - x: 1\n  # three\n") == true)
+        #expect(
+            changed(.remove(["a", "x"], keepingComments: true), "a:\n  - x: 1\n") == nil)
+        #expect(
+            changed(.remove(["a", 0, "x"], keepingComments: true), "a:\n  - x: 1  # why\n    y: 2\n")
+                == "a:\n  - # why\n    y: 2\n")
+        // A comment behind the key stays when the value becomes another one.
+        #expect(changed(.set(["a"], "z"), "a:  # why\n  - x\n") == "a: z  # why\n")
+    }
 }

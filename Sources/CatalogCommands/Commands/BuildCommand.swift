@@ -56,7 +56,8 @@ struct BuildCommand: AsyncParsableCommand {
 
     func validate() throws {
         if timingsAsJSON, !formats.leavesOutput || timings || watch {
-            throw ValidationError("--timings-json goes with neither --timings, --watch nor findings on standard output.")
+            throw ValidationError(
+                "--timings-json goes with neither --timings, --watch nor findings on standard output.")
         }
         if check, dryRun { throw ValidationError("--check and --dry-run exclude each other.") }
         if watch, check || dryRun { throw ValidationError("--watch goes with neither --check nor --dry-run.") }

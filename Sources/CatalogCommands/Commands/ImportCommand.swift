@@ -114,7 +114,10 @@ struct ImportCommand: AsyncParsableCommand {
             preamble: DiskFiles().isFile(schema) ? modeline : ""
         ) { PathText.joined(entries, "\($0).yaml") }.outcome(of: api)
         if outcome.findings.hasErrors { throw CommandFailure(outcome.findings.sorted()) }
-        if outcome.isEmpty, let file = read.files.first { throw CommandFailure(.emptySource(file)) }
+        // A source that has lost all that it had is more likely broken than at its end.
+        if outcome.isEmpty || api.components.isEmpty, let file = read.files.first {
+            throw CommandFailure(.emptySource(file))
+        }
         return outcome
     }
 

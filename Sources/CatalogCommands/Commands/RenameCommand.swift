@@ -19,6 +19,9 @@ struct RenameCommand: ParsableCommand {
 
         @Flag(help: "Write nothing, and print a patch for 'git apply' or 'patch -p1'.")
         var diff = false
+
+        @Flag(help: "Write the old name to 'changes: { renamed: … }' of catalog.yaml, too; 'catalog diff' pairs by it.")
+        var declare = false
     }
 
     struct EntryName: AsyncParsableCommand {
@@ -44,7 +47,9 @@ struct RenameCommand: ParsableCommand {
             try await wishes.rename(old, to: new) { registry, texts throws(CommandFailure) in
                 let component = try registry.component(named: old)
                 if let taken = registry[id] { throw CommandFailure(.existingEntry(new, at: taken.entry.id?.range)) }
-                return texts.renaming(entry: component.id, to: id)
+                return wishes.declared(
+                    DeclaredRename.entry(component.id, to: id), of: texts,
+                    in: texts.renaming(entry: component.id, to: id))
             }
         }
     }
@@ -71,7 +76,9 @@ struct RenameCommand: ParsableCommand {
                     throw CommandFailure(.noTokenName(path))
                 }
                 if registry.hasTokens(at: path) { throw CommandFailure(.takenName(path, of: "token or group")) }
-                return texts.renaming(token: old, to: path)
+                return wishes.declared(
+                    DeclaredRename.token(old, to: path, in: registry), of: texts,
+                    in: texts.renaming(token: old, to: path))
             }
         }
     }
@@ -102,7 +109,10 @@ struct RenameCommand: ParsableCommand {
             try await wishes.rename(old, to: new) { registry, texts throws(CommandFailure) in
                 let id = try entry.map { name throws(CommandFailure) in try registry.component(named: name).id }
                 let renaming = texts.renaming(state: old, to: new, of: id)
-                if renaming.count > 0 || !renaming.obstacles.isEmpty { return renaming }
+                if renaming.count > 0 || !renaming.obstacles.isEmpty {
+                    return wishes.declared(
+                        DeclaredRename.state(old, to: new, of: id, in: registry), of: texts, in: renaming)
+                }
                 throw CommandFailure(.unknownStateName(old, in: registry, of: id))
             }
         }
@@ -110,19 +120,27 @@ struct RenameCommand: ParsableCommand {
 }
 
 extension RenameCommand.Wishes {
+    /// Declares renames where that is wished for.
+    fileprivate func declared(
+        _ renames: [DeclaredRename], of texts: CatalogTexts, in renaming: Renaming
+    ) -> Renaming {
+        declare ? texts.declaring(renames, in: renaming) : renaming
+    }
+
     /// Renames, unless something stands in the way.
     fileprivate func rename(
         _ old: String, to new: String,
         _ renaming: (ComponentRegistry, CatalogTexts) throws(CommandFailure) -> Renaming
     ) async throws {
         let path = try options.path()
-        let before = await options.read(path)
+        let known = DecodedEntries()
+        let before = await options.read(path, reusing: known)
         guard let registry = before.registry else { throw CommandFailure(before.diagnostics) }
-        let texts = try CatalogTexts(of: registry) { try DiskFiles().read($0) }
+        let texts = try CatalogTexts(of: registry, decode: known.entry) { try DiskFiles().read($0) }
         let result = try renaming(registry, texts)
         if !result.obstacles.isEmpty { throw CommandFailure(result.obstacles) }
         let files = RenamedFiles(result)
-        let after = await options.read(path, from: files.overlaid)
+        let after = await options.read(path, from: files.overlaid, reusing: known)
         let worse = after.diagnostics.further(than: before.diagnostics)
         if !worse.isEmpty { throw CommandFailure(worse + [.spoilingName(new)]) }
         if diff { return try Terminal.output.write(file: files.patch) }

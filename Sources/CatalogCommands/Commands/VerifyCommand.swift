@@ -76,10 +76,18 @@ struct VerifyCommand: AsyncParsableCommand {
         for element in all where source.isEmpty || source.contains(element.name) {
             let read = sources.read(element)
             let verification = SourceVerification(element, holding: read.content, in: registry)
-            if records, !verification.diagnostics.hasErrors {
-                try write(read, agreeing: verification.agreeing(in: registry), as: element.name, of: path)
-            }
             found.merge(verification.diagnostics)
+            if verification.diagnostics.hasErrors {
+                // A source that was not understood is neither the one that was verified nor another one; of one that entries
+                // do not agree with it goes without saying.
+            } else if records {
+                try write(read, agreeing: verification.agreeing(in: registry), as: element.name, of: path)
+            } else if !verification.diagnostics.all.contains(where: { VerificationRules.drift.contains($0.rule) }),
+                let record = VerificationRecord(of: element.name, catalog: path, from: files),
+                let finding = record.staleness(against: read, as: element.name)
+            {
+                found.report(finding)
+            }
             summary += verification.words
         }
         return (found.weighed(by: registry.configuration).sorted(), summary)

@@ -7,6 +7,7 @@ import ComposeSignatures
 import CustomElementsManifest
 import DeclaredAPI
 import ReactDocgen
+import ScriptDescriptions
 import SwiftSymbolGraphs
 
 /// A kind of source that entries can be made of and verified against.
@@ -29,7 +30,8 @@ struct SourceKind: ExpressibleByArgument {
     ]
 
     /// Every rule that reading sources can report.
-    static let rules = ManifestRules.all + DocgenRules.all + SymbolGraphRules.all + SignatureRules.all
+    static let rules =
+        DescriptionRules.all + ManifestRules.all + DocgenRules.all + SymbolGraphRules.all + SignatureRules.all
 
     init(reader: any SourceReader, recognizes: @escaping @Sendable (SourceFile) -> Bool) {
         self.reader = reader

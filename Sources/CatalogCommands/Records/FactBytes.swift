@@ -95,7 +95,13 @@ struct FactBytes {
         for index in form.keys.indices {
             guard let value = node.content(of: form.keys[index].key) else { continue }
             add(count: index + 1)
-            add(value)
+            if case .prose(let text) = value, form === Entry.recordForm, form.keys[index].name == "summary" {
+                // Lists show it.
+                mark(.text)
+                add(text.source.value)
+            } else {
+                add(value)
+            }
         }
         add(count: 0)
     }

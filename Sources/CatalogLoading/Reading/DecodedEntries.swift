@@ -1,5 +1,5 @@
-import CatalogFormat
-import CatalogModel
+package import CatalogFormat
+package import CatalogModel
 import Synchronization
 
 /// Entries that have been decoded, so that several states of a catalog decode each of their files once.
@@ -22,7 +22,8 @@ public final class DecodedEntries: Sendable {
         self.limit = limit
     }
 
-    func entry(_ file: SourceFile, linkBase: String?) -> DecodedFile<Entry> {
+    /// Returns an entry as it was decoded before, or decodes it.
+    package func entry(_ file: SourceFile, linkBase: String?) -> DecodedFile<Entry> {
         let found = known.withLock { known in
             known[file.path]?.last { $0.linkBase == linkBase && $0.file.bytes == file.bytes }
         }

@@ -11,6 +11,8 @@ public struct VerificationRecord: Sendable {
     public let version: String?
     /// The hash of the source's files.
     public let digest: String
+    /// The place of that hash, in a record that was read.
+    public private(set) var digestRange: SourceRange?
     /// Hashes by ids.
     public let entries: [String: String]
 
@@ -29,9 +31,10 @@ public struct VerificationRecord: Sendable {
     public static func path(of source: String) -> String { "\(folder)/\(source).json" }
 
     /// nil for a file that is no record.
-    init?(_ file: SourceFile) {
+    public init?(_ file: SourceFile) {
         var found = Diagnostics()
-        guard case .object(let object)? = YAMLReader.read(file, diagnostics: &found)?.jsonValue(), !found.hasErrors,
+        let root = YAMLReader.read(file, diagnostics: &found)
+        guard case .object(let object)? = root?.jsonValue(), !found.hasErrors,
             case .array(let kinds)? = object["kinds"], case .string(let digest)? = object["source"],
             case .object(let entries)? = object["entries"]
         else { return nil }
@@ -41,6 +44,7 @@ public struct VerificationRecord: Sendable {
         self.entries = Dictionary(
             entries.members.compactMap { member in member.value.text.map { (member.name, $0) } },
             uniquingKeysWith: { first, _ in first })
+        if case .mapping(let mapping)? = root?.content { digestRange = mapping["source"]?.range }
     }
 
     /// The text of the file. The same verification makes the same text.

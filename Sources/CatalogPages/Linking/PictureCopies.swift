@@ -7,7 +7,7 @@ package enum PictureCopies {
     package static func units(_ registry: ComponentRegistry) -> [RenderUnit] {
         registry.pictures.keys.sorted().compactMap { key in
             guard let picture = registry.pictures[key], let path = path(of: key) else { return nil }
-            return RenderUnit(paths: [path], reads: .everything) {
+            return RenderUnit(paths: [path], reads: .nothing) {
                 Rendering(files: [OutputFile(path: path, bytes: picture.bytes)])
             }
         }

@@ -22,7 +22,7 @@ package enum ThemedCopies {
             guard let paths = paths(site.fileOrCopy(light), site.fileOrCopy(dark)), seen.insert(paths.light).inserted,
                 let first = site.registry.pictures[light], let second = site.registry.pictures[dark]
             else { return nil }
-            return RenderUnit(paths: [paths.light, paths.dark], reads: .everything) {
+            return RenderUnit(paths: [paths.light, paths.dark], reads: .nothing) {
                 Rendering(files: [
                     OutputFile(path: paths.light, bytes: first.bytes),
                     OutputFile(path: paths.dark, bytes: second.bytes),

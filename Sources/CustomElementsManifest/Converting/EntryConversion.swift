@@ -1,6 +1,7 @@
 import CatalogModel
 import CatalogYAML
 import DeclaredAPI
+import ScriptDescriptions
 
 /// Exports that lead into a declaration from outside of its module.
 struct DeclarationExports {
@@ -160,35 +161,6 @@ struct EntryConversion {
         }
         entry.record.set("links", links)
     }
-}
-
-/// A description as the paragraph that it begins with, and the rest.
-package struct DescriptionParts {
-    /// nil where the description begins with something else, for example a list.
-    package let first: String?
-    package let rest: String?
-
-    package init(_ description: String) {
-        let lines = description.split(separator: "\n", omittingEmptySubsequences: false)
-        let end = lines.firstIndex { $0.allSatisfy(\.isWhitespace) || Self.beginsBlock($0) } ?? lines.count
-        let rest = lines[end...].joined(separator: "\n").trimmedLines
-        first = end == 0 ? nil : lines[..<end].joined(separator: "\n")
-        self.rest = rest.isEmpty ? nil : rest
-    }
-
-    /// Whether a line begins what is no paragraph: a list, a heading, a quote or code.
-    private static func beginsBlock(_ line: Substring) -> Bool {
-        let text = line.drop { $0 == " " }
-        if ["- ", "* ", "+ ", "#", ">", "```", "~~~"].contains(where: text.hasPrefix) { return true }
-        let digits = text.prefix { $0.isASCII && $0.isNumber }
-        let behind = text.dropFirst(digits.count)
-        return !digits.isEmpty && (behind.hasPrefix(". ") || behind.hasPrefix(") "))
-    }
-}
-
-extension String {
-    /// The text without empty lines before it.
-    fileprivate var trimmedLines: String { String(drop { $0 == "\n" }) }
 }
 
 extension YAMLNode {

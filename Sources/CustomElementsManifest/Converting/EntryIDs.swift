@@ -1,4 +1,5 @@
 import CatalogModel
+import ScriptDescriptions
 
 /// Chooses ids and titles.
 struct EntryIDs {

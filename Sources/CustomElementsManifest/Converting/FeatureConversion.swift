@@ -1,6 +1,7 @@
 import CatalogModel
 import CatalogYAML
 import DeclaredAPI
+import ScriptDescriptions
 
 /// Turns what an element shows the page into records: events, slots, parts, states and custom properties.
 struct FeatureConversion {

@@ -1,5 +1,6 @@
 import CatalogModel
 import CatalogYAML
+import ScriptDescriptions
 
 /// Turns fields, attributes, parameters and variables into properties.
 struct PropertyConversion {

@@ -1,6 +1,7 @@
 import CatalogModel
 import CatalogYAML
 import DeclaredAPI
+import ScriptDescriptions
 
 /// Puts together a record of the entry format out of an object of the manifest.
 struct RecordConversion {
@@ -60,7 +61,7 @@ struct RecordConversion {
 
     /// The summary and the description as one prose; nil when neither says anything.
     mutating func takeDescription(_ findings: inout Diagnostics) -> Text? {
-        let prose = ManifestProse(linkBase: options.linkBase)
+        let prose = DescriptionProse(linkBase: options.linkBase)
         var paragraphs: [String] = []
         var range: SourceRange?
         for key in ["summary", "description"] {
@@ -110,7 +111,7 @@ struct RecordConversion {
         case .scalar(let scalar):
             let text = Text(ManifestText.cleaned(scalar.text, at: node.range, &findings), at: node.range)
             if text.value.trimmed.isEmpty { return .empty(at: node.range) }
-            let prose = ManifestProse(linkBase: options.linkBase).text(of: text, &findings)
+            let prose = DescriptionProse(linkBase: options.linkBase).text(of: text, &findings)
             return YAMLNode(quoted: Text(prose, at: node.range))
         case .sequence, .mapping:
             findings.report(.wrongKind(of: "deprecated", expected: "true or a string", at: node.range))

@@ -1,5 +1,6 @@
 import CatalogModel
 import CatalogYAML
+import ScriptDescriptions
 
 /// An object of a manifest, whose members are taken out one by one. What nobody takes stays, to be kept as vendor data.
 struct ManifestObject {

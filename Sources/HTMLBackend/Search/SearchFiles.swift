@@ -27,7 +27,7 @@ struct SearchFiles: Sendable {
         let parts = (0..<count).compactMap { OutputPath("search/\($0).js") }
         guard let table = OutputPath(Self.table), let list = OutputPath(SiteFiles.list) else { return [] }
         return [
-            RenderUnit(paths: [table] + parts + colors.paths, reads: .everything) {
+            RenderUnit(paths: [table] + parts + colors.paths, reads: .shapes) {
                 let index = SearchIndex(site)
                 let split = self.split(index)
                 let first = self.table(of: split, colors)
@@ -37,7 +37,7 @@ struct SearchFiles: Sendable {
                             OutputFile(path: path, bytes: SearchPart(number, split[number], of: index).script())
                         } + colors.files(of: index))
             },
-            RenderUnit(paths: [list], reads: .everything) {
+            RenderUnit(paths: [list], reads: .shapes) {
                 Rendering(files: [OutputFile(path: list, bytes: SiteList(site: site).script())])
             },
         ]

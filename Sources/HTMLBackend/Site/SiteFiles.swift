@@ -36,7 +36,7 @@ struct SiteFiles: Sendable {
         unit(Self.styleSheet, PackageResources.site_css) + unit(Self.script, PackageResources.site_js)
             + (brandSheet.map { unit(Self.brand, Array($0.utf8)) } ?? [])
             + [teamSheet, logo, mark].compactMap(\.self).map { file in
-                RenderUnit(paths: [file.path], reads: .everything) { Rendering(files: [file]) }
+                RenderUnit(paths: [file.path], reads: .nothing) { Rendering(files: [file]) }
             }
     }
 
@@ -60,7 +60,7 @@ struct SiteFiles: Sendable {
         guard let path = OutputPath(name) else { return [] }
         // Nothing of the catalog is in them.
         return [
-            RenderUnit(paths: [path], reads: .parts(ids: [], tokens: [])) {
+            RenderUnit(paths: [path], reads: .nothing) {
                 Rendering(files: [OutputFile(path: path, bytes: bytes)])
             }
         ]

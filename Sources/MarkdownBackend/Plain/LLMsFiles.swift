@@ -35,14 +35,16 @@ package struct LLMsFiles: Sendable {
 
     package func units() -> [RenderUnit] {
         guard extent != .none else { return [] }
-        let list = unit(Self.indexFile) { index() }
-        return extent == .full ? list + unit(Self.fullFile) { full() } : list
+        let list = unit(Self.indexFile, .shapes) { index() }
+        return extent == .full ? list + unit(Self.fullFile, .everything) { full() } : list
     }
 
-    private func unit(_ name: String, _ bytes: @escaping @Sendable () -> [UInt8]) -> [RenderUnit] {
+    private func unit(
+        _ name: String, _ reads: RenderUnit.Reads, _ bytes: @escaping @Sendable () -> [UInt8]
+    ) -> [RenderUnit] {
         guard let path = OutputPath(name) else { return [] }
         return [
-            RenderUnit(paths: [path], reads: .everything) {
+            RenderUnit(paths: [path], reads: reads) {
                 Rendering(files: [OutputFile(path: path, bytes: bytes())])
             }
         ]

@@ -24,7 +24,7 @@ struct SiteProject: Sendable {
 
     private func unit(_ path: String, _ text: @escaping @Sendable () -> String) -> RenderUnit? {
         OutputPath(path).map { path in
-            RenderUnit(paths: [path], reads: .everything) {
+            RenderUnit(paths: [path], reads: .shapes) {
                 Rendering(files: [OutputFile(path: path, text: text())])
             }
         }

@@ -79,17 +79,40 @@ struct ImportCommandTests {
         #expect(try program.read("components/kit-tag.yaml").contains("type: number"))
     }
 
-    @Test(
-        "never pass over a source that is missing, empty, broken or of another kind", arguments: ["", "{", "{}", "[1]"])
-    func badSources(text: String) throws {
+    @Test("tell when the source is another one than that which was verified")
+    func staleRecord() throws {
         #expect(try program.run("import", "custom-elements.json").status == 0)
-        let entry = try program.read("components/kit-tag.yaml")
-        try program.write("custom-elements.json", text)
-        for command in ["import custom-elements.json", "verify", "import missing.json"] {
-            let result = try program.run(command.split(separator: " ").map(String.init))
-            #expect(result.status == 1, "\(command): \(result.output)")
-            #expect(result.errors.contains("error"), "\(command)")
-        }
-        #expect(try program.read("components/kit-tag.yaml") == entry)
+        #expect(try program.run("verify", "--record").status == 0)
+        let record = try program.read(".verified/web.json")
+        #expect(try !program.run("verify").errors.contains("stale"))
+        // Other words, and the same facts: the entry agrees, and the record is of something else.
+        try write(type: "string", description: "Other words.")
+        let stale = try program.run("verify")
+        #expect(stale.status == 0, "\(stale.errors)")
+        #expect(stale.errors.contains("[stale-verification]"), "\(stale.errors)")
+        #expect(stale.errors.contains(".verified/web.json:3:13"), "\(stale.errors)")
+        #expect(try program.read(".verified/web.json") == record)
+        #expect(try !program.run("verify", "--record").errors.contains("stale"))
+        #expect(try program.read(".verified/web.json") != record)
+        #expect(try !program.run("verify").errors.contains("stale"))
+    }
+
+    @Test("take sources of several kinds at once, and make the folder of entries")
+    func mixedKinds() throws {
+        let program = try CatalogProgram()
+        try program.write("catalog.yaml", "format: 1\nname: Kit\n")
+        for sample in BrokenSourceTests.samples.prefix(5) { try program.write(sample.path, sample.text) }
+        let paths = BrokenSourceTests.samples.prefix(5).map(\.path)
+        let imported = try program.run(["import"] + paths + ["--name", "kit"])
+        #expect(imported.status == 0, "\(imported.errors)")
+        #expect(
+            try program.files(below: "components").keys.sorted() == [
+                "box.yaml", "chip.yaml", "kit-tag.yaml", "kit.yaml", "tag.yaml",
+            ])
+        #expect(try program.files(below: ".imports").count == 5)
+        #expect(try program.run("check").status == 0)
+        let files = try program.files(below: "")
+        #expect(try program.run(["import"] + paths + ["--name", "kit"]).status == 0)
+        #expect(try program.files(below: "") == files)
     }
 }

@@ -73,4 +73,22 @@ struct RenameCommandTests {
         #expect(renamed.status == 1)
         #expect(renamed.errors.contains("nothing was renamed"), "\(renamed.errors)")
     }
+
+    @Test("a declared rename is what comparing pairs by, and taking it back leaves the same bytes")
+    func declared() throws {
+        try program.write("old.json", try program.run("dump").output)
+        let before = try program.files(below: "")
+        #expect(try program.run("rename", "entry", "divider", "separator", "--declare").errors == "")
+        #expect(try program.read("catalog.yaml").hasSuffix("changes:\n  renamed:\n    divider: separator\n"))
+        let paired = try program.run("diff", "old.json", ".")
+        #expect(paired.output.contains("component-renamed"), "\(paired.output)\(paired.errors)")
+        #expect(!paired.output.contains("component-removed"))
+        #expect(try program.run("rename", "entry", "separator", "rule", "--declare").errors == "")
+        #expect(
+            try program.read("catalog.yaml").hasSuffix(
+                "changes:\n  renamed:\n    divider: rule\n    separator: rule\n"))
+        #expect(try program.run("rename", "entry", "rule", "separator", "--declare").errors == "")
+        #expect(try program.run("rename", "entry", "separator", "divider", "--declare").errors == "")
+        #expect(try program.files(below: "") == before)
+    }
 }

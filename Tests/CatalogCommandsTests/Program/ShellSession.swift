@@ -45,10 +45,17 @@ struct ShellSession {
             try FileManager.default.copyItem(at: source, to: copy)
         }
         let script = steps.map { "\($0.command)\nprintf '%s\\n' '\(Self.mark)'" }.joined(separator: "\n")
-        let path = CatalogProgram.executable.deletingLastPathComponent().path + ":/usr/bin:/bin"
+        let path = CatalogProgram.executable.deletingLastPathComponent().path + ":/usr/bin:/bin" + Self.compilerPath
         let session = try Program.run(
             "/bin/bash", ["-c", "exec 2>&1\n" + script], environment: ["PATH": path], folder: program.folder.url)
         return session.output.components(separatedBy: Self.mark + "\n").dropLast()
+    }
+
+    /// The folder of Swift's compiler, behind all others.
+    private static var compilerPath: String {
+        let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+        let compiler = folders.first { FileManager.default.isExecutableFile(atPath: $0 + "/swiftc") }
+        return compiler.map { ":" + $0 } ?? ""
     }
 
     /// The text of the page with other outputs.

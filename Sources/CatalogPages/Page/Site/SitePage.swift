@@ -1,4 +1,5 @@
 package import CatalogModel
+import CatalogRendering
 
 /// A page about the whole catalog besides the overview and the tokens. Each is there only where the catalog has something
 /// to say on it.
@@ -49,6 +50,14 @@ package enum SitePage: String, CaseIterable, Sendable {
                 }
             case .platforms: PlatformsPage.platforms(of: registry).count > 1
             }
+        }
+    }
+
+    /// Facts of the catalog that it tells: reasons of deprecations, evidence and notes on changes are prose.
+    var reads: RenderUnit.Reads {
+        switch self {
+        case .alphabet, .platforms: .shapes
+        case .news, .deprecations, .accessibility: .everything
         }
     }
 

@@ -1,4 +1,3 @@
-import CatalogModel
 import CatalogYAML
 
 /// A type as TypeScript writes it, as far as its alternatives: `'on' | 'off' | undefined`.
@@ -23,7 +22,7 @@ package struct TypeText {
     }
 
     /// The alternatives that stand there more than once, verbatim.
-    var repeated: [String] {
+    package var repeated: [String] {
         var seen: Set<Alternative> = []
         return alternatives.filter { !seen.insert($0).inserted }.map(\.text)
     }
@@ -42,7 +41,7 @@ package struct TypeText {
     }
 
     /// Whether an expression can be a value of the type; nil where only a compiler can tell.
-    func takes(_ expression: String) -> Bool? {
+    package func takes(_ expression: String) -> Bool? {
         let value = Self.alternative(expression.trimmed)
         let isOpen = alternatives.contains { if case .other = $0 { true } else { false } }
         if isOpen || alternatives.isEmpty { return nil }

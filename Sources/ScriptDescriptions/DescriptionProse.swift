@@ -2,7 +2,7 @@ package import CatalogModel
 import CatalogProse
 
 /// Makes prose of an entry out of a description, which may have everything that Markdown has.
-package struct ManifestProse {
+package struct DescriptionProse {
     /// The address that relative links start from.
     let linkBase: String?
 
@@ -109,9 +109,10 @@ struct ProseProblem {
                 return ProseProblem(construct: "a relative link", offset: bracket)
             }
             let separator = linkBase.hasSuffix("/") ? "" : "/"
+            let bare = path.drop { $0 == "." || $0 == "/" }
             return ProseProblem(
                 construct: "a relative link", replacing: target,
-                with: "](" + linkBase + separator + ManifestReference.normalized(path))
+                with: "](" + linkBase + separator + (bare.isEmpty ? path[...] : bare))
         }
         return nil
     }

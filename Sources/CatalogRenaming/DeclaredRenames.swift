@@ -1,0 +1,122 @@
+package import CatalogModel
+import YAMLEdits
+
+/// A rename as comparing knows it: an old name at a place of the catalog, and the new one.
+package struct DeclaredRename: Sendable {
+    /// The address of what holds the name, with a slash at its end; empty for the catalog.
+    let scope: String
+    let old: String
+    let new: String
+
+    package static func entry(_ old: EntryID, to new: EntryID) -> [DeclaredRename] {
+        [DeclaredRename(scope: "", old: old.rawValue, new: new.rawValue)]
+    }
+
+    /// The renames of all tokens at a path or below it, of token files and of entries.
+    package static func token(_ old: String, to new: String, in registry: ComponentRegistry) -> [DeclaredRename] {
+        var names = registry.themes.flatMap(\.tokens.all).map { ("tokens/", $0.path) }
+        for component in registry.components {
+            names += component.facetScopes.flatMap { facets, scope in
+                facets.tokens.orEmpty().names.map { (scope + "tokens/", $0) }
+            }
+        }
+        return names.uniqued { $0.0 + $0.1 }.compactMap { scope, path in
+            guard path == old || path.hasPrefix(old + ".") else { return nil }
+            return DeclaredRename(scope: scope, old: path, new: new + path.dropFirst(old.count))
+        }
+    }
+
+    /// The renames of a state in all entries that declare it.
+    /// - Parameter id: The entry; nil for all that have the state.
+    package static func state(
+        _ old: String, to new: String, of id: EntryID?, in registry: ComponentRegistry
+    ) -> [DeclaredRename] {
+        registry.components.filter { id == nil || $0.id == id }.flatMap(\.facetScopes).compactMap { facets, scope in
+            guard facets.states.orEmpty().names.contains(old) else { return nil }
+            return DeclaredRename(scope: scope + "states/", old: old, new: new)
+        }
+    }
+}
+
+extension Component {
+    /// Facets of an entry for all platforms, and for each platform, with their address.
+    fileprivate var facetScopes: [(facets: Facets, scope: String)] {
+        [(entry.facets, "\(id)/")]
+            + entry.implementations.orEmpty().map { ($0.value.facets, "\(id)/implementations/\($0.name)/") }
+    }
+}
+
+extension Sequence {
+    fileprivate func uniqued(by key: (Element) -> String) -> [Element] {
+        var known: Set<String> = []
+        return filter { known.insert(key($0)).inserted }
+    }
+}
+
+extension CatalogTexts {
+    /// Declares renames under `changes: { renamed: … }` of `catalog.yaml`, by which comparing pairs old and new names.
+    package func declaring(_ renames: [DeclaredRename], in renaming: Renaming) -> Renaming {
+        if !renaming.obstacles.isEmpty { return renaming }
+        let old = configuration.file
+        let known = renaming.files.first { $0.file.path == old.path }
+        var findings = Diagnostics()
+        let current = known.map { SourceFile(path: old.path, bytes: $0.bytes) } ?? old
+        guard var editor = YAMLEditor(current, diagnostics: &findings),
+            renames.allSatisfy({ editor.declare($0) })
+        else {
+            return Renaming(
+                refusing: "the renames cannot be written under 'changes: { renamed: … }' here; write them by hand",
+                in: old)
+        }
+        let file = Renaming.File(file: old, path: old.path, bytes: editor.file.bytes)
+        return Renaming(files: renaming.files.filter { $0.file.path != old.path } + [file], count: renaming.count)
+    }
+}
+
+extension YAMLEditor {
+    private static let place: YAMLPath = ["changes", "renamed"]
+
+    /// Writes a rename. One that gives an old name back takes its line away; earlier ones lead to the new name.
+    fileprivate mutating func declare(_ rename: DeclaredRename) -> Bool {
+        let address = rename.scope + rename.old
+        var isBack = false
+        for (key, value) in declared {
+            let path = Self.place + [.key(key)]
+            if value == .string(rename.old), key == rename.scope + rename.new {
+                isBack = true
+                if !remove(path) { return false }
+            } else if value == .string(rename.old), key.hasPrefix(rename.scope),
+                !key.dropFirst(rename.scope.count).contains("/")
+            {
+                if !apply(.set(path, .string(rename.new))) { return false }
+            } else if rename.scope.isEmpty, key.hasPrefix(rename.old + "/") {
+                // An address begins with the id that the entry has now.
+                if !apply(.rename(path, to: rename.new + key.dropFirst(rename.old.count))) { return false }
+            }
+        }
+        return isBack || add(address, .string(rename.new), to: Self.place[...])
+    }
+
+    private var declared: [(String, JSONValue)] { members(at: Self.place).map { ($0.name, $0.value) } }
+
+    private func members(at path: YAMLPath) -> [JSONObject.Member] {
+        guard case .object(let object)? = value(at: path) else { return [] }
+        return object.members
+    }
+
+    /// Adds a member, with the mappings around it where these are missing.
+    private mutating func add(_ key: String, _ value: JSONValue, to place: ArraySlice<YAMLStep>) -> Bool {
+        let path = Array(place)
+        if self.value(at: path) == nil, case .key(let name)? = path.last {
+            return add(name, .object(JSONObject([key: value])), to: place.dropLast())
+        }
+        if self.value(at: path + [.key(key)]) != nil { return apply(.set(path + [.key(key)], value)) }
+        return apply(.add(path, key: key, value, after: members(at: path).last?.name))
+    }
+
+    /// Removes a member, and the mappings around it that it leaves empty.
+    private mutating func remove(_ path: YAMLPath) -> Bool {
+        let outer = Array(path.dropLast())
+        return members(at: outer).count == 1 && !outer.isEmpty ? remove(outer) : apply(.remove(path))
+    }
+}

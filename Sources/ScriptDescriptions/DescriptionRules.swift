@@ -1,0 +1,17 @@
+public import CatalogModel
+
+/// The rules about descriptions in code, whatever the program that has read them there.
+public enum DescriptionRules {
+    public static let markup = Rule("description-markup", .warning, "A description has no markup that prose lacks.")
+
+    public static let all = [markup]
+}
+
+extension Diagnostic {
+    static func unsupportedMarkup(_ constructs: [String], at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            DescriptionRules.markup,
+            "the description has \(constructs.joined(separator: ", ")), which prose has no form for; the text is kept as it stands",
+            at: range)
+    }
+}
