@@ -116,7 +116,7 @@ public struct BackendConformance: Sendable {
         return faults
     }
 
-    /// How the answer to a request differs from that to another.
+    /// Returns the differences between the answers to two requests.
     private func differences(
         _ left: JSONValue, _ right: JSONValue, layout: Answers.Layout = .lines, elsewhere: Bool = false
     ) async throws(Fault) -> [String] {

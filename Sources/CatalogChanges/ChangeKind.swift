@@ -1,8 +1,8 @@
 /// The way in which something differs between two catalogs.
 public enum ChangeKind: String, CaseIterable, Sendable {
-    /// Something is new; `addedRequired`: and has to be given; `addedUnchecked`: no compiler looks at it.
+    /// An addition; `addedRequired`: and has to be given; `addedUnchecked`: no compiler looks at it.
     case added, addedRequired, addedUnchecked
-    /// Something is gone; `removedUnchecked`: no compiler looks at it; `replaced`: and the catalog says by what.
+    /// A removal; `removedUnchecked`: no compiler looks at it; `replaced`: and the catalog says by what.
     case removed, removedUnchecked, replaced
     case renamed, changed, reordered
     /// The same fact in other words.

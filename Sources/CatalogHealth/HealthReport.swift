@@ -92,7 +92,7 @@ public struct HealthResult: Sendable {
     public let criterion: HealthCriterion
     /// The implementation that it was asked of; nil for the component as a whole.
     public let platform: String?
-    /// How many places were asked, and how many answered.
+    /// Number of places asked, and number of places answered.
     public let asked: Int
     public let given: Int
     /// The names of those that did not.
@@ -109,7 +109,7 @@ public struct HealthResult: Sendable {
     }
 }
 
-/// Something to do for a component.
+/// Task for a component.
 public struct HealthTask: Sendable {
     public let component: EntryID
     public let result: HealthResult

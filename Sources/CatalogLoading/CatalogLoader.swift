@@ -12,12 +12,12 @@ public struct LoadedCatalog: Sendable {
     public let registry: ComponentRegistry?
     /// By place, each once; severities as the catalog sets them, accepted ones left out.
     public let diagnostics: [Diagnostic]
-    /// How many files were read.
+    /// Number of files read.
     public let fileCount: Int
     public let timings: LoadTimings
 }
 
-/// How long the stages of loading took.
+/// Durations of the stages of loading.
 public struct LoadTimings: Sendable {
     /// The entries, from reading to decoded records.
     public internal(set) var entries: Duration = .zero

@@ -11,7 +11,7 @@ public struct ComponentRegistry: Sendable {
     public let themes: [TokenTheme]
     /// The tokens of the first theme, which stands for all where there is room for one only.
     public let tokens: DesignTokens
-    /// How types are written elsewhere: language → type or pattern → mapping.
+    /// Spellings of types elsewhere: language → type or pattern → mapping.
     public let types: ByName<ByName<TypeMapping>>
     /// Which entries use a token, directly or through aliases: path → ids in order.
     public let tokenUsers: [String: [EntryID]]
@@ -79,7 +79,7 @@ public final class Component: Sendable {
     public let entry: Entry
     /// The path of its file relative to `catalog.yaml`.
     public let path: String
-    /// Its tokens with every pattern expanded, in the order of the entry, then of its implementations.
+    /// Tokens of the entry with every pattern expanded, in the order of the entry, then of its implementations.
     public let tokens: [ComponentToken]
     /// The entries that it refers to, without itself, in order.
     public let references: [EntryID]

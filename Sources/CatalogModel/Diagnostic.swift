@@ -1,10 +1,10 @@
-/// How much a finding weighs.
+/// Weight of a finding.
 public enum Severity: String, Hashable, Comparable, CaseIterable, Sendable {
-    /// Something may be better; the output is right.
+    /// A possible improvement; the output is right.
     case note
-    /// Something is probably wrong; the output is made.
+    /// A probable mistake; the output is made.
     case warning
-    /// Something is wrong; no output is made.
+    /// A mistake; no output is made.
     case error
 
     public static func < (left: Severity, right: Severity) -> Bool { left.weight < right.weight }

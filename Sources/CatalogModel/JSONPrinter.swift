@@ -26,7 +26,7 @@ public struct JSONPrinter: Sendable {
     private static let columnCount = 100
 
     private var writer = JSONWriter(isSpaced: true)
-    /// How many objects and lists are around what is printed next.
+    /// Number of objects and lists around the next value.
     private var level = 0
     /// Start of the line, in bytes; before the first one where the text is for a place within another.
     private var lineStart = 0

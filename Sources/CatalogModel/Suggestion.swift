@@ -29,7 +29,7 @@ public func suggestion(for word: String, among candidates: some Sequence<String>
     return isTie ? nil : best?.candidate
 }
 
-/// How many letters a word may have that is looked for.
+/// Greatest number of letters in a word that is looked for.
 private let longestWord = 256
 
 /// The rows of the table in which a distance is worked out, kept from one pair of words to the next.

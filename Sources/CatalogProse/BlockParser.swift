@@ -153,7 +153,7 @@ struct BlockParser {
         return nodes.count - 1
     }
 
-    /// How many quotes and items a block is in.
+    /// Returns the number of quotes and items around a block.
     private func depth(of node: Int) -> Int {
         var depth = 0
         var node = node

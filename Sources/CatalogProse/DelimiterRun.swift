@@ -1,13 +1,13 @@
 /// A run of `*` or `_`, and whether emphasis can begin or end with it (CommonMark 0.31, 6.4).
 struct DelimiterRun {
     let character: UInt8
-    /// How many there are in the source.
+    /// Number of delimiters in the source.
     let length: Int
     let canOpen: Bool
     let canClose: Bool
     /// Start of the run.
     let start: Int
-    /// How many have not become emphasis; they are text.
+    /// Number of delimiters that have not become emphasis, but text.
     var remaining: Int
     /// The widths of the emphasis that ends here, from the innermost, which takes the first delimiters.
     var closings: [Int] = []

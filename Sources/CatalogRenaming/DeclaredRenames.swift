@@ -39,7 +39,7 @@ package struct DeclaredRename: Sendable {
 }
 
 extension Component {
-    /// What an entry says for all platforms, and for each of them, with its address.
+    /// Facets of an entry for all platforms, and for each platform, with their address.
     fileprivate var facetScopes: [(facets: Facets, scope: String)] {
         [(entry.facets, "\(id)/")]
             + entry.implementations.orEmpty().map { ($0.value.facets, "\(id)/implementations/\($0.name)/") }

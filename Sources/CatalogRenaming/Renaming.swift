@@ -11,7 +11,7 @@ public struct Renaming: Sendable {
 
     /// By path; none where there are obstacles.
     public let files: [File]
-    /// How many names are written anew.
+    /// Number of names that are written anew.
     public let count: Int
     /// Reasons why the name cannot be changed.
     public let obstacles: [Diagnostic]

@@ -1,6 +1,6 @@
 public import CatalogModel
 
-/// Something that `catalog.yaml` can set for an output.
+/// Option that `catalog.yaml` can set for an output.
 public struct BackendOption: Hashable, Sendable {
     public enum Kind: Hashable, Sendable {
         case text
@@ -35,7 +35,7 @@ public struct BackendOptions: Sendable {
         values = options.reduce(into: [:]) { values, option in values[option.name] = option.defaultValue }
     }
 
-    /// Value that an option is set to, whatever its kind; nil: nothing.
+    /// Value of an option, whatever its kind; nil: not set.
     public internal(set) subscript(name: String) -> JSONValue? {
         get { values[name] }
         set { values[name] = newValue }

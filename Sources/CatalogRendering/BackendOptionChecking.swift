@@ -29,7 +29,7 @@ extension BackendOptions {
 enum OptionMisfit: Error {
     /// The whole value is of another kind.
     case kind
-    /// This text is not among the choices.
+    /// A text that is not among the choices.
     case choice(String, [String])
 }
 

@@ -49,7 +49,7 @@ extension DiskSnapshot.State {
 extension OutputPath {
     /// The folder for what a build has last written where people go on with it.
     public static let bases = OutputPath(portable: ".catalog-base")
-    /// So that nothing that looks for source code takes a base for it.
+    /// Suffix that keeps tools from taking a base for source code.
     static let baseSuffix = ".base"
 
     /// Place of the text that a build has last written to this path; nil when the name is too long for that.

@@ -4,7 +4,7 @@ public struct DiskSnapshot: Sendable {
     public enum State: Hashable, Sendable {
         case missing
         case file(ContentHash)
-        /// Something that is not a file.
+        /// An obstacle: no file.
         case obstacle(Obstacle)
         /// Nothing that can be reached: at the path of a parent folder there is something else.
         case behind(OutputPath, Obstacle)
@@ -27,7 +27,7 @@ public struct DiskSnapshot: Sendable {
 
     /// Contents of an empty folder.
     public static let nothing = DiskSnapshot(records: ManifestRecords(), states: [:])
-    /// Whether it is that of a folder without anything in it.
+    /// Whether the folder is empty.
     public var isEmpty: Bool { states.isEmpty && records.bytes == nil && records.obstacle == nil }
 
     /// Files that a build owns: those of the manifest, and those that an interrupted build has written after it.

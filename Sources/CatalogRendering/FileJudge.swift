@@ -48,8 +48,7 @@ struct FileJudge {
 }
 
 extension FileJudge.Verdict {
-    /// Returns the hash that the manifest records afterwards: of the bytes that a build wrote last, or what people's
-    /// edits start from.
+    /// Returns the hash for the manifest afterwards: of a build's last bytes, or of the base of people's edits.
     func recorded(of file: RenderedFile, before: ContentHash?) -> ContentHash? {
         switch self {
         case .step, .overwrite, .refuse, .keep(.merged), .keep(.edited): file.hash

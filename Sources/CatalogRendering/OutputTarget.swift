@@ -2,15 +2,15 @@ public import CatalogModel
 
 /// An output of a catalog, and where it goes.
 public struct OutputTarget: Sendable {
-    /// Its name in `catalog.yaml`.
+    /// Name in `catalog.yaml`.
     public let name: String
     /// The backend that renders it.
     public let backend: String
-    /// Its folder as findings show it.
+    /// Folder as findings show it.
     public let folder: String
-    /// Its folder as an absolute path without links, by which outputs that meet are found.
+    /// Folder as an absolute path without links, by which outputs that meet are found.
     public let location: String
-    /// Its place in `catalog.yaml`, for findings.
+    /// Place in `catalog.yaml`, for findings.
     public let range: SourceRange?
     /// Policy for files that somebody has edited.
     public let edits: EditPolicy

@@ -14,7 +14,7 @@ public struct SourceFolder: Sendable {
     public let folder: String
     /// As an absolute path without links.
     public let location: String
-    /// Its place in `catalog.yaml`, where it is stated.
+    /// Place in `catalog.yaml`, where it is stated.
     public let range: SourceRange?
 
     public init(_ role: Role, folder: String, location: String, range: SourceRange? = nil) {
@@ -38,7 +38,7 @@ extension OutputTarget {
         }
     }
 
-    /// How the output's folder meets a folder of the catalog.
+    /// Relation of the output's folder to a folder of the catalog.
     enum SourceRelation: String {
         case same = "is"
         case around = "holds"

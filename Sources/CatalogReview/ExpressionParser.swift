@@ -16,7 +16,7 @@ struct ExpressionParser {
     private var index = 0
     private var depth = 0
 
-    /// How deep parentheses and negations lie in each other at most.
+    /// Greatest depth of parentheses and negations.
     private static let maximumDepth = 50
 
     /// - Parameter shape: Of the values that the expression is about.

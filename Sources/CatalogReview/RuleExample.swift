@@ -1,6 +1,6 @@
 public import CatalogModel
 
-/// A rule with a catalog that it has something to say about, and one that it has not.
+/// A rule with two catalogs: a faulty one that the rule reports, and a sound one.
 public struct RuleExample: Sendable, CustomStringConvertible {
     public let rule: Rule
     /// Lines of `catalog.yaml`.

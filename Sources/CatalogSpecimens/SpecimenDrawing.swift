@@ -43,7 +43,7 @@ struct SpecimenDrawing {
     private static let neutralPaddingX = 12.0
     private static let neutralPaddingY = 8.0
     private static let neutralLineHeight = 1.4
-    /// How wide the words are without a stated width.
+    /// Width of words without a stated one.
     private static let neutralWords = 64.0...160.0
     private static let groundMargin = 8.0
     private static let gap = 8.0

@@ -12,7 +12,7 @@ public struct SpecimenSheet: Sendable {
         public let looks: [SpecimenLook?]
     }
 
-    /// How many rows a sheet has at most.
+    /// Greatest number of rows in a sheet.
     public static let maximumRows = 1_000
 
     /// In the order in which the tokens first tell of them; none where there is nothing to see in any theme.

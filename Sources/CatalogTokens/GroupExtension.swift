@@ -5,7 +5,7 @@ import CatalogModel
 /// A group is settled when it has what it inherits itself, and complete when all groups in it are settled too. To inherit
 /// from a group it has to be complete; to look into it, settled. The work waits on a list instead of the stack.
 struct GroupExtension {
-    /// How many tokens and groups all groups together may inherit.
+    /// Greatest number of tokens and groups that all groups together may inherit.
     static let maximumCopies = 250_000
 
     private enum Step {

@@ -5,7 +5,7 @@ public import CatalogModel
 /// A pattern has 10,000 expansions at most, and each of its brackets at least one choice; choices are unique, and none has
 /// a dot, a bracket or a bar.
 public struct TokenPathPattern: Hashable, Sendable {
-    /// How many paths one pattern may stand for.
+    /// Greatest number of paths that one pattern may stand for.
     public static let maximumExpansions = 10_000
 
     /// A stretch of the pattern.

@@ -15,7 +15,7 @@ struct TokenTree {
         var name: Text
         /// nil for the root.
         var parent: Int?
-        /// How many groups are around it.
+        /// Number of groups around this group.
         var depth: Int
         private(set) var items: [Item] = []
         /// The names of the items.

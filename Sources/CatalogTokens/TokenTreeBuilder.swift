@@ -3,7 +3,7 @@ import CatalogYAML
 
 /// Reads token files into one tree. Later files win on tokens; groups are merged.
 struct TokenTreeBuilder {
-    /// How deep groups may nest.
+    /// Greatest depth of groups.
     static let maximumDepth = 1_000
 
     private(set) var tree: TokenTree

@@ -16,7 +16,7 @@ struct ValueResolver {
 
     private struct Result {
         let value: JSONValue
-        /// How many parts it has.
+        /// Number of parts.
         let size: Int
         let depth: Int
 

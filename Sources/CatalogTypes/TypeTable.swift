@@ -1,7 +1,6 @@
 public import CatalogModel
 
-/// Meanings of types to one reader, by type or pattern of types: the rows of the types file, or those of a language
-/// itself.
+/// Meanings of types to one reader, by type or pattern of types: rows of the types file or of a language itself.
 ///
 /// A type takes the most specific row that matches it; among equals the one that stands first.
 public struct TypeTable<Meaning: Sendable>: Sendable {

@@ -175,7 +175,7 @@ extension YAMLNode {
 }
 
 extension JSONValue {
-    /// Whether it says that something is there, and nothing else.
+    /// Whether the value states only the record's existence.
     fileprivate var isEmptyRecord: Bool {
         switch self {
         case .null: true

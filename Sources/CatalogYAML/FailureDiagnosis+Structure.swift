@@ -108,7 +108,7 @@ extension FailureDiagnosis {
 
     // MARK: Lines
 
-    /// Something that stands where a key or a dash should.
+    /// Misreading of text in place of a key or a dash.
     var unexpected: Misreading {
         if !isFirstOfLine(problem) {
             if bytes.byte(problem) == UInt8(ascii: ":") { return missingKey }
@@ -119,7 +119,7 @@ extension FailureDiagnosis {
         return commentAbove ?? indentation
     }
 
-    /// Something behind the end of the document.
+    /// Misreading of text behind the end of the document.
     private var secondValue: Misreading {
         let line = lines.line(of: problem)
         let above = (0..<line).reversed().first { !BlockLine(lines, line: $0).isBlank }

@@ -72,7 +72,7 @@ extension LibYAML {
         return String(decoding: UnsafeBufferPointer(start: scalar.value, count: scalar.length), as: UTF8.self)
     }
 
-    /// How a scalar is written.
+    /// Style of a scalar.
     var style: YAMLScalar.Style { YAMLScalar.Style(event.pointee.data.scalar.style) }
 
     /// The name that an alias refers to.

@@ -1,6 +1,6 @@
 /// The value that an author meant somewhere in a file, where YAML sees another one or none.
 struct MeantValue {
-    /// Its text, without the blanks around it; may be empty.
+    /// Stretch of the text, without the blanks around it; may be empty.
     var stretch: Range<Int>
     /// Whether it stands before a colon.
     var isKey = false

@@ -1,11 +1,11 @@
 import CatalogModel
 
-/// How much a value is, with all below it.
+/// Size of a value, with all below it.
 struct NodeSize {
     var nodes = 0
     /// Bytes of texts and keys.
     var bytes = 0
-    /// How many levels it has.
+    /// Number of levels.
     var height = 0
 }
 

@@ -13,7 +13,7 @@ public struct FindingBaseline: Equatable, Sendable {
         }
     }
 
-    /// How many findings are known.
+    /// Number of known findings.
     public var count: Int { counts.values.reduce(0, +) }
 
     /// Findings that are not known, and the baseline without those that are gone.

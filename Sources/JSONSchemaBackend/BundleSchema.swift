@@ -3,7 +3,7 @@ import TokenFormat
 
 /// All components in one self-contained schema: an instance of any of them, told apart by its `component`.
 struct BundleSchema {
-    /// How many objects are around a definition.
+    /// Number of objects around a definition.
     static let level = 2
     /// How many definitions tell how long the others are.
     private static let sampleCount = 100
@@ -38,7 +38,7 @@ struct BundleSchema {
         return (printer.finished(), unmapped)
     }
 
-    /// Everything before the definitions.
+    /// Members before the definitions.
     var head: Members {
         let configuration = catalog.registry.configuration
         let choices = components.filter(\.isConfigurable).map { schemas -> JSONValue in

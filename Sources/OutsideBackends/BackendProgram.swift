@@ -15,7 +15,7 @@ public struct BackendProgram: Sendable {
     public let name: String
     /// The file that is started.
     public let path: String
-    /// The variables of the environment that it gets beside those that every program gets.
+    /// Variables of the environment for the backend beside those of every program.
     public var environment: [String] = []
     public var limits = Limits()
     /// Place in `catalog.yaml` that asks for the backend; nil where nothing does.
@@ -29,19 +29,19 @@ public struct BackendProgram: Sendable {
 
 /// Ending of a program that was asked something.
 public enum ProgramEnding: Sendable {
-    /// It ended with status 0, having written this.
+    /// An end with status 0, and the output.
     case answered([UInt8])
-    /// It ended with another status.
+    /// An end with another status.
     case failed(status: Int)
     /// A signal ended it; by name where it has one, for example `SIGSEGV`.
     case killed(signal: String)
-    /// It was stopped, because it had not ended when its time was over.
+    /// A stop after the program's time was over.
     case outOfTime
-    /// It was stopped, because it wrote more than it may.
+    /// A stop after more output than allowed.
     case tooMuchOutput
-    /// It was stopped, because it wrote more than it may to standard error.
+    /// A stop after more text on standard error than allowed.
     case tooManyErrors
-    /// It could not be started; the reason in words.
+    /// A program that could not be started; the reason in words.
     case unstartable(String)
 }
 

@@ -2,7 +2,7 @@ import CatalogModel
 
 /// A language and framework that stubs are written for.
 protocol StubTarget: Sendable {
-    /// Its name in the option `targets`, and its folder.
+    /// Name in the option `targets`, and its folder.
     var name: String { get }
     /// Without the dot.
     var fileExtension: String { get }

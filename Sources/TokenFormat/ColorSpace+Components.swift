@@ -30,7 +30,7 @@ extension ColorSpace {
 
         public func contains(_ value: Double) -> Bool { bounds.contains(value) && !(isHue && value == 360) }
 
-        /// How a finding speaks of it.
+        /// Words for the component in a finding.
         public var expectation: String {
             if isHue { return "a hue from 0 to below 360" }
             if bounds.upperBound == .infinity { return "a number from 0" }

@@ -42,7 +42,7 @@ public indirect enum ValueShape: Sendable {
     static let anyNumber = ValueShape.number(-Double.infinity...Double.infinity)
     static let unitInterval = ValueShape.number(0...1)
 
-    /// How a finding speaks of it.
+    /// Words for the shape in a finding.
     public var expectation: String {
         switch self {
         case .number(let bounds) where bounds == -Double.infinity...Double.infinity: "a number"

@@ -77,7 +77,7 @@ package struct YAMLPairs {
 
     // MARK: Lines
 
-    /// How the file breaks its lines.
+    /// Line break of the file.
     package var lineBreak: String {
         guard let first = bytes.firstIndex(of: UInt8(ascii: "\n")), first > 0 else { return "\n" }
         return bytes[first - 1] == UInt8(ascii: "\r") ? "\r\n" : "\n"

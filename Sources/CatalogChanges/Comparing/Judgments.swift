@@ -29,7 +29,7 @@ enum Judgments {
         }
     }
 
-    /// Lists whose elements mean something by their places, and that callers know by them.
+    /// Whether a list's elements have their meaning, and their name for callers, by position.
     static func areCompared(asOne subject: String) -> Bool {
         ["String.arguments", "Property.requiredUnless"].contains(subject)
     }
@@ -65,7 +65,7 @@ enum Judgments {
         return mustGive(node, isParameter: pair.form.name == "Parameter" || isFunction)
     }
 
-    /// The kind of something new: whether somebody has to do something about it.
+    /// Returns the kind of an addition: whether users have to act.
     static func kindOfAddition(of element: StatedContent, to pair: KeyPair) -> ChangeKind {
         guard case .record(let form, let node)? = element.recordNodes.isEmpty ? nil : element.first else {
             return .added

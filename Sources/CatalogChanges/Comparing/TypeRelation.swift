@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogTypes
 
-/// How the values of one type relate to those of another, in a language.
+/// Relation of the values of one type to those of another, in a language.
 enum TypeRelation: Sendable {
     case same, respelled, wider, narrower, different
 

@@ -71,7 +71,7 @@ struct MigrationStep {
         return way.count > 1 ? way.last : nil
     }
 
-    /// The type that it belongs to, or that it is.
+    /// The type of the member, or the type itself.
     var type: String? {
         guard let index = steps.firstIndex(of: "types"), index + 1 < steps.count else { return nil }
         return steps[index + 1]

@@ -5,7 +5,7 @@ import YAMLEdits
 
 /// Statements of an entry on its own past and looks, which is not true of another one that is made like it.
 struct EntryHistory {
-    /// How often each key was left out.
+    /// Number of times that each key was left out.
     private(set) var counts: [String: Int] = [:]
     private let pairs: YAMLPairs
 

@@ -18,7 +18,7 @@ extension EntryID {
         return EntryID(parts.drop { $0.first?.isLetter != true }.joined(separator: "-"))
     }
 
-    /// Its words with capital letters, as a title to start with.
+    /// Words of the id with capital letters, as a title to start with.
     var words: String {
         rawValue.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
     }

@@ -93,8 +93,7 @@ extension String {
         return plain.indices.contains { plain[$0] == "." && names.contains(String(plain[..<$0])) }
     }
 
-    /// Returns the place of these words, whatever their capitals: the first begins a word, and behind the last a word
-    /// ends.
+    /// Returns the place of words, in any case: the first begins a word, and behind the last a word ends.
     fileprivate func place(ofWords words: String) -> Range<Index>? {
         var start = startIndex
         while let place = self[start...].range(of: words, options: .caseInsensitive) {
@@ -109,7 +108,7 @@ extension String {
 }
 
 extension EntryID {
-    /// Its words as the name of a type: `text-field` is `TextField`.
+    /// Words of the id as the name of a type: `text-field` is `TextField`.
     fileprivate var typeName: String {
         rawValue.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     }

@@ -41,7 +41,7 @@ enum EntryList {
 }
 
 extension Component {
-    /// Its maturity, and whether it is deprecated; empty where nothing is said.
+    /// Maturity and deprecation of the entry; empty where nothing is said.
     var standing: String {
         let parts = [entry.status?.value.rawValue, entry.deprecated == nil ? nil : "deprecated"]
         return parts.compactMap { $0 }.joined(separator: ", ")

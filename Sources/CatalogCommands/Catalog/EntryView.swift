@@ -42,8 +42,7 @@ struct EntryView {
         if let description = entry.description { sections.append(paragraph(description)) }
     }
 
-    /// Adds the facets that hold everywhere, or those that an implementation adds; of the latter only what says more
-    /// than a name.
+    /// Adds the facets of all implementations, or those that one adds; of the latter only facts beyond a name.
     private mutating func addFacets(_ facets: Facets, implementation: String? = nil) {
         let prefix = implementation.map { $0 + ": " } ?? ""
         let isAddition = implementation != nil

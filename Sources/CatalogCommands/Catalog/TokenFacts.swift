@@ -15,7 +15,7 @@ struct TokenFacts {
     }
 
     let path: String
-    /// How many themes the catalog publishes.
+    /// Number of themes that the catalog publishes.
     let themeCount: Int
     /// For each theme that has it.
     let themes: [InTheme]

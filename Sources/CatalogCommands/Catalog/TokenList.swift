@@ -6,7 +6,7 @@ struct TokenList {
     let paths: [String]
     private let themes: [TokenTheme]
 
-    /// `group`: its path; empty for all tokens.
+    /// `group`: the group's path; empty for all tokens.
     init(group: String, in registry: ComponentRegistry) {
         themes = registry.themes
         let all = registry.themes.flatMap(\.tokens.all).map(\.path).uniqued()

@@ -10,7 +10,7 @@ public struct BuildResult: Sendable {
     public let timings: BuildTimings
     /// Findings of the same build if it came again; nil where nobody asked for it or no record can hold it.
     var settled: SettledOutputs?
-    /// How many parts of the outputs there are, and how many were taken from the last build.
+    /// Number of parts of the outputs, and how many were taken from the last build.
     var unitCount = 0
     var reusedUnitCount = 0
 
@@ -45,7 +45,7 @@ public struct OutputResult: Sendable {
     }
 }
 
-/// How long the stages of a build took.
+/// Durations of the stages of a build.
 public struct BuildTimings: Sendable {
     public internal(set) var rendering: Duration = .zero
     public internal(set) var comparing: Duration = .zero

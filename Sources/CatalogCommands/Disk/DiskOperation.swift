@@ -21,7 +21,7 @@ enum DiskOperation: Sendable {
     case requireWritable(OutputPath?)
     /// A condition: the state that the plan was made for still holds.
     case require(OutputPath, DiskSnapshot.State)
-    /// Nothing stands in the way of files in a folder that was empty.
+    /// A condition: nothing stands in the way of files in a folder that was empty.
     case requireMissing([OutputPath])
 }
 

@@ -51,7 +51,7 @@ public struct DiskProblem: Error, Hashable, Sendable, CustomStringConvertible {
 struct SystemError: Error, Hashable, Sendable {
     let code: Int32
 
-    /// That of the last system call.
+    /// Error of the last system call.
     static var last: SystemError { SystemError(code: errno) }
 
     static let missing = SystemError(code: ENOENT)

@@ -23,7 +23,7 @@ struct ResolvedOutputs {
     var neighbors: [OutputTarget] { others + unplanned }
 }
 
-/// How much may be done to find the backends of outputs.
+/// Effort that may be made to find the backends of outputs.
 enum BackendInquiry: Hashable {
     /// Programs are started, to be asked what they are.
     case asking

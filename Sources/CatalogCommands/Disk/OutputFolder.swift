@@ -57,7 +57,7 @@ struct OutputFolder: Sendable {
         try status(.staging) != nil
     }
 
-    /// How many files one task looks at.
+    /// Number of files that one task looks at.
     private static let stretch = 256
 }
 

@@ -119,7 +119,7 @@ extension OutputPlan {
 }
 
 extension RenderedFile {
-    /// Its number in the staging folder, if it is there.
+    /// Number of the file in the staging folder, if it is there.
     fileprivate var stagedNumber: Int? {
         if case .staged(let number) = content { number } else { nil }
     }

@@ -10,7 +10,7 @@ final class OutputStaging: FileKeeper {
     let folder: OutputFolder
     /// Whether a missing folder is made, as it is where there is a file for it.
     private let makesFolder: Bool
-    /// How long it waits for another build that has the folder.
+    /// Time to wait for another build that has the folder.
     private let patience: Duration
     private static let pause = Duration.milliseconds(20)
     private let state = Mutex(State())

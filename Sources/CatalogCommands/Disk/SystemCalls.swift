@@ -59,7 +59,7 @@ enum System {
         throw error
     }
 
-    /// That of an open file or folder.
+    /// Returns the status of an open file or folder.
     static func status(of descriptor: Int32) throws(SystemError) -> FileStatus {
         var status = stat()
         if fstat(descriptor, &status) != 0 { throw .last }
@@ -144,7 +144,7 @@ enum System {
         if unlink(path) != 0, errno != ENOENT { throw .last }
     }
 
-    /// Removes a folder that has nothing in it. One that cannot be removed stays, which does no harm.
+    /// Removes an empty folder. A folder that cannot be removed stays, which does no harm.
     static func removeEmptyFolder(_ path: String) {
         _ = rmdir(path)
     }

@@ -29,7 +29,7 @@ struct BaselineOptions: ParsableArguments {
         throw CommandFailure(.missingFindingBaseline(path))
     }
 
-    /// The findings that count: those that are not known, and those about the baseline.
+    /// Returns the findings that count: new ones, and those about the baseline.
     func remaining(_ findings: [Diagnostic]) throws(CommandFailure) -> [Diagnostic] {
         guard let path = baseline else { return findings }
         // Behind errors there may be findings that nobody has seen.

@@ -2,9 +2,9 @@
 struct Excerpt: Equatable {
     /// The line, cut to the width that there is, with `…` at each cut.
     var text: String
-    /// How many cells stand before the caret.
+    /// Number of cells before the caret.
     var indent: Int
-    /// How many cells the finding's text takes; 1 at least.
+    /// Number of cells that the finding's text takes; 1 at least.
     var length: Int
 
     /// A character of the line, or several that share cells.

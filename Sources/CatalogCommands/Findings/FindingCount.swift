@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// How many findings there are of each severity.
+/// Number of findings of each severity.
 struct FindingCount: CustomStringConvertible {
     let errors: Int
     let warnings: Int

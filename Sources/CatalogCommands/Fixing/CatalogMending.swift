@@ -14,7 +14,7 @@ struct CatalogMending {
 
     /// The bytes of a path to the file: two texts that look alike may name two files.
     private(set) var files: [[UInt8]: MendedFile] = [:]
-    /// How many findings were mended.
+    /// Number of mended findings.
     private(set) var count = 0
     private let allowsUnsafe: Bool
     private var futile: Set<FixAttempt> = []

@@ -13,7 +13,7 @@ import SwiftSymbolGraphs
 /// A kind of source that entries can be made of and verified against.
 struct SourceKind: ExpressibleByArgument {
     let reader: any SourceReader
-    /// Whether a file looks like one of this kind, by what stands in it.
+    /// Whether a file looks like this kind by its content.
     let recognizes: @Sendable (SourceFile) -> Bool
 
     var name: String { type(of: reader).kind }

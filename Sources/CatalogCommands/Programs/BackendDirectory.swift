@@ -3,8 +3,7 @@ import CatalogModel
 import CatalogRendering
 import OutsideBackends
 
-/// The backends that a catalog can ask for: those of the program, those that its `catalog.yaml` declares, and those that
-/// are on the path.
+/// Backends that a catalog can ask for: built in, declared in its `catalog.yaml`, and on the path.
 struct BackendDirectory: Sendable {
     /// Backends of the program; no other one can take their names.
     let builtIn: [any Backend]

@@ -85,7 +85,7 @@ struct ProgramRun {
         }
     }
 
-    /// Ends the program and what it has started, also what has left its group.
+    /// Ends the program and its children, also those that have left its group.
     private static func stop(_ process: pid_t, in group: pid_t) {
         ProcessTree.kill(process)
         kill(-group, SIGKILL)

@@ -22,7 +22,7 @@ struct ProcessStart {
     var folder: String?
     /// The files that it has as standard input, output and error; nil: nothing can be read or written there.
     var streams: (input: Int32?, output: Int32?, errors: Int32?) = (nil, nil, nil)
-    /// The group that it joins; nil: one of its own, with its number.
+    /// The group that the program joins; nil: a group of its own, with its number.
     var group: pid_t?
 
     /// Starts the process. No shell has a part in it, and it inherits no other open file and no signal setting.
@@ -108,7 +108,7 @@ struct ProcessStart {
     }
 }
 
-/// How a process has ended.
+/// End of a process.
 enum ProcessEnd: Hashable, Sendable {
     case exited(Int)
     case killed(Int32)

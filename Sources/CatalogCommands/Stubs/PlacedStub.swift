@@ -53,7 +53,7 @@ struct PlacedStub {
         }
     }
 
-    /// How what stands at its place would have to change to be the stub.
+    /// Returns how the file at the stub's place would have to change to be the stub.
     func difference() throws(CommandFailure) -> UnifiedDiff {
         UnifiedDiff(from: .init(name: path, bytes: try existing()), to: .init(name: path, bytes: bytes))
     }

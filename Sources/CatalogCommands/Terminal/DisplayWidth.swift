@@ -1,4 +1,4 @@
-/// How many cells of a terminal text takes.
+/// Number of cells of a terminal that text takes.
 extension StringProtocol {
     var displayWidth: Int {
         reduce(0) { $0 + $1.displayWidth }

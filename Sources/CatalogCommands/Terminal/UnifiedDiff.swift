@@ -18,7 +18,7 @@ struct UnifiedDiff {
     private let new: Side
     private let lines: [Line]
 
-    /// How many equal lines stand around what differs.
+    /// Number of equal lines around a difference.
     private static let context = 3
 
     init(from old: Side, to new: Side) {
@@ -45,7 +45,7 @@ struct UnifiedDiff {
         self.lines = lines
     }
 
-    /// Whether one file has what the other has. That one of them is missing is a difference that no line shows.
+    /// Whether both files have the same bytes. A missing file is a difference that no line shows.
     var isEmpty: Bool { old.bytes == new.bytes }
 
     /// The whole difference; nothing when there is none.
@@ -58,7 +58,7 @@ struct UnifiedDiff {
 
     // MARK: Hunks
 
-    /// Stretches of lines, each with something that differs and what stands around it.
+    /// Stretches of lines, each with a difference and the lines around it.
     private var hunks: [Range<Int>] {
         var hunks: [Range<Int>] = []
         for (place, line) in lines.enumerated() {

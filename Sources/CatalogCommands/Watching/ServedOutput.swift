@@ -34,7 +34,7 @@ final class ServedOutput: ServedFiles {
 
 /// The state of a build as pages that are open are told of it.
 struct ServedState {
-    /// How many builds have changed something.
+    /// Number of builds with changes.
     private(set) var build = 0
     private(set) var findings: [Diagnostic] = []
 

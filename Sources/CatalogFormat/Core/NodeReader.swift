@@ -17,7 +17,7 @@ final class NodeReader {
     var subjectRange: SourceRange?
     /// Places at which the YAML itself was found wrong. Further faults there are consequences, and not reported again.
     private let misread: [SourceRange]
-    /// How many more keys are compared with those that there are. Whoever has so many unknown ones has no typing mistakes.
+    /// Number of keys that may still be compared with the known ones. So many unknown keys are no typing mistakes.
     private var guessesLeft = 5_000
 
     /// The address that links from the root of a site start at; nil: there is none.

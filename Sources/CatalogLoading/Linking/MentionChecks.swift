@@ -21,8 +21,7 @@ struct MentionChecks: Sendable {
         listings = FolderListings(bounds, files)
     }
 
-    /// Checks mentions. `folder`: the start of the paths in the mentions. `unread`: keys whose values could not be
-    /// read.
+    /// Checks mentions. `folder`: the start of their paths. `unread`: keys whose values could not be read.
     func check(_ mentions: Mentions, folder: String, unread: Set<String>) -> [Diagnostic] {
         var found: [Diagnostic] = []
         for id in mentions.ids where !knownIDs.contains(id.value.rawValue) {

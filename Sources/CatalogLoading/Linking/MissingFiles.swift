@@ -15,7 +15,7 @@ struct MissingFiles {
     let folder: String
     let files: any CatalogFiles
     let listings: FolderListings
-    /// How many of a file's findings get a suggestion; looking for one goes through the folder's names.
+    /// Number of a file's findings that get a suggestion; looking for one goes through the folder's names.
     private static let suggestions = 10
 
     func findings(for missing: [Text]) -> [Diagnostic] {

@@ -8,7 +8,7 @@ struct NameChecks {
     /// Entries that could not be read, so that nobody knows what types have from them.
     private let unreadable: Set<String>
     private(set) var found: [Diagnostic] = []
-    /// How many more names are compared with all that there are. No more findings of a file are shown.
+    /// Number of names that may still be compared with all known ones. No more findings of a file are shown.
     private var guessesLeft = YAMLLimits.findings
     /// The values of axes in order, of those that have been asked for.
     private var sortedValues: [String: [String]] = [:]

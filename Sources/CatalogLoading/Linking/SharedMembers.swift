@@ -17,7 +17,7 @@ struct SharedMembers: Sendable {
     /// A source with the statement that names it; nil for a supertype.
     private typealias StatedSource = (source: Source, inclusion: Inclusion?)
 
-    /// How many types stand behind each other at most.
+    /// Greatest number of types behind each other.
     static let depthLimit = 64
 
     private let table: TypeTable

@@ -89,7 +89,7 @@ struct TokenLinks {
         }
     }
 
-    /// Nothing is checked in a catalog without token files.
+    /// Checks a path, except in a catalog without token files.
     private mutating func check(_ path: String, of text: Text) {
         if tokens.isEmpty { return }
         if !tokens.contains(path) {

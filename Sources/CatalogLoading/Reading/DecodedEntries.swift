@@ -14,7 +14,7 @@ public final class DecodedEntries: Sendable {
 
     private let known = Mutex<[String: [Known]]>([:])
 
-    /// How many states of one file are kept.
+    /// Number of kept states of one file.
     private let limit: Int
 
     /// - Parameter limit: As many as there are, unless given: 1 for whoever follows a catalog and never goes back.

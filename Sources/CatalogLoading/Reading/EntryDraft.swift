@@ -33,7 +33,7 @@ struct ReadEntries: Sendable {
     var diagnostics = Diagnostics()
     /// Ids that findings must not call unknown: also those of entries that could not be read.
     var knownIDs: Set<String> = []
-    /// How many files were read.
+    /// Number of files read.
     var fileCount = 0
 
     /// The names of files that have no readable entry: what refers to them cannot be checked.

@@ -26,7 +26,7 @@ public final class RecordForm: Sendable {
     public let snippets: [RecordSnippet]
     /// Own keys first, then those it shares with other records.
     public let keys: [Key]
-    /// The keys that say something of the record itself, then those of what belongs to it.
+    /// The keys about the record itself, then those about its parts.
     package let keysByReach: [Key]
     /// Whether it has the keys of records with a name.
     package let isNamed: Bool

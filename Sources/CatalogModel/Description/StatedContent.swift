@@ -109,7 +109,7 @@ extension StatedContent {
         return nil
     }
 
-    /// How many objects the value makes under a name.
+    /// Number of objects that the value makes under a name.
     private var namedCount: Int {
         if case .list(let elements) = self, !elements.isEmpty { elements.reduce(0) { $0 + $1.namedCount } } else { 1 }
     }

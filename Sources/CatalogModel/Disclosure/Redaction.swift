@@ -3,7 +3,7 @@ public struct Redaction: Sendable {
     let disclosure: Disclosure
     /// The entries that are left out.
     let entries: Set<EntryID>
-    /// How much has been taken out.
+    /// Number of redactions.
     private(set) var count = 0
     /// The files of the figures that stay.
     private(set) var pictures: Set<String> = []

@@ -99,7 +99,7 @@ public struct OutputConfiguration: BaseRecord {
     public var options: ByName<Located<JSONValue>>? { self[Self.keys.options] }
 }
 
-/// A backend that is a program of its own: where it is, and what it is given.
+/// A backend that is a program of its own: its place and its input.
 public struct BackendConfiguration: BaseRecord {
     public static let recordForm = RecordForm(
         "Backend", "a program that renders outputs", short: "program",
@@ -116,7 +116,7 @@ public struct BackendConfiguration: BaseRecord {
     public init(node: RecordNode) { self.node = node }
 
     public var program: Text? { self[Self.keys.program] }
-    /// The variables of the environment that it gets beside those that every program gets.
+    /// Variables of the environment for the backend beside those of every program.
     public var environment: [Text]? { self[Self.keys.environment] }
     public var limits: BackendLimits? { self[Self.keys.limits] }
 }
@@ -215,7 +215,7 @@ public struct ThemeConfiguration: BaseRecord {
     public var inputs: ByName<Text>? { self[Self.keys.inputs] }
 }
 
-/// How a native type is written elsewhere.
+/// Spellings of a native type elsewhere.
 public struct TypeMapping: BaseRecord {
     public static let recordForm = RecordForm(
         "TypeMapping", "how a type is written elsewhere", short: "same",
@@ -243,7 +243,7 @@ public struct TypeMapping: BaseRecord {
     public var same: Text? { self[Self.keys.same] }
     public var binding: Bool? { self[Self.keys.binding] }
     public var json: Located<JSONValue>? { self[Self.keys.json] }
-    /// Its spelling by language: `kotlin`, `swift`, `typescript`.
+    /// Spelling by language: `kotlin`, `swift`, `typescript`.
     public var swift: Text? { self[Self.keys.swift] }
     public var kotlin: Text? { self[Self.keys.kotlin] }
     public var typescript: Text? { self[Self.keys.typescript] }

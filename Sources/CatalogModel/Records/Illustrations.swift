@@ -1,4 +1,4 @@
-/// How something is used.
+/// Example of a use.
 public struct Example: BaseRecord {
     public static let recordForm = RecordForm(
         "Example", "how something is used", short: "code",
@@ -77,7 +77,7 @@ public struct Figure: BaseRecord {
     public var group: Text? { self[Self.keys.group] }
     public var under: Located<Place>? { self[Self.keys.under] }
 
-    /// The parts that it shows, each once: those that are listed, then the further ones that have a callout on it.
+    /// Parts in the picture, each once: the listed ones, then further parts with a callout.
     public var shownParts: [Text] {
         let listed = parts.orEmpty()
         return listed + callouts.orEmpty().map(\.key).filter { name in !listed.contains { $0.value == name.value } }

@@ -2,9 +2,9 @@
 ///
 /// An object because of its size: lookups hand it out many times, and nobody can change it.
 public final class DesignToken: Sendable {
-    /// Its path with dots, for example `theme.color.border.default`.
+    /// Path with dots, for example `theme.color.border.default`.
     public let path: String
-    /// Its type, stated, inherited from a group or taken from the token it refers to; nil where nothing says it.
+    /// Type, stated, inherited from a group or taken from the token it refers to; nil where nothing says it.
     public let type: String?
     /// The value as written, aliases and all.
     public let value: JSONValue
@@ -15,7 +15,7 @@ public final class DesignToken: Sendable {
     /// The paths of all tokens that it refers to directly, also from within a composite value.
     public let references: [String]
     public let description: String?
-    /// Its deprecation, by itself or by a group; nil where it is not deprecated.
+    /// Deprecation of the token or of a group around it; nil where there is none.
     public let deprecation: TokenDeprecation?
     /// Private ones are for other tokens, not for components.
     public let visibility: Visibility

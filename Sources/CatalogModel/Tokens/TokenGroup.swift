@@ -2,7 +2,7 @@
 ///
 /// Types and deprecations also count for the tokens in it, which have them; the rest is about the group alone.
 public struct TokenGroup: Sendable {
-    /// Its path with dots, for example `theme.color`.
+    /// Path with dots, for example `theme.color`.
     public let path: String
     /// `$type`, if the group itself has one.
     public let type: String?

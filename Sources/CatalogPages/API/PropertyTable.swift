@@ -68,8 +68,7 @@ struct PropertyTable {
             group: property.named.group ?? .inherited(from: property.inheritedFrom), details: body)
     }
 
-    /// Renders the facts that do not fit into a row: the declaration, values with a meaning of their own, what an
-    /// object or list holds.
+    /// Renders the facts that fit into no row: the declaration, values with a meaning, contents of an object or list.
     ///
     /// `path`: the owners of what it holds, besides the property itself.
     func body(

@@ -4,7 +4,7 @@ struct NarrowTable {
     /// Row after row.
     let cells: [Cell]
 
-    /// How many characters of code a phone has room for side by side.
+    /// Number of characters of code that a phone has room for side by side.
     private static let room = 46
     /// Of them for the space around a column.
     private static let padding = 3

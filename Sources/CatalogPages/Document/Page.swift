@@ -25,7 +25,7 @@ package struct Page: Equatable, Sendable {
 /// A part of a page with a heading. Its level follows from where it stands.
 package struct PageSection: Equatable, Sendable {
     package var title: [Inline]
-    /// The name by which links find it; nil when nothing links to it.
+    /// The name by which links find the section; nil without such links.
     package var anchor: String?
     package var content: Content
 
@@ -81,7 +81,7 @@ package enum Block: Equatable, Sendable {
     case alert(Alert, [Block])
     /// A picture with its caption.
     indirect case picture(Picture)
-    /// Something that few readers need; closed until it is opened.
+    /// Details that few readers need; closed until it is opened.
     case details(summary: String, [Block])
     /// The same for different readers, of which each needs one.
     case tabs([Tab])

@@ -6,7 +6,7 @@ package struct Table: Equatable, Sendable {
     package let shown: [Int]
     /// Row after row, with those of columns that are not shown.
     private let cells: [Cell]
-    /// How many cells a row has.
+    /// Number of cells in a row.
     private let width: Int
 
     /// A table without the columns that no row fills; the first column, which names the rows, always stays.

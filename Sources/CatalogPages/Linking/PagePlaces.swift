@@ -11,13 +11,13 @@ package struct PagePlace: Sendable {
     package let name: String
     /// The owner, such as `Button` or the name of an axis; empty for the entry itself.
     package let owner: String
-    /// The implementation that declares it, as people call it; empty for the entry itself.
+    /// The declaring implementation, as people call it; empty for the entry itself.
     package let implementation: String
     package let anchor: String
 }
 
 extension SiteLinks {
-    /// Everything on the page of an entry that has a name, by where it is found.
+    /// Returns the named places on the page of an entry.
     package func places(of component: Component) -> [PagePlace] {
         let titles = Dictionary(
             component.entry.implementations.orEmpty().map { ($0.name, ImplementationName($0).title) },

@@ -79,7 +79,7 @@ struct RecordPlace {
         "cssProperties": .cssProperty,
     ]
 
-    /// A property, one that it holds, or one of its values.
+    /// Finds a property, an inner property, or a value.
     private static func property(
         _ kind: Subject.Kind, _ path: ArraySlice<String>, of owners: [String], in implementation: String?
     ) -> Self? {

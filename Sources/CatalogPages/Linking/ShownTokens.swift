@@ -19,7 +19,7 @@ package final class ShownToken: Sendable {
     /// As the first theme that has it has it.
     package let token: DesignToken
     package let anchor: String
-    /// Its row on the page of its group.
+    /// Row of the token on the page of its group.
     package let target: Target
     /// The value that the token comes to.
     package let resolvedValue: [Inline]

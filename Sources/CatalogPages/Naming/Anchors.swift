@@ -50,7 +50,7 @@ struct Anchors: Sendable {
     /// The anchor of something; nil when the page does not have it.
     subscript(subject: Subject) -> String? { bySubject[subject] }
 
-    /// Everything that has an anchor, in no order.
+    /// Subjects with their anchors, in no order.
     var all: [Subject: String] { bySubject }
 
     /// The anchor of a type of the component.
@@ -64,7 +64,7 @@ struct Anchors: Sendable {
         taken.contains(name) ? name : byName?[name]
     }
 
-    /// Gives something its anchor, unless it has one: what it wishes, what else it could be, or one that is free.
+    /// Gives a subject its anchor, unless it has one: the wished name, the other one, or a free one.
     mutating func claim(
         _ subject: Subject, _ wish: String, else other: @autoclosure () -> String? = nil,
         names: @autoclosure () -> [String]

@@ -16,7 +16,7 @@ final class ImplementationName: Sendable {
         language = element.value.language?.value ?? WellKnownFramework(framework)?.codeLanguage ?? ""
     }
 
-    /// How people spell a framework; the key itself when it is not a known one.
+    /// Returns the usual spelling of a framework; the key itself of an unknown one.
     static func name(of framework: String) -> String { WellKnownFramework(framework)?.name ?? framework }
 
     /// Whether members have the names that Swift gives them.

@@ -13,7 +13,7 @@ struct FlowSections {
     /// The pictures and examples that the flow shows.
     var figures: [Figure] = []
     var examples: [Example] = []
-    /// How tokens make it look.
+    /// Specimens: the look of the component by its tokens.
     var specimens = Content()
     var imports: Block?
     /// Whether the page tells elsewhere how to begin with it.
@@ -55,7 +55,7 @@ struct FlowSections {
         content.add("Anatomy", place(.anatomy))
     }
 
-    /// How it is written.
+    /// Adds the use of the component in code.
     private func addUse(to content: inout Content) {
         var rest = self
         var quick = isStarted ? [] : rest.takeQuickStart()
@@ -151,8 +151,7 @@ struct FlowSections {
         figures.isEmpty ? Content() : flow.details.figures(figures.filter { Self.place(of: $0) == place })
     }
 
-    /// Returns the place that the author gives a figure; a picture of parts alone stands with the list that its
-    /// callouts lead to.
+    /// Returns the author's place for a figure; a picture of parts alone stands with the list of its callouts.
     private static func place(of figure: Figure) -> Place? {
         if let place = figure.under?.value { return place }
         let showsParts = !figure.shownParts.isEmpty && figure.states == nil && figure.variants == nil

@@ -81,8 +81,7 @@ extension Prose {
 }
 
 extension PageLinks {
-    /// Returns the replacement of something deprecated, since when, and until when it is there; nil unless it is
-    /// deprecated.
+    /// Returns the replacement and the versions of a deprecated record; nil unless the record is deprecated.
     func deprecation(of named: Named) -> [Inline]? {
         guard let deprecation = named.deprecated else { return nil }
         var text: [Inline] = [.strong("Deprecated")]
@@ -103,8 +102,7 @@ extension PageLinks {
         deprecation(of: named).map { [.alert(.warning, [.paragraph($0)])] } ?? []
     }
 
-    /// Returns the cell of a record in a table's last column: whether it is deprecated, what it is, and facts on a line
-    /// below.
+    /// Returns a record's cell in a table's last column: its deprecation and description, and facts on a line below.
     func description(_ named: Named, showsTitle: Bool = true, facts: [[Inline]] = []) -> Cell {
         var text = deprecation(of: named) ?? []
         if showsTitle, let title = named.title { text.addLine([title.value.isEmpty ? .empty : .strong(title.value)]) }

@@ -4,7 +4,7 @@ import CatalogModel
 struct Overview {
     let links: PageLinks
 
-    /// How ready it is, since when it is there and where.
+    /// Returns the maturity, the version and the platforms of a record.
     func facts(of named: Named) -> [[Inline]] {
         var facts: [[Inline]] = []
         if let status = named.status { facts.append(fact("Status", [.text(NamedFacts.word(for: status.value))])) }

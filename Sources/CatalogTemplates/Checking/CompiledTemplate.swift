@@ -2,7 +2,7 @@
 
 struct CompiledTemplate: Sendable {
     var body: [CompiledNode]
-    /// How many variables the body has at a time.
+    /// Number of variables that the body has at a time.
     var slotCount: Int
     var blocks: [CompiledBlock]
     /// The fields of the record it is about that it looks at.

@@ -2,9 +2,9 @@
 struct TemplateScope {
     /// Origin of a variable's value.
     enum Origin {
-        /// It is the first parameter of the block.
+        /// The first parameter of the block.
         case first
-        /// It is a part of the first parameter.
+        /// A part of the first parameter.
         case part
         case other
     }

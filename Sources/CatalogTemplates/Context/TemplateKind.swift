@@ -6,11 +6,11 @@ public indirect enum TemplateKind: Sendable {
     /// True or false, for conditions.
     case flag
     case list(TemplateKind)
-    /// Something that may be absent.
+    /// A value that may be absent.
     case optional(TemplateKind)
     case record(TemplateRecordType)
 
-    /// How a parameter of a block states it.
+    /// Notation of the kind in a block's parameter.
     public var notation: String {
         switch self {
         case .text, .word: "text"

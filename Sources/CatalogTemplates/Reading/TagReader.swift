@@ -223,7 +223,7 @@ extension TemplateParser {
         return false
     }
 
-    /// Nothing may be left in a tag.
+    /// Reports the rest of a tag, where there must be none.
     mutating func finish(_ tag: TagReader) {
         guard let token = tag.next else { return }
         diagnostics.report(.unexpected(source.text(token.range), at: source.range(token.range)))

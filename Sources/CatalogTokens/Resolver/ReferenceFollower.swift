@@ -84,8 +84,7 @@ struct ReferenceFollower {
         }
     }
 
-    /// Returns the target of a chain's first reference. Remembers the target for the others, so that long chains are
-    /// followed once.
+    /// Returns the target of a chain's first reference, remembered for the others: long chains are followed once.
     private mutating func finish(_ chain: Chain, _ end: Target?) -> Target? {
         var target = end
         let isShared = !chain.hasOverrides && !chain.links.contains { $0.role == .modifier }

@@ -1,8 +1,7 @@
 import CatalogModel
 import CatalogYAML
 
-/// Target that `$ref` of a reference object names: a document and a place in it (Resolver Module 2025.10, "Reference
-/// objects").
+/// Target of a reference object's `$ref`: a document and a place in it (Resolver Module 2025.10, "Reference objects").
 struct ResolverReference {
     /// As it is written.
     let text: String

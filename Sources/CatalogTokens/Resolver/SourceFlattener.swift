@@ -4,7 +4,7 @@ import CatalogYAML
 /// Puts the token structures of sets and contexts in order: sets that they refer to are replaced by their sources (Resolver
 /// Module 2025.10, "Sets" and "Contexts").
 struct SourceFlattener {
-    /// How many token structures a set or context may have in the end.
+    /// Greatest number of token structures that a set or context may have in the end.
     static let maximumSources = 1_000
 
     var follower: ReferenceFollower
@@ -28,7 +28,7 @@ struct SourceFlattener {
         let reference: SourceRange?
         let elements: [YAMLNode]
         var next = 0
-        /// How many token structures there were before.
+        /// Number of token structures before.
         let start: Int
     }
 

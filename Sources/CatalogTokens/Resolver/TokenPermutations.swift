@@ -3,11 +3,11 @@ public import CatalogModel
 /// Every combination of contexts that a resolver document has (Resolver Module 2025.10, "Resolution count"). Each is made when
 /// it is asked for; the last modifier changes first.
 public struct TokenPermutations: RandomAccessCollection, Sendable {
-    /// How many combinations are listed at most. A document that has more is reported.
+    /// Greatest number of listed combinations. A document with more is reported.
     public static let maximum = 10_000
 
     private let modifiers: [(name: String, contexts: [String])]
-    /// How many there are, listed or not; more than `maximum` is not counted to the end.
+    /// Number of combinations, listed or not; more than `maximum` is not counted to the end.
     let total: Int
 
     init(_ modifiers: [ResolverDocument.Modifier]) {

@@ -85,7 +85,7 @@ struct ClassConversion {
     }
 }
 
-/// Everything that the modules of a manifest declare, for checking references.
+/// Declarations of a manifest's modules, for checking references.
 struct ReferenceCheck {
     /// Module → names of declarations.
     private var names: [String: Set<String>] = [:]

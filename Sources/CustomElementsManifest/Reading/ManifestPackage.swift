@@ -63,7 +63,7 @@ struct ManifestModule {
     }
 }
 
-/// Something that a module declares.
+/// Declaration of a module.
 struct ManifestDeclaration {
     let kind: String
     let name: Text
@@ -111,7 +111,7 @@ struct ManifestReference: Hashable {
     }
 }
 
-/// Something that a module gives others: a name for `import`, or the definition of an element.
+/// Export of a module: a name for `import`, or the definition of an element.
 struct ManifestExport {
     let isDefinition: Bool
     let name: String

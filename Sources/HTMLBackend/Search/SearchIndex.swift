@@ -10,7 +10,7 @@ struct SearchIndex {
     struct Shape: Hashable {
         let kind: String
         let name: String
-        /// The words that set it apart besides the title of its page: what it belongs to.
+        /// Words that set the place apart besides the title of its page: its owners.
         let context: String
         let anchor: String
     }

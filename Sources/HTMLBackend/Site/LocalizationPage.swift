@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogPages
 
-/// The texts of all entries in one table, for those who translate them.
+/// Texts of all entries in one table, for translators.
 struct LocalizationPage {
     static let path = "localization.md"
     static let title = "Localization"

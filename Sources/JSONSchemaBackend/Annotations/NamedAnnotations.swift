@@ -27,7 +27,7 @@ extension Members {
         if deprecation != nil { add("deprecated", true) }
     }
 
-    /// Everything else of a named record.
+    /// Adds all other facts of a named record.
     mutating func addNamed(_ named: Named) { add(AnnotatedKey.named, of: named.node) }
 }
 

@@ -83,8 +83,7 @@ extension SchemaBuilder {
         }
     }
 
-    /// Opens a dictionary, which statements on an object's members do not close: its other keys have values of its
-    /// type.
+    /// Opens a dictionary, which statements on some members do not close: other keys have values of its type.
     private mutating func opened(_ object: JSONValue, as type: TypeExpression, _ use: TypeUse) -> JSONValue {
         guard var members = object.members, let value = type.dictionaryValue,
             members["additionalProperties"] == .bool(false)

@@ -13,7 +13,7 @@ struct Surface {
         /// All records of it.
         var records: [ByName<Property>.Element] { (property.map { [$0] } ?? []) + parameters.map(\.element) }
 
-        /// Everything said of it in one record; what is said first counts.
+        /// Merged record of all statements; the first statement counts.
         var merged: ByName<Property>.Element {
             if let property, parameters.isEmpty { return property }
             let first = property ?? parameters[0].element

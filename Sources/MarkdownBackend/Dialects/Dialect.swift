@@ -105,7 +105,7 @@ extension Dialect {
         case remoteImage
     }
 
-    /// How a link names a page.
+    /// Form in which a link names a page.
     package enum LinkForm: Sendable {
         /// By its file, as seen from the page, whose name ends in this.
         case file(suffix: String)

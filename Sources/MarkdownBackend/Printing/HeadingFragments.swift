@@ -1,7 +1,6 @@
 import CatalogPages
 
-/// Targets of the names of places on a host that knows only its own names of headings, as DocC does: to the heading
-/// above.
+/// Targets of places' names on a host that knows only its names of headings, as DocC does: the headings above.
 ///
 /// Of headings with the same words only the first can be found. A place below another one leads to the heading around it
 /// then, so that no link leads to a wrong place.

@@ -153,7 +153,7 @@ extension Dialect {
         }
     }
 
-    /// How many containers lie in each other at most.
+    /// Returns the greatest depth of containers.
     fileprivate func containerDepth(of blocks: [Block]) -> Int {
         blocks.map { block in
             switch block {

@@ -3,7 +3,7 @@ public import CatalogRendering
 
 /// Answer with the files that a backend has rendered.
 public struct RenderAnswer: Sendable {
-    /// Something that a backend has to say of the catalog.
+    /// Finding of a backend on the catalog.
     public struct Finding: Hashable, Sendable {
         /// The name of its rule, without that of the backend.
         public let rule: String

@@ -93,7 +93,7 @@ enum AccessibilityTrait: String, CaseIterable {
         return name.lowercased().filter { $0.isLetter }
     }
 
-    /// Its name in SwiftUI; nil if that has none.
+    /// Returns the trait's name in SwiftUI; nil if there is none.
     func swiftUI(knowsToggles: Bool) -> String? {
         switch self {
         case .notEnabled, .adjustable: nil
@@ -103,7 +103,7 @@ enum AccessibilityTrait: String, CaseIterable {
         }
     }
 
-    /// Its name in UIKit; nil if that has none.
+    /// Returns the trait's name in UIKit; nil if there is none.
     func uiKit(knowsToggles: Bool) -> String? {
         switch self {
         case .modal: nil

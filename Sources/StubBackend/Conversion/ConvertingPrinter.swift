@@ -87,7 +87,7 @@ extension ConvertingPrinter {
             ?? DeclaredNames.pascalCase(file.heading.entry.rawValue)
     }
 
-    /// A name that nothing in the file has, nor what it imports.
+    /// Returns a name that is free in the file and its imports.
     mutating func unusedName(_ name: String) -> String {
         var name = name
         while spelling.conversion.names(name) { name += "2" }

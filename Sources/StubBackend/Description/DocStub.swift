@@ -20,7 +20,7 @@ struct DocStub: Sendable {
     }
 }
 
-/// A short fact: what it is about, and what it says.
+/// A short fact: its subject and its words.
 struct DocFact: Sendable {
     enum Label: String, Sendable {
         case title = "Title"

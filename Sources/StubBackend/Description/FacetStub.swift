@@ -30,7 +30,7 @@ struct StringStub: Sendable {
     var key: Text
     var docs: DocStub
     var text: Text?
-    /// The file that holds it, without its extension; nil for the usual one.
+    /// The file of the text, without its extension; nil for the usual one.
     var table: String?
     /// Whether something has to be put into it before people read it.
     var takesArguments = false

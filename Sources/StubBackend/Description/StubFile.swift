@@ -21,7 +21,7 @@ struct StubFile: Sendable {
     var implementation: String?
     /// Names that the stubs of the target declare.
     var names = StubNames.none
-    /// Its path in the folder of the target, without the extension.
+    /// Path in the folder of the target, without the extension.
     var path = ""
     /// Further facts for templates.
     var template = TemplateFacts()
@@ -82,7 +82,7 @@ struct TypeStub: Sendable {
     /// The types around it that this file does not declare.
     var qualifier: [String] = []
     var docs = DocStub()
-    /// Its name in other languages.
+    /// Names of the type in other languages.
     var otherNames: [OtherName] = []
     var generics: Text?
     var requirements: Text?

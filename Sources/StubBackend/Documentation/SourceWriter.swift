@@ -19,8 +19,7 @@ struct SourceWriter {
         bytes.append(contentsOf: other.bytes)
     }
 
-    /// Returns the lines written so far as one text without the last line break, none if that is nothing. The writer
-    /// begins anew.
+    /// Returns the text so far without its last line break, or none if it is empty. The writer begins anew.
     mutating func take() -> [String] {
         defer { self = SourceWriter(step: step) }
         if bytes.isEmpty { return [] }

@@ -30,7 +30,7 @@ extension String {
     /// The text on one line: line breaks as spaces.
     var oneLine: String { TextLines.isOne(self) ? self : TextLines.of(self).joined(separator: " ") }
 
-    /// How many characters it has.
+    /// Number of characters.
     var width: Int { utf8.contains { $0 >= 0x80 || $0 == 0x0D } ? count : utf8.count }
 }
 

@@ -2,7 +2,7 @@
 enum LiteralValue: Equatable {
     case nothing
     case bool(Bool)
-    /// Its digits, with a sign.
+    /// A number: digits, with a sign.
     case number(String)
     case string(String)
     case emptyList

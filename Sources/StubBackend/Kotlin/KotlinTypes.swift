@@ -123,7 +123,7 @@ struct KotlinTypes: ConvertedTypeText {
         }
     }
 
-    /// A function that takes what it is given and does nothing with it.
+    /// Returns a function that ignores its arguments.
     static func lambda(_ function: TypeExpression.Function, _ body: String) -> String {
         let count = function.parameters.count
         let names = Array(repeating: "_", count: count).joined(separator: ", ")
@@ -132,7 +132,7 @@ struct KotlinTypes: ConvertedTypeText {
         return body.isEmpty ? "{ \(names) -> }" : "{ \(names) -> \(body) }"
     }
 
-    /// Something to show in a preview.
+    /// Returns a sample to show in a preview.
     mutating func sample(of type: TypeExpression, named name: String, _ spelling: ConvertedSpelling) -> String {
         switch type {
         case .optional: return "null"

@@ -1,4 +1,4 @@
-/// A name that stubs use and that nothing declares which they can see.
+/// A name that stubs use without a visible declaration.
 enum Placeholder: Hashable, Sendable {
     enum Role: Int, Hashable, Comparable, Sendable {
         /// Only what lies in it is named.

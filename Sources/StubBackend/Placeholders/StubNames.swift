@@ -11,7 +11,7 @@ final class StubNames: Sendable {
         let kind: TypeStub.Kind
     }
 
-    /// Nothing.
+    /// No names.
     static let none = StubNames()
 
     let declared: [String: Declared]

@@ -172,7 +172,7 @@ enum SwiftBody {
     static let missing = "fatalError(\"not implemented\")"
 }
 
-/// Modules that a file has to import besides those that it says.
+/// Modules that a file has to import besides its stated ones.
 enum SwiftModules {
     static func missing(_ needed: Set<String>, given: [String]) -> [String] {
         let visible = given.reduce(into: Set(given)) { $0.formUnion(SwiftPlatform.exports[$1] ?? []) }

@@ -3,7 +3,7 @@ struct SwiftTypeNames {
     struct Use: Hashable {
         /// The names that dots join.
         var path: [String]
-        /// How many generic arguments it has.
+        /// Number of generic arguments.
         var arity = 0
         /// Whether only a protocol can stand there.
         var isConstraint = false

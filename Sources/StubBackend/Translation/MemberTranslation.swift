@@ -50,8 +50,7 @@ extension DocStub {
 }
 
 extension DocItem {
-    /// Returns the contents of an object or of a list's elements, flat, each by its path: `formGroup.classes`,
-    /// `items[].name`.
+    /// Returns the contents of an object or a list's elements, flat, by paths: `formGroup.classes`, `items[].name`.
     static func contents(of property: Property, path: String) -> [DocItem] {
         var items: [DocItem] = []
         if let element = property.items {

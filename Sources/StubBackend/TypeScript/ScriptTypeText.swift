@@ -174,7 +174,7 @@ struct ScriptTypeText: ConvertedTypeText {
         ScriptNames.isIdentifier(element) ? "\(name).\(element)" : "\(name)[\(ScriptLiteral.string(element))]"
     }
 
-    /// Something to show in a preview.
+    /// Returns a sample to show in a preview.
     mutating func sample(of type: TypeExpression, named name: String, _ spelling: ConvertedSpelling) -> String {
         switch type.understood {
         case .name("string"): return ScriptLiteral.string(name)

@@ -20,8 +20,7 @@ extension WebPrinter {
             ?? MadeName.camelCase(from: type.name.value, allows: ScriptNames.isIdentifier)
     }
 
-    /// Returns the exports of a type's stub: the full names of the type and of its inner types, with their exported
-    /// names.
+    /// Returns the exports of a type's stub: full names of the type and its inner types, with exported names.
     static func exports(of type: TypeStub) -> [(full: String, name: String)] {
         guard type.qualifier.isEmpty else { return [] }
         let declared = declaredName(of: type)

@@ -27,8 +27,7 @@ enum TokenPointer {
         return names.contains("$value") ? nil : names.joined(separator: ".")
     }
 
-    /// Whether a fragment holds a byte without encoding (RFC 3986, section 3.5), bytes that look like a reference
-    /// excepted.
+    /// Whether a fragment holds a byte without encoding (RFC 3986, section 3.5), unless it looks like a reference.
     private static func isAllowed(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -49,8 +49,7 @@ struct ThemePlan {
         }
     }
 
-    /// Returns the stylesheet of a theme by itself, for pages that have one only or load another sheet for another
-    /// theme.
+    /// Returns the stylesheet of a theme by itself, for pages with a single theme or with a sheet for each.
     func stylesheet(_ file: ThemeFile) -> RenderUnit {
         let settings = settings
         let heading = heading("theme '\(file.theme.name)'")

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// Everything that is not to be used any longer, in one list.
+/// List of all deprecations.
 struct DeprecationsPage {
     let site: SiteLinks
 

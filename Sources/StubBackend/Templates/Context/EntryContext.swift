@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogTemplates
 
-/// An entry as templates see it: what it says of all implementations, with what one of them adds.
+/// An entry for templates: facts of all implementations, with the additions of one.
 final class EntryContext: TemplateRecord {
     private let component: Component?
     private let implementation: ByName<Implementation>.Element?
