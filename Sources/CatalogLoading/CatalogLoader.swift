@@ -61,7 +61,7 @@ public enum CatalogLoader {
         let files = files.confined(to: FileBounds(catalog: CatalogPath.folder(of: path)))
         var loading = CatalogLoading(
             path: path, files: files, known: known, findNamedFiles: namedFiles, laterChecks: laterChecks,
-            severities: Severities(rules: rules + laterRules))
+            severities: DiagnosticPolicy(rules: rules + laterRules))
         return await loading.load()
     }
 
@@ -78,7 +78,7 @@ private struct CatalogLoading {
     let known: DecodedEntries?
     let findNamedFiles: @Sendable (CatalogConfiguration) -> [Text]
     let laterChecks: @Sendable (CatalogConfiguration, [String: SourceFile]) -> Diagnostics
-    var severities: Severities
+    var severities: DiagnosticPolicy
     var ownRules = OwnRules(CatalogConfiguration())
     var found = Diagnostics()
     var fileCount = 0
@@ -149,7 +149,7 @@ private struct CatalogLoading {
     }
 
     private func pictures(
-        of mentions: Mentions, _ configuration: CatalogConfiguration, _ entries: ReadEntries
+        of mentions: UnresolvedReferences, _ configuration: CatalogConfiguration, _ entries: ReadEntries
     ) async -> PictureReading {
         let figures = entries.drafts.map { (CatalogPath.folder(of: $0.path), $0.mentions.figures) }
         return await PictureReading(
@@ -197,16 +197,16 @@ private struct CatalogLoading {
         return decoded
     }
 
-    private mutating func readTypes(_ file: Text?) -> ByName<ByName<TypeMapping>> {
+    private mutating func readTypes(_ file: Text?) -> OrderedRecords<OrderedRecords<TypeMapping>> {
         guard let file,
             let source = read(
                 CatalogPath.join(folder, file.value), at: file.range,
                 from: confined([CatalogPath.folder(of: file.value)]))
-        else { return ByName() }
+        else { return OrderedRecords() }
         let decoded = FormatDecoder.types(source)
         found.merge(decoded.diagnostics)
         severities.accept(decoded.mentions.acceptances)
-        return decoded.record ?? ByName()
+        return decoded.record ?? OrderedRecords()
     }
 
     private mutating func readHistory(_ file: Text?) -> ReleaseLog? {

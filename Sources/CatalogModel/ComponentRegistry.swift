@@ -12,7 +12,7 @@ public struct ComponentRegistry: Sendable {
     /// The tokens of the first theme, which stands for all where there is room for one only.
     public let tokens: DesignTokens
     /// Spellings of types elsewhere: language → type or pattern → mapping.
-    public let types: ByName<ByName<TypeMapping>>
+    public let types: OrderedRecords<OrderedRecords<TypeMapping>>
     /// Which entries use a token, directly or through aliases: path → ids in order.
     public let tokenUsers: [String: [EntryID]]
     /// The pictures that figures show: path relative to `catalog.yaml` → file.
@@ -29,7 +29,8 @@ public struct ComponentRegistry: Sendable {
     /// `components` must be sorted by id and linked.
     package init(
         configuration: CatalogConfiguration, components: [Component], themes: [TokenTheme],
-        types: ByName<ByName<TypeMapping>>, tokenUsers: [String: [EntryID]], pictures: [String: PictureFile] = [:],
+        types: OrderedRecords<OrderedRecords<TypeMapping>>, tokenUsers: [String: [EntryID]],
+        pictures: [String: PictureFile] = [:],
         namedFiles: [String: SourceFile] = [:], history: ReleaseLog? = nil, partOf original: ComponentRegistry? = nil
     ) {
         originals = original.map { [$0] } ?? []
@@ -169,10 +170,11 @@ public final class ComponentToken: Sendable {
     /// The part of the look that the token decides; nil where the entry does not say.
     public let role: Token.Role?
     /// The pattern with its record.
-    private let element: ByName<Token>.Element
+    private let element: OrderedRecords<Token>.Element
 
     public init(
-        path: String, pattern: ByName<Token>.Element, choices: [String], implementation: String?, value: TextTree?,
+        path: String, pattern: OrderedRecords<Token>.Element, choices: [String], implementation: String?,
+        value: TextTree?,
         background: String? = nil, role: Token.Role? = nil
     ) {
         self.path = path

@@ -2,7 +2,7 @@ import CatalogModel
 package import CatalogRendering
 
 /// Prints pages for one kind of host.
-package protocol PagePress: Sendable {
+package protocol PageRenderer: Sendable {
     /// The paths of the files that are made of a page; none when no file can have its name.
     func paths(of page: String) -> [OutputPath]
     /// The files themselves.
@@ -14,9 +14,9 @@ package struct PageUnits: Sendable {
     package let site: SiteLinks
     /// The heading of the overview; nil: the catalog's name.
     package let title: String?
-    private let press: any PagePress
+    private let press: any PageRenderer
 
-    package init(site: SiteLinks, title: String?, press: any PagePress) {
+    package init(site: SiteLinks, title: String?, press: any PageRenderer) {
         self.site = site
         self.title = title
         self.press = press

@@ -6,7 +6,7 @@ package struct CatalogTexts: Sendable {
     /// A file of an entry, or `catalog.yaml`.
     struct Text: Sendable {
         let file: SourceFile
-        let mentions: Mentions
+        let mentions: UnresolvedReferences
         let content: StatedContent?
         /// nil for `catalog.yaml`.
         var entry: Entry?

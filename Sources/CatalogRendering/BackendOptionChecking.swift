@@ -7,7 +7,7 @@ extension BackendOptions {
     /// is a list of one. What does not fit is reported and counts as not set.
     /// - Parameter backendName: For findings.
     public static func checked(
-        _ given: ByName<Located<JSONValue>>, against options: [BackendOption], backendName: String,
+        _ given: OrderedRecords<Located<JSONValue>>, against options: [BackendOption], backendName: String,
         diagnostics: inout Diagnostics
     ) -> BackendOptions {
         var values = BackendOptions(defaultsOf: options)

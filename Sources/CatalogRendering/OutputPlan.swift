@@ -97,7 +97,7 @@ extension OutputPlan {
         var refused: [OutputPath] = []
         var kept = KeptFiles()
         for file in output.files {
-            let judge = FileJudge(file: file, state: snapshot[file.path], recorded: owned[file.path], stale: stale)
+            let judge = FileDecision(file: file, state: snapshot[file.path], recorded: owned[file.path], stale: stale)
             let verdict = judge.verdict(target, permissions)
             switch verdict {
             case .step(let action): steps.append(Step(action, file.path))

@@ -49,7 +49,7 @@ public struct OwnRules: Sendable {
     // MARK: Reading
 
     private static func read(
-        _ element: ByName<OwnRule>.Element, about root: DumpShape, diagnostics found: inout Diagnostics
+        _ element: OrderedRecords<OwnRule>.Element, about root: DumpShape, diagnostics found: inout Diagnostics
     ) -> Reading? {
         let own = element.value
         if EntryID(element.name) == nil { found.report(.malformedName(element.key)) }

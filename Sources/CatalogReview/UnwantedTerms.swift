@@ -4,7 +4,7 @@ import CatalogModel
 struct UnwantedTerms {
     private let terms: [(term: [UInt8], name: String, better: String)]
 
-    init(_ terms: ByName<Text>) {
+    init(_ terms: OrderedRecords<Text>) {
         self.terms = terms.map { (Array($0.name.lowercased().utf8), $0.name, $0.value.value) }
     }
 

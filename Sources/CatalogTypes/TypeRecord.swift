@@ -5,8 +5,8 @@ public import CatalogModel
 /// An object and not a structure because of its size: many hold it.
 public final class TypeRecord: Sendable {
     public let component: Component
-    public let implementation: ByName<Implementation>.Element
-    public let element: ByName<TypeDeclaration>.Element
+    public let implementation: OrderedRecords<Implementation>.Element
+    public let element: OrderedRecords<TypeDeclaration>.Element
     /// The languages of the implementation, as `TypeLanguages` knows them.
     public let languages: [String]
     /// The name without those of the types around it.
@@ -15,7 +15,7 @@ public final class TypeRecord: Sendable {
     private let generics: [String: String]
 
     private init(
-        _ element: ByName<TypeDeclaration>.Element, of implementation: ByName<Implementation>.Element,
+        _ element: OrderedRecords<TypeDeclaration>.Element, of implementation: OrderedRecords<Implementation>.Element,
         languages: [String], generics: [String: String], in component: Component
     ) {
         self.component = component
@@ -27,7 +27,9 @@ public final class TypeRecord: Sendable {
     }
 
     /// The types of an implementation.
-    public static func all(of implementation: ByName<Implementation>.Element, in component: Component) -> [TypeRecord] {
+    public static func all(of implementation: OrderedRecords<Implementation>.Element, in component: Component)
+        -> [TypeRecord]
+    {
         guard let types = implementation.value.types, !types.isEmpty else { return [] }
         let languages = TypeLanguages.keys(of: implementation.name, implementation.value)
         var generics: [String: String] = [:]

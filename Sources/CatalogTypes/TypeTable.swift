@@ -63,7 +63,7 @@ public struct TypeTables<Meaning: Sendable>: Sendable {
 
     /// The rows of the types file.
     /// - Parameter meaning: What a row means to this reader; nil for a row that says nothing to it.
-    public init(_ types: ByName<ByName<TypeMapping>>, meaning: (TypeMapping) -> Meaning?) {
+    public init(_ types: OrderedRecords<OrderedRecords<TypeMapping>>, meaning: (TypeMapping) -> Meaning?) {
         let tables = types.map { language in
             let rows = language.value.compactMap { row in meaning(row.value).map { (row.name, $0) } }
             return (language.name.lowercased(), TypeTable(rows))

@@ -11,7 +11,7 @@ struct Alignment {
     private(set) var taken: Set<String> = []
     private(set) var knowledge = SourceKnowledge([:])
 
-    init(_ implementation: ByName<Implementation>.Element, pairing: Pairing, visibility: Visibility) {
+    init(_ implementation: OrderedRecords<Implementation>.Element, pairing: Pairing, visibility: Visibility) {
         stated = implementation.value
         declared = implementation.value
         declared[Implementation.keys.functions] = nil
@@ -26,8 +26,8 @@ struct Alignment {
     private mutating func alignTypes(
         _ implementation: Implementation, _ pairing: Pairing, _ visibility: Visibility
     ) {
-        var statedTypes: [ByName<TypeDeclaration>.Element] = []
-        var declaredTypes: [ByName<TypeDeclaration>.Element] = []
+        var statedTypes: [OrderedRecords<TypeDeclaration>.Element] = []
+        var declaredTypes: [OrderedRecords<TypeDeclaration>.Element] = []
         var names: [String: String] = [:]
         for type in implementation.types.orEmpty() where type.value.from == nil && type.value.external != true {
             guard let name = pairing.name(of: type), let found = pairing.declared.types[name] else {
@@ -54,27 +54,27 @@ struct Alignment {
                 declaredTypes.append(.init(key: type.key.map { _ in inner.stated }, value: type.value))
             }
         }
-        stated[Implementation.keys.types] = statedTypes.isEmpty ? nil : ByName(statedTypes)
-        declared[Implementation.keys.types] = declaredTypes.isEmpty ? nil : ByName(declaredTypes)
+        stated[Implementation.keys.types] = statedTypes.isEmpty ? nil : OrderedRecords(statedTypes)
+        declared[Implementation.keys.types] = declaredTypes.isEmpty ? nil : OrderedRecords(declaredTypes)
     }
 
     // MARK: Free functions
 
     private mutating func alignFunctions(_ implementation: Implementation, _ all: DeclaredTypes) {
-        var functions: [ByName<[Method]>.Element] = []
+        var functions: [OrderedRecords<[Method]>.Element] = []
         for function in implementation.functions.orEmpty() {
             guard let found = all.functions[function.name] else { continue }
             functions.append(.init(key: found.key, value: found.value))
             note(function.name, found.knowledge)
         }
-        var variables: [ByName<Property>.Element] = []
+        var variables: [OrderedRecords<Property>.Element] = []
         for variable in implementation.variables.orEmpty() {
             guard let found = all.variables[variable.name] else { continue }
             variables.append(.init(key: found.key, value: found.value))
             note(variable.name, found.knowledge)
         }
-        if !functions.isEmpty { declared[Implementation.keys.functions] = ByName(functions) }
-        if !variables.isEmpty { declared[Implementation.keys.variables] = ByName(variables) }
+        if !functions.isEmpty { declared[Implementation.keys.functions] = OrderedRecords(functions) }
+        if !variables.isEmpty { declared[Implementation.keys.variables] = OrderedRecords(variables) }
     }
 
     private mutating func note(_ name: String, _ knowledge: SourceKnowledge) {

@@ -5,7 +5,7 @@ struct IgnoredNames: Sendable {
     private let patterns: [Text]
     private var used: Set<String> = []
 
-    init(_ lines: ByName<Text>, diagnostics: inout Diagnostics) {
+    init(_ lines: OrderedRecords<Text>, diagnostics: inout Diagnostics) {
         patterns = lines.map(\.key)
         for line in lines where line.value.value.allSatisfy(\.isWhitespace) {
             diagnostics.report(

@@ -18,7 +18,7 @@ struct Pairing {
     }
 
     /// The declared name; nil where there is none. An entry that says a symbol means that one and no other.
-    func name(of type: ByName<TypeDeclaration>.Element) -> String? {
+    func name(of type: OrderedRecords<TypeDeclaration>.Element) -> String? {
         if let symbol = type.value.symbol?.value { return declared.types[symbol] == nil ? nil : symbol }
         let others = type.value.names.orEmpty().map(\.value.value)
         for candidate in [type.name] + prefixes.map({ $0 + type.name }) + others {

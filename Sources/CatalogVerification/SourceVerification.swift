@@ -35,19 +35,21 @@ public struct SourceVerification: Sendable {
     var ignored: IgnoredNames
 
     public init(
-        _ source: ByName<SourceConfiguration>.Element, declaring api: DeclaredAPI, in registry: ComponentRegistry
+        _ source: OrderedRecords<SourceConfiguration>.Element, declaring api: DeclaredAPI,
+        in registry: ComponentRegistry
     ) {
         self.init(source, holding: SourceContent(api: api), in: registry)
     }
 
     /// - Parameter content: What the readers made of the source's files.
     public init(
-        _ source: ByName<SourceConfiguration>.Element, holding content: SourceContent, in registry: ComponentRegistry
+        _ source: OrderedRecords<SourceConfiguration>.Element, holding content: SourceContent,
+        in registry: ComponentRegistry
     ) {
         name = source.name
         diagnostics.merge(content.diagnostics)
         if let api = content.api { diagnostics.merge(api.diagnostics) }
-        ignored = IgnoredNames(ByName(), diagnostics: &diagnostics)
+        ignored = IgnoredNames(OrderedRecords(), diagnostics: &diagnostics)
         if diagnostics.hasErrors { return }
         ignored = IgnoredNames(source.value.ignore.orEmpty(), diagnostics: &diagnostics)
         let keys = source.value.implementations.map { $0.map(\.value) } ?? [source.name]
@@ -153,7 +155,7 @@ extension Diagnostic {
     }
 
     fileprivate static func tooFewPairs(
-        _ coverage: SourceCoverage, floor: Int, of source: ByName<SourceConfiguration>.Element, keys: [String],
+        _ coverage: SourceCoverage, floor: Int, of source: OrderedRecords<SourceConfiguration>.Element, keys: [String],
         at range: SourceRange
     ) -> Diagnostic {
         let things = keys.isEmpty ? "things" : "types"

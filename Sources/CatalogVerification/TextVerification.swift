@@ -42,7 +42,7 @@ extension SourceVerification {
     }
 
     private mutating func compare(
-        _ element: ByName<LocalizedString>.Element, with texts: [LocalizedText], languages: [String],
+        _ element: OrderedRecords<LocalizedString>.Element, with texts: [LocalizedText], languages: [String],
         fixes: inout EntryFixes
     ) {
         if ignored.hold([element.name]) { return }

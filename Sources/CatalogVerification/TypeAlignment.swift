@@ -9,7 +9,7 @@ struct TypeAlignment {
 
     /// - Parameter platforms: Those of the implementation, which hold for its types.
     init(
-        _ stated: TypeDeclaration, _ declared: TypeDeclaration, platforms: ByName<PlatformAvailability>?,
+        _ stated: TypeDeclaration, _ declared: TypeDeclaration, platforms: OrderedRecords<PlatformAvailability>?,
         visibility: Visibility, knowledge: SourceKnowledge
     ) {
         self.stated = stated
@@ -67,14 +67,14 @@ struct TypeAlignment {
     }
 
     /// A source says nothing of platforms that the whole package asks for.
-    private mutating func alignPlatforms(_ platforms: ByName<PlatformAvailability>?) {
+    private mutating func alignPlatforms(_ platforms: OrderedRecords<PlatformAvailability>?) {
         guard let found = declared.platforms, !found.isEmpty else {
             stated[Named.keys.platforms] = nil
             return
         }
         let own = stated.platforms.orEmpty().elements
         let outer = platforms.orEmpty().filter { platform in !own.contains { $0.name == platform.name } }
-        stated[Named.keys.platforms] = ByName((own + outer).filter { found[$0.name] != nil })
+        stated[Named.keys.platforms] = OrderedRecords((own + outer).filter { found[$0.name] != nil })
     }
 
     /// Functions that show something can be documented by properties, as long as there is one of a name. Of a default that
@@ -116,15 +116,15 @@ struct TypeAlignment {
         let kept = said.filter { element in
             found[element.name] != nil || element.value.inheritedFrom == nil && element.value.isVisible(to: visibility)
         }
-        let foundKept = found.compactMap { element -> ByName<Property>.Element? in
+        let foundKept = found.compactMap { element -> OrderedRecords<Property>.Element? in
             guard let own = said[element.name] else {
                 let isOwn = element.value.inheritedFrom == nil && element.value.isVisible(to: visibility)
                 return isOwn && !others.contains(element.name) ? element : nil
             }
             return .init(key: element.key, value: element.value.aligned(with: own))
         }
-        stated.properties = kept.isEmpty ? nil : ByName(kept)
-        declared.properties = foundKept.isEmpty ? nil : ByName(foundKept)
+        stated.properties = kept.isEmpty ? nil : OrderedRecords(kept)
+        declared.properties = foundKept.isEmpty ? nil : OrderedRecords(foundKept)
     }
 
     private mutating func alignMethods(_ visibility: Visibility) {
@@ -134,15 +134,15 @@ struct TypeAlignment {
             found[element.name] != nil
                 || element.value.contains { $0.inheritedFrom == nil && $0.isVisible(to: visibility) }
         }
-        let foundKept = found.compactMap { element -> ByName<[Method]>.Element? in
+        let foundKept = found.compactMap { element -> OrderedRecords<[Method]>.Element? in
             let own = said[element.name]
             let methods = element.value.filter { method in
                 own != nil || method.inheritedFrom == nil && method.isVisible(to: visibility)
             }
             return methods.isEmpty ? nil : .init(key: element.key, value: methods)
         }
-        stated.methods = kept.isEmpty ? nil : ByName(kept)
-        declared.methods = foundKept.isEmpty ? nil : ByName(foundKept)
+        stated.methods = kept.isEmpty ? nil : OrderedRecords(kept)
+        declared.methods = foundKept.isEmpty ? nil : OrderedRecords(foundKept)
         for index in stated.methods.orEmpty().elements.indices {
             guard let name = stated.methods?[index].name, let own = stated.methods?[name],
                 let other = declared.methods?[name],
@@ -172,7 +172,7 @@ struct TypeAlignment {
     /// Patterns stand for several cases.
     private mutating func alignCases() {
         guard let cases = stated.cases else { return }
-        stated.cases = ByName(
+        stated.cases = OrderedRecords(
             cases.flatMap { element in
                 NamePattern.names(element.name).map { name in
                     .init(key: element.key.map { _ in name }, value: element.value)

@@ -60,7 +60,7 @@ public struct HTMLBackend: Backend {
             site, title: title, files: SiteFiles(brand, from: registry.namedFiles),
             versions: options.text("versions"))
         let stubPages = await StubPages(registry, backend: stubs)
-        let press = SitePress(look: look, fileBase: fileBase, plain: plain, stubs: stubPages)
+        let press = HTMLRenderer(look: look, fileBase: fileBase, plain: plain, stubs: stubPages)
         let pages = PageUnits(site: site, title: title, press: press)
         let llms = LLMsFiles(
             site: site, extent: .index, title: title, base: options.text("url") ?? "", plain: plain)

@@ -31,7 +31,7 @@ struct BundleSchema {
             unmapped += definition.unmapped
         }
         printer.close()
-        var tail = Members()
+        var tail = ObjectBuilder()
         tail.add("x-extensions", configuration.base.extensions?.annotation)
         for member in tail.object.members { printer.print(member.name, member.value) }
         printer.close()
@@ -39,12 +39,12 @@ struct BundleSchema {
     }
 
     /// Members before the definitions.
-    var head: Members {
+    var head: ObjectBuilder {
         let configuration = catalog.registry.configuration
         let choices = components.filter(\.isConfigurable).map { schemas -> JSONValue in
             ["$ref": .string(BundleDefinition.reference(to: schemas.component.id))]
         }
-        var members = Members()
+        var members = ObjectBuilder()
         members.add("$schema", .string(SchemaCatalog.dialect))
         members.add("$id", catalog.identifier(SchemaCatalog.bundleFile))
         members.add("title", configuration.name?.annotation)

@@ -6,7 +6,7 @@ extension SchemaBuilder {
     /// The schema as a file of its own.
     /// - Parameter definition: What `definition` has given.
     func file(_ definition: JSONObject) -> JSONValue {
-        var members = Members()
+        var members = ObjectBuilder()
         members.add("$schema", .string(SchemaCatalog.dialect))
         members.add("$id", catalog.identifier(SchemaCatalog.file(of: component.id)))
         members.add(contentsOf: definition)
@@ -17,7 +17,7 @@ extension SchemaBuilder {
     mutating func definition() -> JSONObject {
         let entry = component.entry
         let implementations = entry.implementations.orEmpty()
-        var members = Members()
+        var members = ObjectBuilder()
         members.add("title", .string(component.title))
         let proses = [entry.summary, entry.description].compactMap { $0 }
         members.addDescription(proses, entry.deprecated)
@@ -62,7 +62,7 @@ extension SchemaBuilder {
     }
 
     private mutating func implementation(
-        _ element: ByName<Implementation>.Element, isOnlyOne: Bool
+        _ element: OrderedRecords<Implementation>.Element, isOnlyOne: Bool
     ) -> JSONObject {
         let components = catalog.componentTypes(of: element.name, in: component)
         var definitions = JSONObject()
@@ -78,7 +78,7 @@ extension SchemaBuilder {
             ? sharedObject(of: element.value, in: scope) : Self.anyOf(references).members ?? JSONObject()
         // An instance may be of the type that asks for least.
         let choices = references.isEmpty ? [.object(properties)] : components.compactMap { definitions[$0.name] }
-        var members = Members()
+        var members = ObjectBuilder()
         members.addHeading(element.value.named, title: element.name)
         members.add(
             contentsOf: instance(
@@ -137,7 +137,7 @@ extension SchemaBuilder {
         for element in slots where seen.insert(element.name).inserted {
             let slot = element.value
             let isRequired = requiredNames.allSatisfy { $0.contains(element.name) }
-            var members = Members()
+            var members = ObjectBuilder()
             members.addHeading(slot.named)
             members.add("type", "array")
             members.add("items", ["anyOf": [["type": "string"], Self.anyComponent]])

@@ -8,7 +8,7 @@ extension SchemaBuilder {
     ///   - definition: The schema of an implementation with those of its types.
     ///   - components: The types that its instances configure.
     func addExamples(
-        to definition: inout JSONObject, of element: ByName<Implementation>.Element, _ components: [TypeRecord]
+        to definition: inout JSONObject, of element: OrderedRecords<Implementation>.Element, _ components: [TypeRecord]
     ) {
         guard hasExamples else { return }
         let own: [Example] = component.entry.examples.orEmpty() + element.value.examples.orEmpty()

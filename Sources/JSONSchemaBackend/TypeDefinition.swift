@@ -5,7 +5,7 @@ import CatalogTypes
 extension SchemaBuilder {
     /// - Parameter components: The types that instances of the implementation configure.
     mutating func typeDefinition(_ record: TypeRecord, components: [TypeRecord]) -> JSONObject {
-        var members = Members()
+        var members = ObjectBuilder()
         members.addHeading(record.declaration.named, title: record.name)
         members.add(contentsOf: content(of: record, components: components))
         members.addType(record.declaration)
@@ -26,7 +26,7 @@ extension SchemaBuilder {
             // The first type stands for the implementation and has what all share.
             let isFirst = components.first?.name == record.name
             return surface(
-                of: record, shared: isFirst ? component.entry.properties.orEmpty() : ByName(),
+                of: record, shared: isFirst ? component.entry.properties.orEmpty() : OrderedRecords(),
                 hasExclusions: isComponent)
         case .placeholder: return members(of: record)
         }
@@ -34,7 +34,7 @@ extension SchemaBuilder {
 
     /// The properties of a type that stands for others, or belongs to the platform: told, but nothing is asked for.
     private func members(of record: TypeRecord) -> JSONObject {
-        var members = Members()
+        var members = ObjectBuilder()
         members.add("x-properties", record.declaration.properties?.annotation)
         return members.object
     }

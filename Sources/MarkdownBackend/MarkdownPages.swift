@@ -22,7 +22,7 @@ struct MarkdownPages: Sendable {
         llms = LLMsFiles(site: site, extent: extent, title: title, base: llmsBase, plain: plain)
         let copies = extent != .none && plain.areCopies ? plain : nil
         pages = PageUnits(
-            site: site, title: title, press: Press(dialect: dialect, fileBase: fileBase, copies: copies))
+            site: site, title: title, press: MarkdownRenderer(dialect: dialect, fileBase: fileBase, copies: copies))
     }
 
     func units() -> [RenderUnit] { pages.units(besides: themedCopies() + llms.units()) }

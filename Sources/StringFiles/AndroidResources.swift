@@ -16,9 +16,9 @@ struct AndroidResources {
             case "string": texts.append((name, .text(Self.text(element))))
             case "plurals":
                 let forms = element.elements.filter { $0.name == "item" }.compactMap { item in
-                    item["quantity"].map { ByName<TextTree>.Element(key: $0, value: .text(Self.text(item))) }
+                    item["quantity"].map { OrderedRecords<TextTree>.Element(key: $0, value: .text(Self.text(item))) }
                 }
-                texts.append((name, .plurals(ByName(forms))))
+                texts.append((name, .plurals(OrderedRecords(forms))))
             default: break
             }
         }

@@ -6,7 +6,7 @@ import CatalogYAML
 struct JSONStrings {
     private(set) var texts: [LocalizedText] = []
     private let language: String?
-    private var plurals: [(key: Text, categories: ByName<TextTree>)] = []
+    private var plurals: [(key: Text, categories: OrderedRecords<TextTree>)] = []
     private var pluralPlaces: [String: Int] = [:]
 
     init(_ file: SourceFile, language: String?, diagnostics: inout Diagnostics) {
@@ -46,7 +46,7 @@ struct JSONStrings {
         let category = Text(String(key.value[key.value.index(after: mark)...]), at: key.range)
         let place = pluralPlaces[name, default: plurals.count]
         if place == plurals.count {
-            plurals.append((Text(name, at: key.range), ByName()))
+            plurals.append((Text(name, at: key.range), OrderedRecords()))
             pluralPlaces[name] = place
         }
         plurals[place].categories.elements.append(.init(key: category, value: .text(text)))

@@ -11,7 +11,7 @@ public struct LocalizedText: Sendable {
     public enum Content: Sendable {
         case text(Text)
         /// A text for each plural category; where a text counts several things, under the name of each.
-        case plurals(ByName<TextTree>)
+        case plurals(OrderedRecords<TextTree>)
     }
 
     public init(key: Text, language: String?, content: Content) {
@@ -103,7 +103,7 @@ public enum StringFileKind: String, CaseIterable, Sendable {
     }
 }
 
-extension ByName<TextTree> {
+extension OrderedRecords<TextTree> {
     /// The plural categories of CLDR that it has a text for, whether or not it counts several things.
     var categories: [Set<String>] {
         let own = elements.compactMap { element -> String? in

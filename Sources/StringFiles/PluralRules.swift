@@ -12,20 +12,20 @@ struct PluralRules {
         }
         for (key, value) in Self.pairs(list) where value.name == "dict" {
             let variables = Self.pairs(value).filter { $0.value.name == "dict" }.map { name, value in
-                ByName<TextTree>.Element(key: name, value: .branches(Self.forms(value)))
+                OrderedRecords<TextTree>.Element(key: name, value: .branches(Self.forms(value)))
             }
             texts.append((key, .plurals(Self.forms(of: variables))))
         }
     }
 
     /// Of a text with one variable the forms alone.
-    private static func forms(of variables: [ByName<TextTree>.Element]) -> ByName<TextTree> {
+    private static func forms(of variables: [OrderedRecords<TextTree>.Element]) -> OrderedRecords<TextTree> {
         if variables.count == 1, case .branches(let forms)? = variables.first?.value { return forms }
-        return ByName(variables)
+        return OrderedRecords(variables)
     }
 
-    private static func forms(_ variable: XMLElement) -> ByName<TextTree> {
-        ByName(
+    private static func forms(_ variable: XMLElement) -> OrderedRecords<TextTree> {
+        OrderedRecords(
             pairs(variable).filter { $0.value.name == "string" && !$0.key.value.hasPrefix("NSString") }
                 .map { .init(key: $0.key, value: .text($0.value.located)) })
     }

@@ -72,17 +72,17 @@ struct StringCatalogReader {
     }
 
     /// Forms by number, and by device where the text varies by that.
-    private static func plurals(_ localization: YAMLMapping) -> ByName<TextTree>? {
+    private static func plurals(_ localization: YAMLMapping) -> OrderedRecords<TextTree>? {
         guard case .mapping(let variations)? = localization["variations"]?.content else { return nil }
         if case .mapping(let plural)? = variations["plural"]?.content {
-            return ByName(
+            return OrderedRecords(
                 plural.pairs.compactMap { pair in
                     guard case .mapping(let inner) = pair.value.content, let text = text(inner) else { return nil }
                     return .init(key: pair.key, value: .text(text))
                 })
         }
         guard case .mapping(let device)? = variations["device"]?.content else { return nil }
-        return ByName(
+        return OrderedRecords(
             device.pairs.compactMap { pair in
                 guard case .mapping(let inner) = pair.value.content else { return nil }
                 if let text = text(inner) { return .init(key: pair.key, value: .text(text)) }

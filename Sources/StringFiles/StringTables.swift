@@ -64,7 +64,7 @@ public struct StringTables: Sendable {
     }
 
     private static func check(
-        _ plurals: ByName<TextTree>, of text: LocalizedText, diagnostics: inout Diagnostics
+        _ plurals: OrderedRecords<TextTree>, of text: LocalizedText, diagnostics: inout Diagnostics
     ) {
         // The first language of a file may be any.
         guard let language = text.language, let required = PluralCategories.required(in: language) else { return }

@@ -65,7 +65,7 @@ public struct StubBackend: Backend {
         let catalog = StubCatalog(
             registry, entries: entries, package: options.text("package") ?? "components",
             provided: Set(options.textList("provided")))
-        let surroundings = StubSurroundings(entries: entries, header: header, catalog: catalog)
+        let surroundings = StubEnvironment(entries: entries, header: header, catalog: catalog)
         let units = zip(entries, templated).map { entry, templated in
             RenderUnit(
                 paths: entry.files.map(\.path), entry: entry.component.id, reads: surroundings.reads(entry, templated),

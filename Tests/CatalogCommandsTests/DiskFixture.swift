@@ -58,17 +58,17 @@ struct DiskFixture {
         let whole = file.range(ofBytes: 0..<file.bytes.count)
         func located(_ text: String) -> Text { Text(text, at: whole.narrowed(to: text)) }
         var configuration = CatalogConfiguration()
-        configuration[CatalogConfiguration.keys.outputs] = ByName(
+        configuration[CatalogConfiguration.keys.outputs] = OrderedRecords(
             outputs.map { output in
                 var record = OutputConfiguration()
                 record[OutputConfiguration.keys.backend] = located(output.backend)
                 record[OutputConfiguration.keys.folder] = output.folder.map(located)
                 return .init(key: located(output.name), value: record)
             })
-        configuration[CatalogConfiguration.keys.rules] = ByName(
+        configuration[CatalogConfiguration.keys.rules] = OrderedRecords(
             rules.map { .init(key: located($0.key), value: Located($0.value, at: whole)) })
         return ComponentRegistry(
-            configuration: configuration, components: [], themes: [], types: ByName(), tokenUsers: [:])
+            configuration: configuration, components: [], themes: [], types: OrderedRecords(), tokenUsers: [:])
     }
 
     @discardableResult

@@ -29,7 +29,7 @@ struct BackendOptionTests {
     ) throws -> (BackendOptions, Diagnostics) {
         let file = ConfigurationFile("\(key): \(written)")
         var diagnostics = Diagnostics()
-        let given = ByName([
+        let given = OrderedRecords([
             .init(key: try file.text(key), value: Located(value, at: try file.range(written)))
         ])
         let options = BackendOptions.checked(
@@ -41,7 +41,7 @@ struct BackendOptionTests {
     func defaults() {
         var diagnostics = Diagnostics()
         let options = BackendOptions.checked(
-            ByName(), against: Self.options, backendName: "paper", diagnostics: &diagnostics)
+            OrderedRecords(), against: Self.options, backendName: "paper", diagnostics: &diagnostics)
         #expect(options.text("dialect") == "github")
         #expect(options.text("title") == nil)
         #expect(options.flag("tableOfContents"))

@@ -79,7 +79,7 @@ public struct BackendContract: Sendable, CustomStringConvertible {
         let range = SourceFile(path: "catalog.yaml", bytes: []).range(ofBytes: 0..<0)
         var diagnostics = Diagnostics()
         return BackendOptions.checked(
-            ByName([.init(key: Text(option.name, at: range), value: Located(value, at: range))]),
+            OrderedRecords([.init(key: Text(option.name, at: range), value: Located(value, at: range))]),
             against: backend.options, backendName: backend.name, diagnostics: &diagnostics)
     }
 

@@ -41,7 +41,7 @@ public struct ContractCatalogs: Sendable {
             reworded: try await read(ContractText.full.merging(ContractText.rewording) { $1 }),
             awkward: try await read(AwkwardText.catalog), awkwardTexts: AwkwardText.texts,
             empty: ComponentRegistry(
-                configuration: full.configuration, components: [], themes: [], types: ByName(),
+                configuration: full.configuration, components: [], themes: [], types: OrderedRecords(),
                 tokenUsers: [:], namedFiles: full.namedFiles),
             folder: ContractText.folder)
     }

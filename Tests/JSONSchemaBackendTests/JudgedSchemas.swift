@@ -43,9 +43,10 @@ struct JudgedSchemas {
     private static func options(_ draft: String, sourceLocation: SourceLocation = #_sourceLocation) -> BackendOptions {
         let range = SourceFile(path: "catalog.yaml", bytes: []).range(ofBytes: 0..<0)
         var diagnostics = Diagnostics()
-        let given = ByName.Element(key: Text("draft", at: range), value: Located(JSONValue.string(draft), at: range))
+        let given = OrderedRecords.Element(
+            key: Text("draft", at: range), value: Located(JSONValue.string(draft), at: range))
         let options = BackendOptions.checked(
-            ByName([given]), against: JSONSchemaBackend().options, backendName: "json-schema",
+            OrderedRecords([given]), against: JSONSchemaBackend().options, backendName: "json-schema",
             diagnostics: &diagnostics)
         #expect(diagnostics.all.isEmpty, sourceLocation: sourceLocation)
         return options

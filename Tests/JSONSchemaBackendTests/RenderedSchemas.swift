@@ -13,9 +13,9 @@ enum RenderedSchemas {
     static func checked(_ options: [(String, JSONValue)]) -> BackendOptions {
         let backend = JSONSchemaBackend()
         let range = SourceFile(path: "catalog.yaml", bytes: []).range(ofBytes: 0..<0)
-        let given = options.map { ByName.Element(key: Text($0.0, at: range), value: Located($0.1, at: range)) }
+        let given = options.map { OrderedRecords.Element(key: Text($0.0, at: range), value: Located($0.1, at: range)) }
         var diagnostics = Diagnostics()
         return BackendOptions.checked(
-            ByName(given), against: backend.options, backendName: backend.name, diagnostics: &diagnostics)
+            OrderedRecords(given), against: backend.options, backendName: backend.name, diagnostics: &diagnostics)
     }
 }

@@ -26,10 +26,11 @@ struct SchemaSnippet {
         let findings = loaded.diagnostics.map(\.testDescription).joined(separator: "\n")
         registry = try #require(loaded.registry, "\(findings)", sourceLocation: sourceLocation)
         let range = SourceFile(path: "catalog.yaml", bytes: []).range(ofBytes: 0..<0)
-        let given = options.map { ByName.Element(key: Text($0.0, at: range), value: Located($0.1, at: range)) }
+        let given = options.map { OrderedRecords.Element(key: Text($0.0, at: range), value: Located($0.1, at: range)) }
         var diagnostics = Diagnostics()
         self.options = BackendOptions.checked(
-            ByName(given), against: JSONSchemaBackend().options, backendName: "json-schema", diagnostics: &diagnostics)
+            OrderedRecords(given), against: JSONSchemaBackend().options, backendName: "json-schema",
+            diagnostics: &diagnostics)
         #expect(diagnostics.all.isEmpty, sourceLocation: sourceLocation)
     }
 

@@ -79,7 +79,7 @@ struct TokenSchemaJudgeTests {
             var diagnostics = Diagnostics()
             let given: [(String, JSONValue)] = [("aliases", .string(aliases)), ("formats", ["json"])]
             let options = BackendOptions.checked(
-                ByName(given.map { .init(key: Text($0.0, at: range), value: Located($0.1, at: range)) }),
+                OrderedRecords(given.map { .init(key: Text($0.0, at: range), value: Located($0.1, at: range)) }),
                 against: backend.options, backendName: backend.name, diagnostics: &diagnostics)
             let files = backend.plan(registry, options: options).flatMap { $0.render().files }
             try #require(
@@ -142,7 +142,8 @@ struct TokenSchemaJudgeTests {
         let roots = try files.map { (file: $0, root: try #require(YAMLReader.read($0, diagnostics: &found))) }
         let tokens = TokenLoader.load(roots, diagnostics: &found)
         let registry = ComponentRegistry(
-            configuration: CatalogConfiguration(), components: [], themes: TokenTheme.only(tokens), types: ByName(),
+            configuration: CatalogConfiguration(), components: [], themes: TokenTheme.only(tokens),
+            types: OrderedRecords(),
             tokenUsers: [:])
         var trial = try Trial(registry)
         for file in files { try trial.add(file.path, String(decoding: file.bytes, as: UTF8.self)) }

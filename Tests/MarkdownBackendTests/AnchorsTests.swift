@@ -39,13 +39,13 @@ struct AnchorsTests {
     @Test("say owner and member")
     func rule() async throws {
         let anchors = try await anchors(Self.member)
-        func member(_ kind: Subject.Kind, _ path: String..., index: Int = 0) -> String? {
-            anchors[Subject(kind, path, in: "uikit", index: index)]
+        func member(_ kind: AnchorTarget.Kind, _ path: String..., index: Int = 0) -> String? {
+            anchors[AnchorTarget(kind, path, in: "uikit", index: index)]
         }
-        #expect(anchors[Subject(.state, ["error"])] == "state--error")
-        #expect(anchors[Subject(.part, ["box", "icon"])] == "part--box-icon")
-        #expect(anchors[Subject(.axisValue, ["size", "small"])] == "variant--size-small")
-        #expect(anchors[Subject(.string, ["a.close"])] == "string--a-close")
+        #expect(anchors[AnchorTarget(.state, ["error"])] == "state--error")
+        #expect(anchors[AnchorTarget(.part, ["box", "icon"])] == "part--box-icon")
+        #expect(anchors[AnchorTarget(.axisValue, ["size", "small"])] == "variant--size-small")
+        #expect(anchors[AnchorTarget(.string, ["a.close"])] == "string--a-close")
         #expect(member(.type, "Box.Kind") == "type--box-kind")
         #expect(member(.enumCase, "Box.Kind", "top") == "box-kind--top")
         #expect(member(.property, "Box", "hasError") == "box--haserror")
@@ -89,21 +89,21 @@ struct AnchorsTests {
         let anchors = try await anchors(
             "implementations: { uikit: { types: { A: { properties: [x] } } }, compose: { types: { A: { properties: [x] } } } }"
         )
-        #expect(anchors[Subject(.property, ["A", "x"], in: "uikit")] == "a--x")
-        #expect(anchors[Subject(.property, ["A", "x"], in: "compose")] == "compose-a--x")
-        #expect(anchors[Subject(.type, ["A"], in: "compose")] == "compose-type--a")
+        #expect(anchors[AnchorTarget(.property, ["A", "x"], in: "uikit")] == "a--x")
+        #expect(anchors[AnchorTarget(.property, ["A", "x"], in: "compose")] == "compose-a--x")
+        #expect(anchors[AnchorTarget(.type, ["A"], in: "compose")] == "compose-type--a")
     }
 
     @Test("are numbered as the last resort")
     func numbers() async throws {
         let anchors = try await anchors("states: { a b: {}, a-b: {}, a.b: {} }")
-        #expect(anchors[Subject(.state, ["a b"])] == "state--a-b")
-        #expect(anchors[Subject(.state, ["a-b"])] == "state--a-b-2")
-        #expect(anchors[Subject(.state, ["a.b"])] == "state--a-b-3")
+        #expect(anchors[AnchorTarget(.state, ["a b"])] == "state--a-b")
+        #expect(anchors[AnchorTarget(.state, ["a-b"])] == "state--a-b-2")
+        #expect(anchors[AnchorTarget(.state, ["a.b"])] == "state--a-b-3")
     }
 }
 
-extension Subject {
+extension AnchorTarget {
     /// By the names from the outermost owner to its own.
     fileprivate init(_ kind: Kind, _ path: [String], in implementation: String? = nil, index: Int = 0) {
         self.init(kind, path.last ?? "", of: path.dropLast(), in: implementation, index: index)

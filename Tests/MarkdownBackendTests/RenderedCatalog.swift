@@ -49,7 +49,7 @@ extension BackendOptions {
         let range = SourceFile(path: "catalog.yaml", bytes: []).range(ofBytes: 0..<0)
         var diagnostics = Diagnostics()
         return BackendOptions.checked(
-            ByName(values.map { .init(key: Text($0, at: range), value: Located(.string($1), at: range)) }),
+            OrderedRecords(values.map { .init(key: Text($0, at: range), value: Located(.string($1), at: range)) }),
             against: backend.options, backendName: backend.name, diagnostics: &diagnostics)
     }
 }

@@ -29,7 +29,7 @@ struct ConvertedCompletenessTests {
         }
     }
 
-    private static func texts(of type: ByName<TypeDeclaration>.Element) -> [String] {
+    private static func texts(of type: OrderedRecords<TypeDeclaration>.Element) -> [String] {
         let name = type.name
         let type = type.value
         var texts = [name] + EntryTexts.of(type.description as Any)

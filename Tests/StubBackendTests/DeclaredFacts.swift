@@ -64,7 +64,7 @@ struct DeclaredFacts {
 
     // MARK: Types
 
-    private mutating func compare(_ type: ByName<TypeDeclaration>.Element, summary: Prose?) {
+    private mutating func compare(_ type: OrderedRecords<TypeDeclaration>.Element, summary: Prose?) {
         if type.value.kind?.value == .extension || reported.contains(type.key.range) {
             counts.reported += type.value.kind?.value == .extension ? 0 : 1
             return
@@ -117,7 +117,7 @@ struct DeclaredFacts {
 
     // MARK: Members
 
-    private mutating func compare(_ element: ByName<Case>.Element, _ name: String, in owner: String) {
+    private mutating func compare(_ element: OrderedRecords<Case>.Element, _ name: String, in owner: String) {
         let symbol = take { symbol in
             symbol.owner == owner && (symbol.name == name || symbol.name.hasPrefix(name + "("))
                 && ["enum.case", "type.property", "type.method"].contains(symbol.kindName)
@@ -128,7 +128,7 @@ struct DeclaredFacts {
         for parameter in element.value.parameters.orEmpty().elements { compare(parameter, symbol) }
     }
 
-    private mutating func compare(_ property: ByName<Property>.Element, in owner: String) {
+    private mutating func compare(_ property: OrderedRecords<Property>.Element, in owner: String) {
         let symbol = take {
             $0.owner == owner && $0.name == property.name && ["property", "type.property"].contains($0.kindName)
         }
@@ -181,7 +181,7 @@ struct DeclaredFacts {
         }
     }
 
-    private mutating func compare(_ parameter: ByName<Parameter>.Element, _ symbol: SymbolGraph.Symbol) {
+    private mutating func compare(_ parameter: OrderedRecords<Parameter>.Element, _ symbol: SymbolGraph.Symbol) {
         counts.parameters += 1
         describe(parameter.value.property.description, symbol)
         compareType(of: parameter.value.property, named: nil, symbol)

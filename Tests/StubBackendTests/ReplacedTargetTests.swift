@@ -199,7 +199,7 @@ struct ReplacedTargetTests {
         )
         record[StubTargetConfiguration.keys.context] = Located(1, at: place)
         var configuration = registry.configuration
-        configuration[CatalogConfiguration.keys.stubTargets] = ByName([
+        configuration[CatalogConfiguration.keys.stubTargets] = OrderedRecords([
             .init(key: Text(target, at: place), value: record)
         ])
         let replaced = ComponentRegistry(

@@ -4,7 +4,7 @@ import Testing
 
 /// The tokens, texts and states of an entry in TypeScript.
 @Suite("Constants of TypeScript")
-struct ScriptFacetTests {
+struct TypeScriptFacetTests {
     private static let tokens = """
         {"lamp": {
           "glow": {"$type": "color", "$value": {"colorSpace": "srgb", "components": [1, 0.5, 0], "alpha": 0.5}},

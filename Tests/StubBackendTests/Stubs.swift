@@ -16,11 +16,11 @@ struct Stubs {
         let backend = StubBackend()
         let range = SourceFile(path: "catalog.yaml", bytes: []).range(ofBytes: 0..<0)
         let given = options.sorted { $0.key < $1.key }.map { name, value in
-            ByName<Located<JSONValue>>.Element(key: Text(name, at: range), value: Located(value, at: range))
+            OrderedRecords<Located<JSONValue>>.Element(key: Text(name, at: range), value: Located(value, at: range))
         }
         var found = Diagnostics()
         let checked = BackendOptions.checked(
-            ByName(given), against: backend.options(in: registry.configuration), backendName: backend.name,
+            OrderedRecords(given), against: backend.options(in: registry.configuration), backendName: backend.name,
             diagnostics: &found)
         var files: [String: String] = [:]
         for unit in backend.plan(registry, options: checked) {

@@ -432,11 +432,11 @@ struct TemplateTargetTests {
                 {{ end }}{{ end }}
                 """)
         var configuration = catalogs.awkward.configuration
-        configuration[CatalogConfiguration.keys.stubTargets] = ByName([
+        configuration[CatalogConfiguration.keys.stubTargets] = OrderedRecords([
             .init(key: Text("own", at: place), value: target)
         ])
         let registry = ComponentRegistry(
-            configuration: configuration, components: catalogs.awkward.components, themes: [], types: ByName(),
+            configuration: configuration, components: catalogs.awkward.components, themes: [], types: OrderedRecords(),
             tokenUsers: [:], namedFiles: ["t": template])
         let stubs = Stubs(registry, options: ["targets": "own"])
         let text = try #require(stubs.files["own/awkward/awkward.txt"])

@@ -41,7 +41,7 @@ struct TokenCatalog {
         let start = SourcePosition(line: 1, column: 1)
         configuration[CatalogConfiguration.keys.name] = Text(
             "Test", at: SourceRange(file: file, start: start, end: start))
-        configuration[CatalogConfiguration.keys.themes] = ByName(
+        configuration[CatalogConfiguration.keys.themes] = OrderedRecords(
             themes.enumerated().map { index, theme in
                 let range = SourceRange(
                     file: file, start: SourcePosition(line: index + 1, column: 1),
@@ -51,7 +51,7 @@ struct TokenCatalog {
                 return .init(key: Text(theme.name, at: range), value: given)
             })
         registry = ComponentRegistry(
-            configuration: configuration, components: [], themes: themes, types: ByName(), tokenUsers: [:])
+            configuration: configuration, components: [], themes: themes, types: OrderedRecords(), tokenUsers: [:])
     }
 
     static func tokens(
@@ -69,7 +69,7 @@ struct TokenCatalog {
         let backend = TokensBackend()
         var found = Diagnostics()
         let checked = BackendOptions.checked(
-            ByName(options.map { .init(key: Text($0, at: range), value: Located($1, at: range)) }),
+            OrderedRecords(options.map { .init(key: Text($0, at: range), value: Located($1, at: range)) }),
             against: backend.options, backendName: backend.name, diagnostics: &found)
         #expect(found.all.map(\.message) == [], sourceLocation: sourceLocation)
         var files: [String: String] = [:]

@@ -37,7 +37,7 @@ extension Replacements {
     }
 
     /// The type, and its members with and without it.
-    private static func names(of type: ByName<TypeDeclaration>.Element) -> [String] {
+    private static func names(of type: OrderedRecords<TypeDeclaration>.Element) -> [String] {
         let names =
             type.value.properties.orEmpty().names + type.value.methods.orEmpty().names
             + type.value.events.orEmpty().names + type.value.slots.orEmpty().names + type.value.cases.orEmpty().names
@@ -118,7 +118,8 @@ extension Comparison {
     }
 
     fileprivate mutating func compareTypes(
-        _ old: ByName<ByName<TypeMapping>>, with new: ByName<ByName<TypeMapping>>, in root: Scope
+        _ old: OrderedRecords<OrderedRecords<TypeMapping>>, with new: OrderedRecords<OrderedRecords<TypeMapping>>,
+        in root: Scope
     ) {
         for language in (old.names + new.names).uniqued() {
             let (before, after) = (old[language].orEmpty(), new[language].orEmpty())

@@ -45,16 +45,17 @@ extension Comparison {
         }
     }
 
-    private func scope(of element: ByName<Parameter>.Element, in pair: KeyPair) -> Scope {
+    private func scope(of element: OrderedRecords<Parameter>.Element, in pair: KeyPair) -> Scope {
         pair.inner.entering(element.name, as: "parameter")
     }
 
     private mutating func rename(
-        _ old: ByName<Parameter>.Element, _ new: ByName<Parameter>.Element, of pair: KeyPair, as kind: ChangeKind
+        _ old: OrderedRecords<Parameter>.Element, _ new: OrderedRecords<Parameter>.Element, of pair: KeyPair,
+        as kind: ChangeKind
     ) {
         // Code is called by its labels; other names in it say nothing.
         let isDeclared = silence != nil
-        let name = { (element: ByName<Parameter>.Element) in
+        let name = { (element: OrderedRecords<Parameter>.Element) in
             isDeclared ? element.value.label?.value ?? element.name : element.name
         }
         report(
@@ -62,7 +63,7 @@ extension Comparison {
             old: .init(text: name(old), range: old.key.range), new: .init(text: name(new), range: new.key.range))
     }
 
-    private mutating func report(_ kind: ChangeKind, _ element: ByName<Parameter>.Element, of pair: KeyPair) {
+    private mutating func report(_ kind: ChangeKind, _ element: OrderedRecords<Parameter>.Element, of pair: KeyPair) {
         let side = Change.Side(text: element.value.property.type?.value, range: element.key.range)
         let subjects = pair.form.name == "Case" ? ["Case.parameters"] : ["Parameter"]
         report(
@@ -73,12 +74,12 @@ extension Comparison {
 
 /// The parameters of a method as its callers see them.
 private struct ParameterList {
-    let all: [ByName<Parameter>.Element]
+    let all: [OrderedRecords<Parameter>.Element]
     let labels: [String]
     private let language: String
 
     init(_ content: StatedContent?, _ language: String) {
-        var elements: [ByName<Parameter>.Element] = []
+        var elements: [OrderedRecords<Parameter>.Element] = []
         if case .byName(let named)? = content {
             for (name, value) in named {
                 if case .record(_, let node) = value { elements.append(.init(key: name, value: Parameter(node: node))) }

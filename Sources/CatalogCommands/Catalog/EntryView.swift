@@ -54,7 +54,7 @@ struct EntryView {
         add(prefix + "Strings", named(facets.strings.orEmpty(), isAddition) { $0.text?.value })
     }
 
-    private mutating func add(_ implementation: ByName<Implementation>.Element) {
+    private mutating func add(_ implementation: OrderedRecords<Implementation>.Element) {
         let value = implementation.value
         let name = value.framework?.value ?? implementation.name
         let imports = value.imports.orEmpty().map { "import " + $0.value.visible }.joined(separator: ", ")
@@ -79,7 +79,7 @@ struct EntryView {
 
     /// A table of names with one fact and the description of each.
     private func named<Record: NamedRecord>(
-        _ records: ByName<Record>, _ isAddition: Bool, fact: (Record) -> String?
+        _ records: OrderedRecords<Record>, _ isAddition: Bool, fact: (Record) -> String?
     ) -> String {
         var table = TextTable(layout, indent: 2)
         for record in records {

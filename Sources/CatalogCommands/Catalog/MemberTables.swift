@@ -30,7 +30,7 @@ struct MemberTables {
             + methods(type.methods.orEmpty(), indent: indent) + others.text
     }
 
-    func properties(_ properties: ByName<Property>, indent: Int) -> String {
+    func properties(_ properties: OrderedRecords<Property>, indent: Int) -> String {
         var table = TextTable(layout, indent: indent)
         for property in properties {
             let type =
@@ -42,7 +42,7 @@ struct MemberTables {
         return table.text
     }
 
-    func methods(_ methods: ByName<[Method]>, indent: Int) -> String {
+    func methods(_ methods: OrderedRecords<[Method]>, indent: Int) -> String {
         var table = TextTable(layout, indent: indent)
         for method in methods {
             for overload in method.value { table.append(row(overload, name: method.name)) }

@@ -116,7 +116,7 @@ extension OutputBuilder {
     }
 
     private func target(
-        _ element: ByName<OutputConfiguration>.Element, edits: EditPolicy, catalogFolder: String
+        _ element: OrderedRecords<OutputConfiguration>.Element, edits: EditPolicy, catalogFolder: String
     ) -> OutputTarget {
         let shown =
             folder.map { PathText.joined($0, element.name) }
@@ -129,14 +129,15 @@ extension OutputBuilder {
     /// The absolute path of an output's folder by its name alone; nil where somebody chose the folder for this build, and
     /// where it begins at the root, with links that are the machine's.
     private func statedLocation(
-        _ element: ByName<OutputConfiguration>.Element, from catalogFolder: String
+        _ element: OrderedRecords<OutputConfiguration>.Element, from catalogFolder: String
     ) -> String? {
         let name = element.folderName
         return folder == nil && !name.hasPrefix("/") ? PathText.absolute(name, from: catalogFolder) : nil
     }
 
     private func output(
-        _ element: ByName<OutputConfiguration>.Element, _ target: OutputTarget, _ backends: [String: any Backend],
+        _ element: OrderedRecords<OutputConfiguration>.Element, _ target: OutputTarget,
+        _ backends: [String: any Backend],
         _ configuration: CatalogConfiguration, diagnostics: inout Diagnostics
     ) -> ResolvedOutputs.Output? {
         guard let backend = backends[target.backend] else { return nil }
@@ -148,7 +149,7 @@ extension OutputBuilder {
     }
 }
 
-extension ByName<OutputConfiguration>.Element {
+extension OrderedRecords<OutputConfiguration>.Element {
     /// The backend that renders the output, at the text that says so.
     var backendName: Text { value.backend ?? key }
 

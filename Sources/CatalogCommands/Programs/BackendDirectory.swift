@@ -7,7 +7,7 @@ import OutsideBackends
 struct BackendDirectory: Sendable {
     /// Backends of the program; no other one can take their names.
     let builtIn: [any Backend]
-    private let declared: ByName<BackendConfiguration>
+    private let declared: OrderedRecords<BackendConfiguration>
     private let catalogFolder: String
     private let runner: SystemProgramRunner
 

@@ -44,7 +44,7 @@ struct CatalogSources {
     }
 
     /// Returns all that a source's files say. That a file is missing, empty or of another kind is an error.
-    func read(_ source: ByName<SourceConfiguration>.Element) -> ReadSource {
+    func read(_ source: OrderedRecords<SourceConfiguration>.Element) -> ReadSource {
         var whole = ReadSource()
         let hasOthers = source.value.strings != nil || source.value.tokens != nil
         if source.value.files.isEmpty, !hasOthers { whole.content.diagnostics.report(.sourceWithoutFiles(source.key)) }
@@ -57,7 +57,7 @@ struct CatalogSources {
 
     /// The declarations of all kinds together.
     private func declarations(
-        of source: ByName<SourceConfiguration>.Element, into whole: inout ReadSource
+        of source: OrderedRecords<SourceConfiguration>.Element, into whole: inout ReadSource
     ) -> DeclaredAPI {
         var all = DeclaredAPI()
         for (kind, names) in source.value.files {

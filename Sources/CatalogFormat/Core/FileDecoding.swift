@@ -5,7 +5,7 @@ package import CatalogYAML
 public struct DecodedFile<Record: Sendable>: Sendable {
     /// nil when the file is not a mapping, or could not be read at all. May lack what could not be read.
     public let record: Record?
-    public let mentions: Mentions
+    public let mentions: UnresolvedReferences
     public let unreadKeys: Set<String>
     public let diagnostics: Diagnostics
 }
@@ -25,7 +25,9 @@ public enum FormatDecoder {
     }
 
     /// Language → type or pattern of types → how it is written elsewhere.
-    public static func types(_ file: SourceFile) -> DecodedFile<ByName<ByName<TypeMapping>>> { decode(file) }
+    public static func types(_ file: SourceFile) -> DecodedFile<OrderedRecords<OrderedRecords<TypeMapping>>> {
+        decode(file)
+    }
 
     /// The changes of a catalog by release.
     public static func history(_ file: SourceFile) -> DecodedFile<ReleaseLog> { decode(file) }
@@ -39,7 +41,7 @@ public enum FormatDecoder {
         }
         if let decoded { found.merge(decoded.diagnostics) }
         return DecodedFile(
-            record: decoded?.record, mentions: decoded?.mentions ?? Mentions(),
+            record: decoded?.record, mentions: decoded?.mentions ?? UnresolvedReferences(),
             unreadKeys: decoded?.unreadKeys ?? [], diagnostics: found)
     }
 

@@ -6,7 +6,7 @@ import CatalogYAML
 final class NodeReader {
     private(set) var diagnostics = Diagnostics()
     /// Mentions in the file that only the whole catalog can check.
-    var mentions = Mentions()
+    var mentions = UnresolvedReferences()
     /// Keys whose value could not be read, or that were probably meant by an unknown one. Whatever would be found
     /// because their value is missing is a consequence.
     var unreadKeys: Set<String> = []

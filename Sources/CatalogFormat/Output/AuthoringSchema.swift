@@ -27,7 +27,7 @@ public enum AuthoringSchema {
     public static var history: JSONValue { schema(of: ReleaseLog.recordForm, title: "History of a component catalog") }
 
     /// Form of a types file.
-    package static var typesForm: ValueForm { ByName<ByName<TypeMapping>>.form }
+    package static var typesForm: ValueForm { OrderedRecords<OrderedRecords<TypeMapping>>.form }
 
     private static func schema(of record: RecordForm, title: String) -> JSONValue {
         var builder = AuthoringSchemaBuilder()

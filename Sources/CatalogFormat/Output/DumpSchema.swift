@@ -35,7 +35,7 @@ private struct DumpSchemaBuilder {
                 list(
                     object([
                         Member("language", "Language of the types.", text),
-                        Member("types", "The types.", schema(of: ByName<TypeMapping>.form)),
+                        Member("types", "The types.", schema(of: OrderedRecords<TypeMapping>.form)),
                     ]))),
             Member(
                 "history", "What changed from release to release.", schema(of: ReleaseLog.recordForm),

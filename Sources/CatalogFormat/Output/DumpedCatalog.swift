@@ -77,7 +77,7 @@ public struct DumpedCatalog: Sendable {
         var object = JSONObject()
         for language in languages {
             guard let name = language["language"]?.string, let types = language["types"] else { continue }
-            object[name] = authored(types, as: ByName<TypeMapping>.form)
+            object[name] = authored(types, as: OrderedRecords<TypeMapping>.form)
         }
         return .object(object)
     }

@@ -19,7 +19,7 @@ enum AdditionChecks {
     }
 
     private static func compare<Record: BaseRecord>(
-        _ additions: ByName<Record>?, with records: ByName<Record>?, except excluded: String? = nil,
+        _ additions: OrderedRecords<Record>?, with records: OrderedRecords<Record>?, except excluded: String? = nil,
         _ found: inout [Diagnostic]
     ) {
         guard let additions, let records else { return }

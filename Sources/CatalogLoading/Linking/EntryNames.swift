@@ -30,7 +30,7 @@ struct EntryNames {
         }
     }
 
-    private mutating func add(_ parts: ByName<Part>) {
+    private mutating func add(_ parts: OrderedRecords<Part>) {
         for part in parts {
             self.parts.add(part.name)
             if part.value.callout != nil { partsWithCallout.insert(part.name) }
@@ -52,7 +52,7 @@ struct EntryNames {
     }
 
     /// The names that `configuration` and the like can mean: properties and the parameters of initializers.
-    func memberNames(of type: ByName<TypeDeclaration>.Element) -> [String] {
+    func memberNames(of type: OrderedRecords<TypeDeclaration>.Element) -> [String] {
         var names = type.value.properties.orEmpty().names
         for initializer in type.value.initializers.orEmpty() { names += initializer.parameters.orEmpty().names }
         return names
@@ -72,7 +72,7 @@ struct UniqueNames {
         if names.insert(name).inserted { ordered.append(name) }
     }
 
-    mutating func add(_ records: ByName<some Sendable>) {
+    mutating func add(_ records: OrderedRecords<some Sendable>) {
         for record in records { add(record.name) }
     }
 

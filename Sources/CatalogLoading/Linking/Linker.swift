@@ -71,7 +71,7 @@ struct Linker {
             + AdditionChecks.check(draft.entry) + table.duplicates(in: draft)
         found += table.fillIn(&entry, of: draft.id, unreadable: failedIDs)
         found += members.fillIn(&entry, of: draft.id, unreadable: failedIDs)
-        Namesakes.fillIn(&entry)
+        SharedPropertyMerge.fillIn(&entry)
         let filled = draft.filled(entry)
         let names = EntryNames(filled, covered: covered)
         found +=

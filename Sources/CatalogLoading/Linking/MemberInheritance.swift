@@ -36,8 +36,8 @@ extension TypeDeclaration {
         guard let inclusion, inclusion.only != nil || inclusion.without != nil else { return self }
         let only = inclusion.only.map { Set($0.map(\.value)) }
         let without = Set(inclusion.without.orEmpty().map(\.value))
-        func chosen<Value>(_ members: ByName<Value>?) -> ByName<Value>? {
-            members.map { ByName($0.filter { only?.contains($0.name) != false && !without.contains($0.name) }) }
+        func chosen<Value>(_ members: OrderedRecords<Value>?) -> OrderedRecords<Value>? {
+            members.map { OrderedRecords($0.filter { only?.contains($0.name) != false && !without.contains($0.name) }) }
         }
         var type = TypeDeclaration()
         type.properties = chosen(properties)
@@ -69,10 +69,10 @@ extension TypeDeclaration {
     }
 }
 
-extension ByName {
+extension OrderedRecords {
     /// The records that a condition holds for, as it leaves them.
-    fileprivate func shared(where isShared: (inout Value) -> Bool) -> ByName {
-        ByName(
+    fileprivate func shared(where isShared: (inout Value) -> Bool) -> OrderedRecords {
+        OrderedRecords(
             compactMap { element in
                 var element = element
                 return isShared(&element.value) ? element : nil
@@ -83,8 +83,8 @@ extension ByName {
 extension Optional {
     /// Records of this mapping, then those of other mappings whose names are new. `combine` completes one that several have.
     fileprivate func adding<Value>(
-        _ others: [ByName<Value>?], _ combine: (_ own: inout Value, _ other: Value) -> Void
-    ) -> ByName<Value>? where Wrapped == ByName<Value> {
+        _ others: [OrderedRecords<Value>?], _ combine: (_ own: inout Value, _ other: Value) -> Void
+    ) -> OrderedRecords<Value>? where Wrapped == OrderedRecords<Value> {
         let others = others.compactMap(\.self)
         guard let first = others.first else { return self }
         // Types that have no members of the kind themselves share those of the one above.

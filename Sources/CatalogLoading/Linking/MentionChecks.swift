@@ -22,7 +22,7 @@ struct MentionChecks: Sendable {
     }
 
     /// Checks mentions. `folder`: the start of their paths. `unread`: keys whose values could not be read.
-    func check(_ mentions: Mentions, folder: String, unread: Set<String>) -> [Diagnostic] {
+    func check(_ mentions: UnresolvedReferences, folder: String, unread: Set<String>) -> [Diagnostic] {
         var found: [Diagnostic] = []
         for id in mentions.ids where !knownIDs.contains(id.value.rawValue) {
             found.append(.unknownEntry(id, known: candidates(after: found)))

@@ -77,7 +77,7 @@ struct NameChecks {
         for style in facets.styles.orEmpty() { check(style.value.settings.orEmpty()) }
     }
 
-    private mutating func check(_ settings: ByName<Setting>) {
+    private mutating func check(_ settings: OrderedRecords<Setting>) {
         for setting in settings { check(state: setting.value.state, part: setting.value.part) }
     }
 
@@ -86,7 +86,7 @@ struct NameChecks {
         if let part { checkParts([part]) }
     }
 
-    private mutating func check(_ type: ByName<TypeDeclaration>.Element) {
+    private mutating func check(_ type: OrderedRecords<TypeDeclaration>.Element) {
         // What a type takes from an entry that is not there cannot be known.
         if let from = type.value.from, unreadable.contains(from.value.rawValue) { return }
         if type.value.from != nil && type.value.kind == nil && type.value.properties == nil
@@ -115,7 +115,7 @@ struct NameChecks {
         }
     }
 
-    private mutating func check(_ parameters: ByName<Parameter>?, members: NameList) {
+    private mutating func check(_ parameters: OrderedRecords<Parameter>?, members: NameList) {
         guard let parameters else { return }
         // Most parameters refer to no other, and gathering the names for each method would take long.
         let refers = parameters.contains { $0.value.property.refersToSiblings }

@@ -27,15 +27,15 @@ struct StringTexts {
                 element.value[Facets.keys.strings] = strings
                 return element
             }
-            if isChanged { filled[Entry.keys.implementations] = ByName(elements) }
+            if isChanged { filled[Entry.keys.implementations] = OrderedRecords(elements) }
         }
         return isChanged ? filled : nil
     }
 
-    private mutating func texts(of facets: Facets, table: String?) -> ByName<LocalizedString>? {
+    private mutating func texts(of facets: Facets, table: String?) -> OrderedRecords<LocalizedString>? {
         guard let strings = facets.strings else { return nil }
         let table = facets.stringTable?.value ?? table
-        return ByName(
+        return OrderedRecords(
             strings.map { element in
                 let texts = tables.texts(under: element.name, table: element.value.table?.value ?? table)
                 if texts.isEmpty {
@@ -61,7 +61,7 @@ struct StringTexts {
             if string.plurals == nil { string[LocalizedString.keys.plurals] = .branches(plurals) }
         case nil: break
         }
-        var translations = string.translations ?? ByName()
+        var translations = string.translations ?? OrderedRecords()
         for text in texts {
             guard let language = text.language, translations[language] == nil else { continue }
             translations.elements.append(.init(key: Text(language, at: text.key.range), value: text.tree))

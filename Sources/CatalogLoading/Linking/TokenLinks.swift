@@ -34,7 +34,7 @@ struct TokenLinks {
         }
     }
 
-    private mutating func link(_ element: ByName<Token>.Element, implementation: String?) {
+    private mutating func link(_ element: OrderedRecords<Token>.Element, implementation: String?) {
         guard let pattern = TokenPathPattern.parse(element.key, diagnostics: &diagnostics) else { return }
         let axes = checkedAxes(of: element.value)
         var aliases: [String] = []
@@ -60,7 +60,7 @@ struct TokenLinks {
         }
     }
 
-    private mutating func backgrounds(of element: ByName<Token>.Element) -> TokenBackgrounds {
+    private mutating func backgrounds(of element: OrderedRecords<Token>.Element) -> TokenBackgrounds {
         guard let text = element.value.background else { return TokenBackgrounds() }
         if let path = TokenAlias.path(in: text.value) {
             diagnostics.report(.bracedBackground(text, path: path))
@@ -199,7 +199,7 @@ extension TextTree {
     }
 }
 
-extension ByName<TextTree>.Element {
+extension OrderedRecords<TextTree>.Element {
     /// The names that a key stands for: `small|medium` is both.
     var joinedNames: [String] {
         name.split(separator: "|").map(String.init)

@@ -9,7 +9,7 @@ struct TokenRoles {
     /// Choices at the last brackets.
     private let choices: [String]
 
-    init(_ element: ByName<Token>.Element, pattern: TokenPathPattern, diagnostics: inout Diagnostics) {
+    init(_ element: OrderedRecords<Token>.Element, pattern: TokenPathPattern, diagnostics: inout Diagnostics) {
         path = element.key
         let roles = element.value.role.orEmpty()
         choices = pattern.lastChoices

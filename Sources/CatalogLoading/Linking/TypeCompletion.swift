@@ -24,15 +24,15 @@ extension TypeDeclaration {
 
     /// The original's names in their order, then the new ones.
     private func merged<Value>(
-        _ differences: ByName<Value>?, over originals: ByName<Value>?,
+        _ differences: OrderedRecords<Value>?, over originals: OrderedRecords<Value>?,
         _ combine: (_ difference: Value, _ original: Value) -> Value = { difference, _ in difference }
-    ) -> ByName<Value>? {
+    ) -> OrderedRecords<Value>? {
         guard let differences else { return originals }
         guard let originals else { return differences }
         let kept = originals.map { original in
             guard let difference = differences.element(named: original.name) else { return original }
-            return ByName<Value>.Element(key: difference.key, value: combine(difference.value, original.value))
+            return OrderedRecords<Value>.Element(key: difference.key, value: combine(difference.value, original.value))
         }
-        return ByName(kept + differences.filter { originals.element(named: $0.name) == nil })
+        return OrderedRecords(kept + differences.filter { originals.element(named: $0.name) == nil })
     }
 }

@@ -9,11 +9,13 @@ struct TypeTable: Sendable {
 
     struct Description: Sendable {
         let entry: EntryID
-        let type: ByName<TypeDeclaration>.Element
+        let type: OrderedRecords<TypeDeclaration>.Element
         /// The modules that it may be declared in; empty where nothing is said of that.
         let modules: Set<String>
 
-        fileprivate init(_ entry: EntryID, _ type: ByName<TypeDeclaration>.Element, in implementation: Implementation) {
+        fileprivate init(
+            _ entry: EntryID, _ type: OrderedRecords<TypeDeclaration>.Element, in implementation: Implementation
+        ) {
             self.entry = entry
             self.type = type
             let around = implementation.imports ?? implementation.package.map { [$0] } ?? []
@@ -83,7 +85,9 @@ struct TypeTable: Sendable {
     }
 
     /// The type with what it takes from other entries; findings are those of the entry that states it.
-    func filled(_ type: ByName<TypeDeclaration>.Element, of id: EntryID, in implementation: String) -> TypeDeclaration {
+    func filled(_ type: OrderedRecords<TypeDeclaration>.Element, of id: EntryID, in implementation: String)
+        -> TypeDeclaration
+    {
         var found: [Diagnostic] = []
         return filled(
             type.value, name: type.key, implementation: implementation, path: [id], unreadable: [], &found)
@@ -115,7 +119,7 @@ struct TypeTable: Sendable {
     }
 }
 
-extension ByName<TypeDeclaration>.Element {
+extension OrderedRecords<TypeDeclaration>.Element {
     /// Whether the record says what the type is, rather than taking it from another entry or from the platform.
     fileprivate var isDescription: Bool { value.from == nil && value.external != true }
 }

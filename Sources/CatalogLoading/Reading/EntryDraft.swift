@@ -9,11 +9,11 @@ final class EntryDraft: Sendable {
     let path: String
     let id: EntryID
     let entry: Entry
-    let mentions: Mentions
+    let mentions: UnresolvedReferences
     /// Keys that could not be read: what refers to their values cannot be checked.
     let unreadKeys: Set<String>
 
-    init(path: String, id: EntryID, entry: Entry, mentions: Mentions, unreadKeys: Set<String>) {
+    init(path: String, id: EntryID, entry: Entry, mentions: UnresolvedReferences, unreadKeys: Set<String>) {
         self.path = path
         self.id = id
         self.entry = entry

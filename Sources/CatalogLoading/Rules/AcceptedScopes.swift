@@ -9,7 +9,7 @@ struct AcceptedScopes {
     }
 
     private struct Scope {
-        let acceptance: Acceptance
+        let acceptance: Suppression
         /// The scope around it.
         let outer: Int?
     }
@@ -17,12 +17,12 @@ struct AcceptedScopes {
     /// Of one rule in one file, by where they begin. Records lie within each other or apart.
     private let scopes: [Key: [Scope]]
 
-    init(_ acceptances: [Acceptance]) {
+    init(_ acceptances: [Suppression]) {
         let grouped = Dictionary(grouping: acceptances) { Key(rule: $0.rule.value, file: $0.scope.file) }
         scopes = grouped.mapValues(Self.nested)
     }
 
-    private static func nested(_ acceptances: [Acceptance]) -> [Scope] {
+    private static func nested(_ acceptances: [Suppression]) -> [Scope] {
         let sorted = acceptances.sorted { left, right in
             left.scope.start == right.scope.start
                 ? left.scope.end > right.scope.end : left.scope.start < right.scope.start
@@ -40,7 +40,7 @@ struct AcceptedScopes {
     }
 
     /// Returns the acceptance of a finding.
-    func acceptance(of diagnostic: Diagnostic) -> Acceptance? {
+    func acceptance(of diagnostic: Diagnostic) -> Suppression? {
         guard let range = diagnostic.range, let scopes = scopes[Key(rule: diagnostic.rule.id, file: range.file)] else {
             return nil
         }

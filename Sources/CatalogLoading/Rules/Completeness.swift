@@ -31,7 +31,8 @@ enum Completeness {
         return found
     }
 
-    private static func check(_ kind: String, _ records: ByName<some NamedRecord>?, _ found: inout [Diagnostic]) {
+    private static func check(_ kind: String, _ records: OrderedRecords<some NamedRecord>?, _ found: inout [Diagnostic])
+    {
         for record in records.orEmpty() { check(kind, record.key, record.value, &found) }
     }
 

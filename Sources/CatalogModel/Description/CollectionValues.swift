@@ -17,10 +17,10 @@ extension Array: RecordValue where Element: RecordValue {
     public var traits: RecordTraits { reduce(into: []) { $0.formUnion($1.traits) } }
 }
 
-extension ByName: RecordValue where Value: RecordValue {
+extension OrderedRecords: RecordValue where Value: RecordValue {
     public static var form: ValueForm { .byName(Value.form, allowsNames: Value.isNameEnough) }
 
-    public static func read(from reader: any ValueReader) -> ByName<Value>? {
+    public static func read(from reader: any ValueReader) -> OrderedRecords<Value>? {
         var elements: [Element] = []
         let isByName = reader.names(allowsNames: Value.isNameEnough) { name, hasValue in
             // A name whose value could not be read is still a name that others may refer to.
@@ -28,7 +28,7 @@ extension ByName: RecordValue where Value: RecordValue {
                 elements.append(Element(key: name, value: value))
             }
         }
-        return isByName ? ByName(elements) : nil
+        return isByName ? OrderedRecords(elements) : nil
     }
 
     public var traits: RecordTraits { elements.reduce(into: []) { $0.formUnion($1.value.traits) } }
@@ -44,7 +44,7 @@ extension TextTree: RecordValue {
 
     public static func read(from reader: any ValueReader) -> TextTree? {
         guard reader.isMapping else { return Text.read(from: reader).map { .text($0) } }
-        return ByName<TextTree>.read(from: reader).map { .branches($0) }
+        return OrderedRecords<TextTree>.read(from: reader).map { .branches($0) }
     }
 
     public var content: StatedContent {

@@ -131,11 +131,11 @@ extension Array where Element: RecordValue {
     }
 }
 
-extension ByName where Value: RecordValue {
-    public func redacted(_ redaction: inout Redaction) -> ByName<Value>? {
+extension OrderedRecords where Value: RecordValue {
+    public func redacted(_ redaction: inout Redaction) -> OrderedRecords<Value>? {
         let rest = elements.compactMap { element in
             element.value.redacted(&redaction).map { Element(key: element.key, value: $0) }
         }
-        return rest.isEmpty && !isEmpty ? nil : ByName(rest)
+        return rest.isEmpty && !isEmpty ? nil : OrderedRecords(rest)
     }
 }

@@ -20,18 +20,18 @@ public struct ChangePolicy: BaseRecord {
 
     package static let keys = (
         preset: Key<Located<Preset>>("visual-is-minor unless stated"),
-        levels: Key<ByName<Located<Level>>>("rule of changes → part of the version that it asks for"),
-        accepted: Key<ByName<Text>>("fingerprint of a change → why it does not count"),
-        renamed: Key<ByName<Text>>("address in the last version, as `catalog diff` prints it → new name or id")
+        levels: Key<OrderedRecords<Located<Level>>>("rule of changes → part of the version that it asks for"),
+        accepted: Key<OrderedRecords<Text>>("fingerprint of a change → why it does not count"),
+        renamed: Key<OrderedRecords<Text>>("address in the last version, as `catalog diff` prints it → new name or id")
     )
 
     public var node: RecordNode
     public init(node: RecordNode) { self.node = node }
 
     public var preset: Located<Preset>? { self[Self.keys.preset] }
-    public var levels: ByName<Located<Level>>? { self[Self.keys.levels] }
+    public var levels: OrderedRecords<Located<Level>>? { self[Self.keys.levels] }
     /// Changes that somebody has looked at and that do not count, by fingerprint, with the reason.
-    public var accepted: ByName<Text>? { self[Self.keys.accepted] }
+    public var accepted: OrderedRecords<Text>? { self[Self.keys.accepted] }
     /// Renames since the last version: a rename is never guessed.
-    public var renamed: ByName<Text>? { self[Self.keys.renamed] }
+    public var renamed: OrderedRecords<Text>? { self[Self.keys.renamed] }
 }

@@ -20,22 +20,24 @@ public struct CatalogConfiguration: BaseRecord {
         description: Key<Prose>("what it is a catalog of"),
         entries: Key<[Text]>("folders of entries; components unless stated"),
         tokens: Key<[Text]>("token files, later ones over earlier ones, or a resolver document"),
-        themes: Key<ByName<ThemeConfiguration>>("themes to publish, by name; one of all defaults unless stated"),
+        themes: Key<OrderedRecords<ThemeConfiguration>>(
+            "themes to publish, by name; one of all defaults unless stated"),
         types: Key<Text>("file that says how types are written elsewhere"),
         strings: Key<[StringFile]>("files of localized texts, for the keys that entries name"),
-        sources: Key<ByName<SourceConfiguration>>("what entries are verified against, by name"),
+        sources: Key<OrderedRecords<SourceConfiguration>>("what entries are verified against, by name"),
         linkBase: Key<Text>("address that links from the root of a site, such as /about, start at"),
         sections: Key<[Section]>("text for every page that has the place"),
-        outputs: Key<ByName<OutputConfiguration>>("by name"),
-        backends: Key<ByName<BackendConfiguration>>("programs that render outputs, by the name that outputs call them"),
-        stubTargets: Key<ByName<StubTargetConfiguration>>(
+        outputs: Key<OrderedRecords<OutputConfiguration>>("by name"),
+        backends: Key<OrderedRecords<BackendConfiguration>>(
+            "programs that render outputs, by the name that outputs call them"),
+        stubTargets: Key<OrderedRecords<StubTargetConfiguration>>(
             "stub targets of the catalog's own, or in place of the program's, by name"),
-        rules: Key<ByName<Located<RuleSeverity>>>("rule → severity"),
-        rulesFor: Key<ByName<ByName<Located<RuleSeverity>>>>(
+        rules: Key<OrderedRecords<Located<RuleSeverity>>>("rule → severity"),
+        rulesFor: Key<OrderedRecords<OrderedRecords<Located<RuleSeverity>>>>(
             "path of files, in which * and ** stand for others → rule → severity; later paths count before earlier ones"
         ),
-        ownRules: Key<ByName<OwnRule>>("rules of this catalog's own, by name"),
-        terms: Key<ByName<Text>>("word that prose does not use → word to use instead, or - for none"),
+        ownRules: Key<OrderedRecords<OwnRule>>("rules of this catalog's own, by name"),
+        terms: Key<OrderedRecords<Text>>("word that prose does not use → word to use instead, or - for none"),
         contrast: Key<Located<ContrastRatio.Level>>("contrast that tokens have with their backgrounds at least"),
         changes: Key<ChangePolicy>("how changes between versions of the catalog count"),
         history: Key<Text>("file of the changes by release, which `catalog history --write` writes")
@@ -51,21 +53,21 @@ public struct CatalogConfiguration: BaseRecord {
     /// Folders of entries; `components` unless stated. Relative to `catalog.yaml`, as all paths in it.
     public var entries: [Text]? { self[Self.keys.entries] }
     public var tokens: [Text]? { self[Self.keys.tokens] }
-    public var themes: ByName<ThemeConfiguration>? { self[Self.keys.themes] }
+    public var themes: OrderedRecords<ThemeConfiguration>? { self[Self.keys.themes] }
     /// The file that maps types to schemas and to other languages.
     public var types: Text? { self[Self.keys.types] }
     public var strings: [StringFile]? { self[Self.keys.strings] }
-    public var sources: ByName<SourceConfiguration>? { self[Self.keys.sources] }
+    public var sources: OrderedRecords<SourceConfiguration>? { self[Self.keys.sources] }
     public var linkBase: Text? { self[Self.keys.linkBase] }
     public var sections: [Section]? { self[Self.keys.sections] }
-    public var outputs: ByName<OutputConfiguration>? { self[Self.keys.outputs] }
+    public var outputs: OrderedRecords<OutputConfiguration>? { self[Self.keys.outputs] }
     /// Backends that are programs of their own. One that is on the path as `catalog-backend-NAME` needs no record.
-    public var backends: ByName<BackendConfiguration>? { self[Self.keys.backends] }
-    public var stubTargets: ByName<StubTargetConfiguration>? { self[Self.keys.stubTargets] }
-    public var rules: ByName<Located<RuleSeverity>>? { self[Self.keys.rules] }
-    public var rulesFor: ByName<ByName<Located<RuleSeverity>>>? { self[Self.keys.rulesFor] }
-    public var ownRules: ByName<OwnRule>? { self[Self.keys.ownRules] }
-    public var terms: ByName<Text>? { self[Self.keys.terms] }
+    public var backends: OrderedRecords<BackendConfiguration>? { self[Self.keys.backends] }
+    public var stubTargets: OrderedRecords<StubTargetConfiguration>? { self[Self.keys.stubTargets] }
+    public var rules: OrderedRecords<Located<RuleSeverity>>? { self[Self.keys.rules] }
+    public var rulesFor: OrderedRecords<OrderedRecords<Located<RuleSeverity>>>? { self[Self.keys.rulesFor] }
+    public var ownRules: OrderedRecords<OwnRule>? { self[Self.keys.ownRules] }
+    public var terms: OrderedRecords<Text>? { self[Self.keys.terms] }
     public var contrast: Located<ContrastRatio.Level>? { self[Self.keys.contrast] }
     public var changes: ChangePolicy? { self[Self.keys.changes] }
     /// The file of the changes by release, which pages show.
@@ -88,7 +90,7 @@ public struct OutputConfiguration: BaseRecord {
     package static let keys = (
         backend: Key<Text>("the output's name unless stated"),
         folder: Key<Text>("relative to catalog.yaml; Output/NAME unless stated"),
-        options: Key<ByName<Located<JSONValue>>>("what the backend lets people choose")
+        options: Key<OrderedRecords<Located<JSONValue>>>("what the backend lets people choose")
     )
 
     public var node: RecordNode
@@ -96,7 +98,7 @@ public struct OutputConfiguration: BaseRecord {
 
     public var backend: Text? { self[Self.keys.backend] }
     public var folder: Text? { self[Self.keys.folder] }
-    public var options: ByName<Located<JSONValue>>? { self[Self.keys.options] }
+    public var options: OrderedRecords<Located<JSONValue>>? { self[Self.keys.options] }
 }
 
 /// A backend that is a program of its own: its place and its input.
@@ -203,7 +205,7 @@ public struct ThemeConfiguration: BaseRecord {
     package static let keys = (
         title: Key<Text>("for people"),
         description: Key<Prose>("what it is for"),
-        inputs: Key<ByName<Text>>("modifier → context; the modifier's default unless stated")
+        inputs: Key<OrderedRecords<Text>>("modifier → context; the modifier's default unless stated")
     )
 
     public var node: RecordNode
@@ -212,7 +214,7 @@ public struct ThemeConfiguration: BaseRecord {
     /// For people; made from the name unless stated.
     public var title: Text? { self[Self.keys.title] }
     public var description: Prose? { self[Self.keys.description] }
-    public var inputs: ByName<Text>? { self[Self.keys.inputs] }
+    public var inputs: OrderedRecords<Text>? { self[Self.keys.inputs] }
 }
 
 /// Spellings of a native type elsewhere.

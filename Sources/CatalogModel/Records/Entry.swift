@@ -43,14 +43,14 @@ public struct Entry: FacetRecord {
         category: Key<Text>("where it is listed"),
         aliases: Key<[Text]>("other names that it goes by"),
         updated: Key<Text>("date of the last revision"),
-        changes: Key<ByName<[Prose]>>("notes for people on its changes, by version of the catalog"),
+        changes: Key<OrderedRecords<[Prose]>>("notes for people on its changes, by version of the catalog"),
         covers: Key<[Located<EntryID>]>("entries that this guide is about"),
         related: Key<[Reference]>("see also"),
         includes: Key<[Inclusion]>("other entries whose shared members it has, too"),
-        properties: Key<ByName<Property>>("properties that all implementations share"),
-        events: Key<ByName<Event>>("events that all implementations share"),
-        slots: Key<ByName<Slot>>("slots that all implementations share"),
-        implementations: Key<ByName<Implementation>>("by platform or framework")
+        properties: Key<OrderedRecords<Property>>("properties that all implementations share"),
+        events: Key<OrderedRecords<Event>>("events that all implementations share"),
+        slots: Key<OrderedRecords<Slot>>("slots that all implementations share"),
+        implementations: Key<OrderedRecords<Implementation>>("by platform or framework")
     )
 
     public var node: RecordNode
@@ -64,23 +64,23 @@ public struct Entry: FacetRecord {
     public var category: Text? { self[Self.keys.category] }
     public var aliases: [Text]? { self[Self.keys.aliases] }
     public var updated: Text? { self[Self.keys.updated] }
-    public var changes: ByName<[Prose]>? { self[Self.keys.changes] }
+    public var changes: OrderedRecords<[Prose]>? { self[Self.keys.changes] }
     public var covers: [Located<EntryID>]? { self[Self.keys.covers] }
     public var related: [Reference]? { self[Self.keys.related] }
     public var includes: [Inclusion]? { self[Self.keys.includes] }
-    public var properties: ByName<Property>? {
+    public var properties: OrderedRecords<Property>? {
         get { self[Self.keys.properties] }
         set { self[Self.keys.properties] = newValue }
     }
-    public var events: ByName<Event>? {
+    public var events: OrderedRecords<Event>? {
         get { self[Self.keys.events] }
         set { self[Self.keys.events] = newValue }
     }
-    public var slots: ByName<Slot>? {
+    public var slots: OrderedRecords<Slot>? {
         get { self[Self.keys.slots] }
         set { self[Self.keys.slots] = newValue }
     }
-    public var implementations: ByName<Implementation>? {
+    public var implementations: OrderedRecords<Implementation>? {
         get { self[Self.keys.implementations] }
         set { self[Self.keys.implementations] = newValue }
     }
@@ -104,9 +104,9 @@ public struct Implementation: FacetRecord {
         imports: Key<[Text]>("as after the word import"),
         package: Key<Text>("distribution package"),
         conditions: Key<[Text]>("conditional compilation"),
-        types: Key<ByName<TypeDeclaration>>("types that belong to the entry, by full name"),
-        functions: Key<ByName<[Method]>>("free functions and operators"),
-        variables: Key<ByName<Property>>("free constants and variables")
+        types: Key<OrderedRecords<TypeDeclaration>>("types that belong to the entry, by full name"),
+        functions: Key<OrderedRecords<[Method]>>("free functions and operators"),
+        variables: Key<OrderedRecords<Property>>("free constants and variables")
     )
 
     public var node: RecordNode
@@ -118,15 +118,15 @@ public struct Implementation: FacetRecord {
     public var imports: [Text]? { self[Self.keys.imports] }
     public var package: Text? { self[Self.keys.package] }
     public var conditions: [Text]? { self[Self.keys.conditions] }
-    public var types: ByName<TypeDeclaration>? {
+    public var types: OrderedRecords<TypeDeclaration>? {
         get { self[Self.keys.types] }
         set { self[Self.keys.types] = newValue }
     }
-    public var functions: ByName<[Method]>? {
+    public var functions: OrderedRecords<[Method]>? {
         get { self[Self.keys.functions] }
         set { self[Self.keys.functions] = newValue }
     }
-    public var variables: ByName<Property>? {
+    public var variables: OrderedRecords<Property>? {
         get { self[Self.keys.variables] }
         set { self[Self.keys.variables] = newValue }
     }

@@ -74,7 +74,7 @@ public struct Part: NamedRecord {
         callout: Key<Text>("letter in the figure"),
         optional: Key<Bool>("may be absent"),
         entry: Key<Located<EntryID>>("the entry that it is made of"),
-        parts: Key<ByName<Part>>("what it consists of")
+        parts: Key<OrderedRecords<Part>>("what it consists of")
     )
 
     public var node: RecordNode
@@ -83,7 +83,7 @@ public struct Part: NamedRecord {
     public var callout: Text? { self[Self.keys.callout] }
     public var optional: Bool? { self[Self.keys.optional] }
     public var entry: Located<EntryID>? { self[Self.keys.entry] }
-    public var parts: ByName<Part>? { self[Self.keys.parts] }
+    public var parts: OrderedRecords<Part>? { self[Self.keys.parts] }
 }
 
 /// A state that something can be in.
@@ -140,7 +140,7 @@ public struct Axis: NamedRecord {
     package static let keys = (
         property: Key<Text>("property or parameter that selects it"),
         default: Key<Text>("value unless stated"),
-        values: Key<ByName<Case>>("in order; at the entry or at one of its implementations")
+        values: Key<OrderedRecords<Case>>("in order; at the entry or at one of its implementations")
     )
 
     public var node: RecordNode
@@ -148,7 +148,7 @@ public struct Axis: NamedRecord {
 
     public var property: Text? { self[Self.keys.property] }
     public var `default`: Text? { self[Self.keys.default] }
-    public var values: ByName<Case>? { self[Self.keys.values] }
+    public var values: OrderedRecords<Case>? { self[Self.keys.values] }
 }
 
 /// A combination that is not allowed.
@@ -164,14 +164,14 @@ public struct Exclusion: BaseRecord {
         keys, Base.group)
 
     package static let keys = (
-        combination: Key<ByName<[Text]>>(required: true, "axis or `state` → values"),
+        combination: Key<OrderedRecords<[Text]>>(required: true, "axis or `state` → values"),
         description: Key<Prose>("why")
     )
 
     public var node: RecordNode
     public init(node: RecordNode) { self.node = node }
 
-    public var combination: ByName<[Text]>? { self[Self.keys.combination] }
+    public var combination: OrderedRecords<[Text]>? { self[Self.keys.combination] }
     public var description: Prose? { self[Self.keys.description] }
 }
 

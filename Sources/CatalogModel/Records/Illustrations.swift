@@ -56,7 +56,7 @@ public struct Figure: BaseRecord {
         dark: Key<Text>("picture for dark mode, relative to the entry"),
         states: Key<[Text]>("states that it shows"),
         parts: Key<[Text]>("parts that it shows"),
-        callouts: Key<ByName<Located<PicturePoint>>>(
+        callouts: Key<OrderedRecords<Located<PicturePoint>>>(
             "part → where its callout stands on the picture: from the left edge, then from the top, such as `20% 50%`"),
         variants: Key<[Text]>("variants that it shows: values of axes"),
         group: Key<Text>("heading"),
@@ -72,7 +72,7 @@ public struct Figure: BaseRecord {
     public var dark: Text? { self[Self.keys.dark] }
     public var states: [Text]? { self[Self.keys.states] }
     public var parts: [Text]? { self[Self.keys.parts] }
-    public var callouts: ByName<Located<PicturePoint>>? { self[Self.keys.callouts] }
+    public var callouts: OrderedRecords<Located<PicturePoint>>? { self[Self.keys.callouts] }
     public var variants: [Text]? { self[Self.keys.variants] }
     public var group: Text? { self[Self.keys.group] }
     public var under: Located<Place>? { self[Self.keys.under] }

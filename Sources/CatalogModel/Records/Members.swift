@@ -35,10 +35,10 @@ public struct Property: NamedRecord {
         attribute: Key<Text>("name of the HTML attribute"),
         attributes: Key<[Text]>("what stands before its declaration, verbatim: `@ViewBuilder`"),
         is: Key<Text>("shared property that it stands for, if the names differ"),
-        values: Key<ByName<Case>>("literal values"),
+        values: Key<OrderedRecords<Case>>("literal values"),
         limits: Key<Limits>("range, length, pattern"),
         items: Key<Property>("what a list holds"),
-        properties: Key<ByName<Property>>("what an object holds"),
+        properties: Key<OrderedRecords<Property>>("what an object holds"),
         entry: Key<Located<EntryID>>("takes the properties of that entry"),
         inheritedFrom: Key<Text>("type that declares it"),
         declaration: Key<Text>("source, verbatim")
@@ -63,10 +63,10 @@ public struct Property: NamedRecord {
     public var attributes: [Text]? { self[Self.keys.attributes] }
     public var `is`: Text? { self[Self.keys.is] }
     /// Literal values with their own description.
-    public var values: ByName<Case>? { self[Self.keys.values] }
+    public var values: OrderedRecords<Case>? { self[Self.keys.values] }
     public var limits: Limits? { self[Self.keys.limits] }
     public var items: Property? { self[Self.keys.items] }
-    public var properties: ByName<Property>? { self[Self.keys.properties] }
+    public var properties: OrderedRecords<Property>? { self[Self.keys.properties] }
     public var entry: Located<EntryID>? { self[Self.keys.entry] }
     public var inheritedFrom: Text? { self[Self.keys.inheritedFrom] }
     public var declaration: Text? { self[Self.keys.declaration] }
@@ -121,7 +121,7 @@ public struct Method: NamedRecord {
         keys, Named.group, Base.group)
 
     package static let keys = (
-        parameters: Key<ByName<Parameter>>("in order, by internal name"),
+        parameters: Key<OrderedRecords<Parameter>>("in order, by internal name"),
         returns: Key<Outcome>("absent: nothing"),
         throws: Key<Outcome>("absent: nothing"),
         async: Key<Bool>("runs while the caller waits"),
@@ -132,7 +132,7 @@ public struct Method: NamedRecord {
         where: Key<Text>("generic constraints, verbatim"),
         required: Key<Bool>("false: an optional requirement"),
         hasDefault: Key<Bool>("a requirement with a default implementation"),
-        names: Key<ByName<Text>>("its name in other languages"),
+        names: Key<OrderedRecords<Text>>("its name in other languages"),
         inheritedFrom: Key<Text>("type that declares it"),
         declaration: Key<Text>("source, verbatim")
     )
@@ -140,7 +140,7 @@ public struct Method: NamedRecord {
     public var node: RecordNode
     public init(node: RecordNode) { self.node = node }
 
-    public var parameters: ByName<Parameter>? {
+    public var parameters: OrderedRecords<Parameter>? {
         get { self[Self.keys.parameters] }
         set { self[Self.keys.parameters] = newValue }
     }
@@ -154,7 +154,7 @@ public struct Method: NamedRecord {
     public var `where`: Text? { self[Self.keys.where] }
     public var required: Bool? { self[Self.keys.required] }
     public var hasDefault: Bool? { self[Self.keys.hasDefault] }
-    public var names: ByName<Text>? { self[Self.keys.names] }
+    public var names: OrderedRecords<Text>? { self[Self.keys.names] }
     public var inheritedFrom: Text? { self[Self.keys.inheritedFrom] }
     public var declaration: Text? { self[Self.keys.declaration] }
 }

@@ -3,8 +3,8 @@ public struct Base: RecordView {
     public static let group = KeyGroup("Base", "what every record can say", keys)
 
     package static let keys = (
-        extensions: Key<ByName<JSONValue>>("vendor data by reverse-domain name; kept as written"),
-        allow: Key<ByName<Text>>("findings that are accepted here: rule → reason")
+        extensions: Key<OrderedRecords<JSONValue>>("vendor data by reverse-domain name; kept as written"),
+        allow: Key<OrderedRecords<Text>>("findings that are accepted here: rule → reason")
     )
 
     public var node: RecordNode
@@ -12,8 +12,8 @@ public struct Base: RecordView {
 
     /// The record's place: its key, or the start of its value in a list.
     public var range: SourceRange? { node.range }
-    public var extensions: ByName<JSONValue>? { self[Self.keys.extensions] }
-    public var allow: ByName<Text>? { self[Self.keys.allow] }
+    public var extensions: OrderedRecords<JSONValue>? { self[Self.keys.extensions] }
+    public var allow: OrderedRecords<Text>? { self[Self.keys.allow] }
 }
 
 /// Keys that every record with a name has.
@@ -28,7 +28,7 @@ public struct Named: NamedView {
         since: Key<Text>("version that brought it"),
         status: Key<Located<Maturity>>("how mature it is"),
         deprecated: Key<Deprecation>("present means: not to be used any longer"),
-        platforms: Key<ByName<PlatformAvailability>>("platform → first version, or a record"),
+        platforms: Key<OrderedRecords<PlatformAvailability>>("platform → first version, or a record"),
         visibility: Key<Located<Visibility>>("public unless stated"),
         examples: Key<[Example]>("how it is used"),
         figures: Key<[Figure]>("how it looks"),
@@ -47,20 +47,20 @@ public struct Facets: RecordView {
     package static let keys = (
         features: Key<[Prose]>("what it can do"),
         usage: Key<Usage>("when to use it, and how"),
-        anatomy: Key<ByName<Part>>("what it consists of"),
-        states: Key<ByName<State>>("which states it has"),
-        variants: Key<ByName<Axis>>("axes along which it varies"),
+        anatomy: Key<OrderedRecords<Part>>("what it consists of"),
+        states: Key<OrderedRecords<State>>("which states it has"),
+        variants: Key<OrderedRecords<Axis>>("axes along which it varies"),
         exclusions: Key<[Exclusion]>("combinations that are not allowed"),
         behaviors: Key<[Behavior]>("what happens when"),
-        animations: Key<ByName<Animation>>("how it moves"),
+        animations: Key<OrderedRecords<Animation>>("how it moves"),
         sections: Key<[Section]>("free text"),
-        tokens: Key<ByName<Token>>("its own design tokens by path"),
-        tokenGroups: Key<ByName<Prose>>("groups of the token files that it reads"),
-        semanticTokens: Key<ByName<[TokenUse]>>("shared tokens as code reads them"),
-        settings: Key<ByName<Setting>>("theme-wide or global settings that it obeys"),
-        styles: Key<ByName<Style>>("named styles"),
+        tokens: Key<OrderedRecords<Token>>("its own design tokens by path"),
+        tokenGroups: Key<OrderedRecords<Prose>>("groups of the token files that it reads"),
+        semanticTokens: Key<OrderedRecords<[TokenUse]>>("shared tokens as code reads them"),
+        settings: Key<OrderedRecords<Setting>>("theme-wide or global settings that it obeys"),
+        styles: Key<OrderedRecords<Style>>("named styles"),
         accessibility: Key<Accessibility>("how it is made accessible"),
-        strings: Key<ByName<LocalizedString>>("texts to localize"),
+        strings: Key<OrderedRecords<LocalizedString>>("texts to localize"),
         stringTable: Key<Text>("file that holds the strings"),
         dependencies: Key<Dependencies>("what it needs")
     )
@@ -70,20 +70,20 @@ public struct Facets: RecordView {
 
     public var features: [Prose]? { self[Self.keys.features] }
     public var usage: Usage? { self[Self.keys.usage] }
-    public var anatomy: ByName<Part>? { self[Self.keys.anatomy] }
-    public var states: ByName<State>? { self[Self.keys.states] }
-    public var variants: ByName<Axis>? { self[Self.keys.variants] }
+    public var anatomy: OrderedRecords<Part>? { self[Self.keys.anatomy] }
+    public var states: OrderedRecords<State>? { self[Self.keys.states] }
+    public var variants: OrderedRecords<Axis>? { self[Self.keys.variants] }
     public var exclusions: [Exclusion]? { self[Self.keys.exclusions] }
     public var behaviors: [Behavior]? { self[Self.keys.behaviors] }
-    public var animations: ByName<Animation>? { self[Self.keys.animations] }
+    public var animations: OrderedRecords<Animation>? { self[Self.keys.animations] }
     public var sections: [Section]? { self[Self.keys.sections] }
-    public var tokens: ByName<Token>? { self[Self.keys.tokens] }
-    public var tokenGroups: ByName<Prose>? { self[Self.keys.tokenGroups] }
-    public var semanticTokens: ByName<[TokenUse]>? { self[Self.keys.semanticTokens] }
-    public var settings: ByName<Setting>? { self[Self.keys.settings] }
-    public var styles: ByName<Style>? { self[Self.keys.styles] }
+    public var tokens: OrderedRecords<Token>? { self[Self.keys.tokens] }
+    public var tokenGroups: OrderedRecords<Prose>? { self[Self.keys.tokenGroups] }
+    public var semanticTokens: OrderedRecords<[TokenUse]>? { self[Self.keys.semanticTokens] }
+    public var settings: OrderedRecords<Setting>? { self[Self.keys.settings] }
+    public var styles: OrderedRecords<Style>? { self[Self.keys.styles] }
     public var accessibility: Accessibility? { self[Self.keys.accessibility] }
-    public var strings: ByName<LocalizedString>? { self[Self.keys.strings] }
+    public var strings: OrderedRecords<LocalizedString>? { self[Self.keys.strings] }
     public var stringTable: Text? { self[Self.keys.stringTable] }
     public var dependencies: Dependencies? { self[Self.keys.dependencies] }
 }
@@ -99,7 +99,7 @@ extension NamedView {
     public var since: Text? { node[Named.keys.since] }
     public var status: Located<Maturity>? { node[Named.keys.status] }
     public var deprecated: Deprecation? { node[Named.keys.deprecated] }
-    public var platforms: ByName<PlatformAvailability>? { node[Named.keys.platforms] }
+    public var platforms: OrderedRecords<PlatformAvailability>? { node[Named.keys.platforms] }
     public var visibility: Located<Visibility>? { node[Named.keys.visibility] }
     public var examples: [Example]? { node[Named.keys.examples] }
     public var figures: [Figure]? { node[Named.keys.figures] }

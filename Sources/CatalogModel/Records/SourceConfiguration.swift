@@ -28,7 +28,7 @@ public struct SourceConfiguration: BaseRecord {
         ),
         prefixes: Key<[Text]>("what names in code begin with that entries leave out"),
         visibility: Key<Located<Visibility>>("least visibility of what is to be documented; public unless stated"),
-        ignore: Key<ByName<Text>>("what is not compared: Type or Type.member, with * → reason"),
+        ignore: Key<OrderedRecords<Text>>("what is not compared: Type or Type.member, with * → reason"),
         floor: Key<Located<Int>>("how many types have to be found on both sides; 1 unless stated")
     )
 
@@ -52,7 +52,7 @@ public struct SourceConfiguration: BaseRecord {
     public var prefixes: [Text]? { self[Self.keys.prefixes] }
     public var visibility: Located<Visibility>? { self[Self.keys.visibility] }
     /// Pattern of what is not compared → reason.
-    public var ignore: ByName<Text>? { self[Self.keys.ignore] }
+    public var ignore: OrderedRecords<Text>? { self[Self.keys.ignore] }
     /// How many pairs there have to be, so that a check that finds nothing does not pass.
     public var floor: Located<Int>? { self[Self.keys.floor] }
 

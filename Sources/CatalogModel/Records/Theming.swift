@@ -41,7 +41,7 @@ public struct Token: NamedRecord {
         between: Key<[Text]>("the two parts whose distance it is"),
         background: Key<Text>(
             "path of the token that it lies on, with the same brackets or none; pages show the contrast"),
-        variant: Key<ByName<[Text]>>("axis → values that it belongs to")
+        variant: Key<OrderedRecords<[Text]>>("axis → values that it belongs to")
     )
 
     public var node: RecordNode
@@ -56,7 +56,7 @@ public struct Token: NamedRecord {
     public var part: Text? { self[Self.keys.part] }
     public var between: [Text]? { self[Self.keys.between] }
     public var background: Text? { self[Self.keys.background] }
-    public var variant: ByName<[Text]>? { self[Self.keys.variant] }
+    public var variant: OrderedRecords<[Text]>? { self[Self.keys.variant] }
 }
 
 /// A shared token as code reads it.
@@ -128,8 +128,8 @@ public struct Style: NamedRecord {
     package static let keys = (
         type: Key<Text>("verbatim"),
         appliesTo: Key<Text>("type that it dresses"),
-        sets: Key<ByName<Assignment>>("property → value"),
-        settings: Key<ByName<Setting>>("settings that affect this style")
+        sets: Key<OrderedRecords<Assignment>>("property → value"),
+        settings: Key<OrderedRecords<Setting>>("settings that affect this style")
     )
 
     public var node: RecordNode
@@ -137,8 +137,8 @@ public struct Style: NamedRecord {
 
     public var type: Text? { self[Self.keys.type] }
     public var appliesTo: Text? { self[Self.keys.appliesTo] }
-    public var sets: ByName<Assignment>? { self[Self.keys.sets] }
-    public var settings: ByName<Setting>? { self[Self.keys.settings] }
+    public var sets: OrderedRecords<Assignment>? { self[Self.keys.sets] }
+    public var settings: OrderedRecords<Setting>? { self[Self.keys.settings] }
 }
 
 /// Value that a style sets a property to.

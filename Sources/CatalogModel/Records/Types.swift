@@ -32,7 +32,7 @@ public struct TypeDeclaration: NamedRecord {
 
     package static let keys = (
         kind: Key<Located<Kind>>("what a reader calls it"),
-        names: Key<ByName<Text>>("its name in other languages"),
+        names: Key<OrderedRecords<Text>>("its name in other languages"),
         from: Key<Located<EntryID>>("documented by that entry; only differences stand here"),
         external: Key<Bool>("owned by the platform, not by this system"),
         module: Key<Text>("where it is declared"),
@@ -51,22 +51,22 @@ public struct TypeDeclaration: NamedRecord {
         styleConfiguration: Key<Text>("type that a style draws it from"),
         declaration: Key<Text>("source, verbatim, for what the keys cannot say"),
         configuration: Key<[Text]>("properties and parameters that people set first, in order"),
-        properties: Key<ByName<Property>>("by name"),
+        properties: Key<OrderedRecords<Property>>("by name"),
         initializers: Key<[Method]>("overloads"),
-        methods: Key<ByName<[Method]>>("by base name; several are overloads"),
-        events: Key<ByName<Event>>("by name"),
-        slots: Key<ByName<Slot>>("by name; the default slot is \"\""),
-        cases: Key<ByName<Case>>("by name, without dot and backticks"),
-        cssParts: Key<ByName<CSSPart>>("by name"),
-        cssStates: Key<ByName<CSSPart>>("by name"),
-        cssProperties: Key<ByName<CSSProperty>>("by name, with --")
+        methods: Key<OrderedRecords<[Method]>>("by base name; several are overloads"),
+        events: Key<OrderedRecords<Event>>("by name"),
+        slots: Key<OrderedRecords<Slot>>("by name; the default slot is \"\""),
+        cases: Key<OrderedRecords<Case>>("by name, without dot and backticks"),
+        cssParts: Key<OrderedRecords<CSSPart>>("by name"),
+        cssStates: Key<OrderedRecords<CSSPart>>("by name"),
+        cssProperties: Key<OrderedRecords<CSSProperty>>("by name, with --")
     )
 
     public var node: RecordNode
     public init(node: RecordNode) { self.node = node }
 
     public var kind: Located<Kind>? { self[Self.keys.kind] }
-    public var names: ByName<Text>? { self[Self.keys.names] }
+    public var names: OrderedRecords<Text>? { self[Self.keys.names] }
     public var from: Located<EntryID>? { self[Self.keys.from] }
     public var external: Bool? { self[Self.keys.external] }
     public var module: Text? { self[Self.keys.module] }
@@ -88,7 +88,7 @@ public struct TypeDeclaration: NamedRecord {
         get { self[Self.keys.configuration] }
         set { self[Self.keys.configuration] = newValue }
     }
-    public var properties: ByName<Property>? {
+    public var properties: OrderedRecords<Property>? {
         get { self[Self.keys.properties] }
         set { self[Self.keys.properties] = newValue }
     }
@@ -96,31 +96,31 @@ public struct TypeDeclaration: NamedRecord {
         get { self[Self.keys.initializers] }
         set { self[Self.keys.initializers] = newValue }
     }
-    public var methods: ByName<[Method]>? {
+    public var methods: OrderedRecords<[Method]>? {
         get { self[Self.keys.methods] }
         set { self[Self.keys.methods] = newValue }
     }
-    public var events: ByName<Event>? {
+    public var events: OrderedRecords<Event>? {
         get { self[Self.keys.events] }
         set { self[Self.keys.events] = newValue }
     }
-    public var slots: ByName<Slot>? {
+    public var slots: OrderedRecords<Slot>? {
         get { self[Self.keys.slots] }
         set { self[Self.keys.slots] = newValue }
     }
-    public var cases: ByName<Case>? {
+    public var cases: OrderedRecords<Case>? {
         get { self[Self.keys.cases] }
         set { self[Self.keys.cases] = newValue }
     }
-    public var cssParts: ByName<CSSPart>? {
+    public var cssParts: OrderedRecords<CSSPart>? {
         get { self[Self.keys.cssParts] }
         set { self[Self.keys.cssParts] = newValue }
     }
-    public var cssStates: ByName<CSSPart>? {
+    public var cssStates: OrderedRecords<CSSPart>? {
         get { self[Self.keys.cssStates] }
         set { self[Self.keys.cssStates] = newValue }
     }
-    public var cssProperties: ByName<CSSProperty>? {
+    public var cssProperties: OrderedRecords<CSSProperty>? {
         get { self[Self.keys.cssProperties] }
         set { self[Self.keys.cssProperties] = newValue }
     }
@@ -137,7 +137,7 @@ public struct Event: NamedRecord {
         keys, Named.group, Base.group)
 
     package static let keys = (
-        names: Key<ByName<Text>>("its name in other frameworks"),
+        names: Key<OrderedRecords<Text>>("its name in other frameworks"),
         type: Key<Text>("class of the event object"),
         payload: Key<Property>("what it carries"),
         property: Key<Text>("property or parameter that receives it, if the names differ"),
@@ -151,7 +151,7 @@ public struct Event: NamedRecord {
     public var node: RecordNode
     public init(node: RecordNode) { self.node = node }
 
-    public var names: ByName<Text>? { self[Self.keys.names] }
+    public var names: OrderedRecords<Text>? { self[Self.keys.names] }
     public var type: Text? { self[Self.keys.type] }
     public var payload: Property? { self[Self.keys.payload] }
     public var property: Text? { self[Self.keys.property] }
@@ -206,7 +206,7 @@ public struct Case: NamedRecord {
 
     package static let keys = (
         raw: Key<Text>("raw value"),
-        parameters: Key<ByName<Parameter>>("associated values"),
+        parameters: Key<OrderedRecords<Parameter>>("associated values"),
         visuals: Key<[Prose]>("what it looks like")
     )
 
@@ -214,7 +214,7 @@ public struct Case: NamedRecord {
     public init(node: RecordNode) { self.node = node }
 
     public var raw: Text? { self[Self.keys.raw] }
-    public var parameters: ByName<Parameter>? {
+    public var parameters: OrderedRecords<Parameter>? {
         get { self[Self.keys.parameters] }
         set { self[Self.keys.parameters] = newValue }
     }

@@ -110,7 +110,7 @@ private struct UsageNames {
         }
     }
 
-    private static func names(of parts: ByName<Part>) -> [String] {
+    private static func names(of parts: OrderedRecords<Part>) -> [String] {
         parts.flatMap { [$0.name] + names(of: $0.value.parts.orEmpty()) }
     }
 }

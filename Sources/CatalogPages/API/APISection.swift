@@ -14,7 +14,7 @@ struct APISection {
         return content
     }
 
-    private func shared(_ properties: ByName<Property>?) -> Content {
+    private func shared(_ properties: OrderedRecords<Property>?) -> Content {
         let table = PropertyTable(
             links: links, details: Details(links: links), implementation: nil, owner: nil)
         return stated(properties) { table.properties($0, .sharedProperty, path: []) }
@@ -23,7 +23,7 @@ struct APISection {
     func content(_ name: ImplementationName, _ implementation: Implementation) -> Content {
         var content = Content()
         if implementation.types?.isEmpty == true { content.blocks.append(.paragraph([.text("No types.")])) }
-        let group = { (type: ByName<TypeDeclaration>.Element) in type.value.named.group }
+        let group = { (type: OrderedRecords<TypeDeclaration>.Element) in type.value.named.group }
         content.sections +=
             Grouped.by(group, implementation.types.orEmpty().elements) { types in
                 Content(

@@ -8,7 +8,7 @@ struct CaseTable {
     let owner: String?
 
     /// Cases of an enum, named as code writes them.
-    func cases(_ cases: ByName<Case>, isSwift: Bool, type: String) -> Content {
+    func cases(_ cases: OrderedRecords<Case>, isSwift: Bool, type: String) -> Content {
         MemberTable.content(columns: ["Case"] + Self.columns, of: cases) { element in
             var row = row(
                 Inline.value(MemberNames.enumCase(element, isSwift: isSwift)), element,
@@ -18,7 +18,7 @@ struct CaseTable {
         }
     }
 
-    func values(_ values: ByName<Case>, heading: String, anchor: (String) -> String?) -> Content {
+    func values(_ values: OrderedRecords<Case>, heading: String, anchor: (String) -> String?) -> Content {
         MemberTable.content(columns: [heading] + Self.columns, of: values) { element in
             var row = row(Inline.value(element.name), element, showsLabels: true)
             row.anchor = anchor(element.name)
@@ -28,7 +28,7 @@ struct CaseTable {
 
     private static let columns = ["Raw value", "Visual characteristics", "Description"]
 
-    private func row(_ name: [Inline], _ element: ByName<Case>.Element, showsLabels: Bool) -> MemberTable.Row {
+    private func row(_ name: [Inline], _ element: OrderedRecords<Case>.Element, showsLabels: Bool) -> MemberTable.Row {
         var content = Content()
         if let parameters = element.value.parameters {
             let table = PropertyTable(links: links, details: details, implementation: implementation, owner: owner)

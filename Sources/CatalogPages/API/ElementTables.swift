@@ -8,7 +8,7 @@ struct ElementTables {
     let implementation: String?
     let owner: String?
 
-    private func anchor(_ kind: Subject.Kind, _ name: String) -> String? {
+    private func anchor(_ kind: AnchorTarget.Kind, _ name: String) -> String? {
         links.anchor(kind, name, of: owner.map { [$0] } ?? [], in: implementation)
     }
 
@@ -22,7 +22,7 @@ struct ElementTables {
 
     // MARK: - Events
 
-    func events(_ events: ByName<Event>) -> Content {
+    func events(_ events: OrderedRecords<Event>) -> Content {
         let rows = events.map { event in
             MemberTable.Row(
                 anchor: anchor(.event, event.name), name: Inline.value(event.name),
@@ -84,7 +84,7 @@ struct ElementTables {
 
     // MARK: - Slots
 
-    func slots(_ slots: ByName<Slot>) -> Content {
+    func slots(_ slots: OrderedRecords<Slot>) -> Content {
         let rows = slots.map { slot in
             MemberTable.Row(
                 anchor: anchor(.slot, slot.name),
@@ -112,7 +112,7 @@ struct ElementTables {
 
     // MARK: - CSS
 
-    func cssParts(_ parts: ByName<CSSPart>, heading: String, _ kind: Subject.Kind) -> Content {
+    func cssParts(_ parts: OrderedRecords<CSSPart>, heading: String, _ kind: AnchorTarget.Kind) -> Content {
         let rows = parts.map { part in
             MemberTable.Row(
                 anchor: anchor(kind, part.name), name: Inline.value(part.name),
@@ -122,7 +122,7 @@ struct ElementTables {
         return MemberTable.content(columns: [heading, "Description"], of: rows) { $0 }
     }
 
-    func cssProperties(_ properties: ByName<CSSProperty>) -> Content {
+    func cssProperties(_ properties: OrderedRecords<CSSProperty>) -> Content {
         let rows = properties.map { property in
             MemberTable.Row(
                 anchor: anchor(.cssProperty, property.name), name: Inline.value(property.name),

@@ -16,7 +16,7 @@ struct MethodSections {
         return content(all, .initializer, subjectName: { _ in "init" })
     }
 
-    func methods(_ methods: ByName<[Method]>, _ kind: Subject.Kind = .method) -> Content {
+    func methods(_ methods: OrderedRecords<[Method]>, _ kind: AnchorTarget.Kind = .method) -> Content {
         let all = methods.flatMap { element in
             element.value.indices.map { Overload(name: element.name, methods: element.value, index: $0) }
         }
@@ -32,7 +32,7 @@ struct MethodSections {
         var method: Method { methods[index] }
     }
 
-    private func content(_ all: [Overload], _ kind: Subject.Kind, subjectName: (Overload) -> String) -> Content {
+    private func content(_ all: [Overload], _ kind: AnchorTarget.Kind, subjectName: (Overload) -> String) -> Content {
         let owners = owner.map { [$0] } ?? []
         let group = { (overload: Overload) in
             overload.method.named.group ?? .inherited(from: overload.method.inheritedFrom)

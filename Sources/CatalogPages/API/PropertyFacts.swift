@@ -79,18 +79,18 @@ struct PropertyFacts {
     }
 
     /// Values that have nothing to say but their names.
-    private func values(_ values: ByName<Case>) -> [Inline] {
+    private func values(_ values: OrderedRecords<Case>) -> [Inline] {
         values.isEmpty
             ? [.text("No values")] : [.text("One of ")] + values.map { Inline.value($0.name) }.commaSeparated
     }
 
     /// Whether the type says the same: a union of these values.
-    private func areType(_ values: ByName<Case>, _ type: String?) -> Bool {
+    private func areType(_ values: OrderedRecords<Case>, _ type: String?) -> Bool {
         guard let literals = type.flatMap(LiteralUnion.init)?.values else { return false }
         return literals.subtracting(LiteralUnion.nothing) == Set(values.names).subtracting(LiteralUnion.nothing)
     }
 
-    static func needTable(_ values: ByName<Case>) -> Bool {
+    static func needTable(_ values: OrderedRecords<Case>) -> Bool {
         values.contains { !$0.value.saysNothing }
     }
 }

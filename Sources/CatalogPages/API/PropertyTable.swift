@@ -20,12 +20,15 @@ struct PropertyTable {
 
     /// `path`: the owners of the properties, for their anchors.
     func properties(
-        _ properties: ByName<Property>, heading: String = "Property", _ kind: Subject.Kind = .property, path: [String]
+        _ properties: OrderedRecords<Property>, heading: String = "Property", _ kind: AnchorTarget.Kind = .property,
+        path: [String]
     ) -> Content {
         MemberTable.content(columns: [heading] + Self.columns, of: properties) { row($0, kind, path: path) }
     }
 
-    private func row(_ property: ByName<Property>.Element, _ kind: Subject.Kind, path: [String]) -> MemberTable.Row {
+    private func row(_ property: OrderedRecords<Property>.Element, _ kind: AnchorTarget.Kind, path: [String])
+        -> MemberTable.Row
+    {
         let anchor = links.anchor(kind, property.name, of: path, in: implementation)
         let body = body(property.value, kind, path: path, property.name)
         return row(property.name, property.value, anchor: anchor, body: body)
@@ -34,13 +37,13 @@ struct PropertyTable {
     /// Parameters stand in the order of the call, whatever their group.
     ///
     /// `showsLabels`: whether the labels are not in a full name above.
-    func parameters(_ parameters: ByName<Parameter>, showsLabels: Bool) -> Content {
+    func parameters(_ parameters: OrderedRecords<Parameter>, showsLabels: Bool) -> Content {
         MemberTable.content(columns: ["Parameter"] + Self.columns, of: parameters) {
             row($0, showsLabel: showsLabels)
         }
     }
 
-    private func row(_ parameter: ByName<Parameter>.Element, showsLabel: Bool) -> MemberTable.Row {
+    private func row(_ parameter: OrderedRecords<Parameter>.Element, showsLabel: Bool) -> MemberTable.Row {
         let facts = parameterFacts(parameter, showsLabel: showsLabel)
         let body = body(parameter.value.property)
         var row = row(parameter.name, parameter.value.property, facts: facts, body: body)
@@ -48,7 +51,7 @@ struct PropertyTable {
         return row
     }
 
-    private func parameterFacts(_ parameter: ByName<Parameter>.Element, showsLabel: Bool) -> [[Inline]] {
+    private func parameterFacts(_ parameter: OrderedRecords<Parameter>.Element, showsLabel: Bool) -> [[Inline]] {
         var facts: [[Inline]] = []
         if showsLabel, let label = parameter.value.label { facts.append([.text("Label ")] + Inline.value(label.value)) }
         facts.addFlag(parameter.value.variadic, "Any number of values", "One value")
@@ -72,7 +75,7 @@ struct PropertyTable {
     ///
     /// `path`: the owners of what it holds, besides the property itself.
     func body(
-        _ property: Property, _ kind: Subject.Kind = .property, path: [String] = [], _ name: String? = nil
+        _ property: Property, _ kind: AnchorTarget.Kind = .property, path: [String] = [], _ name: String? = nil
     ) -> Content {
         var content = Content()
         if let declaration = property.declaration {
@@ -90,7 +93,7 @@ struct PropertyTable {
     }
 
     /// Renders the facts of a list's items, besides their type.
-    private func each(_ items: Property, _ kind: Subject.Kind, path: [String], _ name: String?) -> Content {
+    private func each(_ items: Property, _ kind: AnchorTarget.Kind, path: [String], _ name: String?) -> Content {
         let facts = [
             links.description(items.named, facts: self.facts.facts(items)).inlines, itemDefault(items) ?? [],
             facts.attribute(items).inlines, items.named.group.map { Inline.words($0.value) } ?? [],

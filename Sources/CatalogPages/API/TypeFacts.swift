@@ -4,7 +4,7 @@ import CatalogModel
 struct TypeFacts {
     let links: PageLinks
     let implementation: ImplementationName
-    let element: ByName<TypeDeclaration>.Element
+    let element: OrderedRecords<TypeDeclaration>.Element
 
     var all: [[Inline]] {
         identity + relations + NamedFacts.names(element.value.names) + NamedFacts.of(element.value.named)

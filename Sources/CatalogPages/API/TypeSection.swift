@@ -4,7 +4,7 @@ import CatalogModel
 struct TypeSection {
     let links: PageLinks
     let implementation: ImplementationName
-    let element: ByName<TypeDeclaration>.Element
+    let element: OrderedRecords<TypeDeclaration>.Element
 
     private var name: String { element.name }
 

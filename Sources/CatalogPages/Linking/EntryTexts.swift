@@ -25,7 +25,7 @@ extension SiteLinks {
 
     private static func strings(_ facets: Facets, _ implementation: String?, _ anchors: Anchors) -> [EntryText] {
         facets.strings.orEmpty().flatMap { element -> [EntryText] in
-            let anchor = anchors[Subject(.string, element.name, in: implementation)]
+            let anchor = anchors[AnchorTarget(.string, element.name, in: implementation)]
             let texts =
                 [element.value.text?.value].compactMap(\.self)
                 + element.value.translations.orEmpty().flatMap { leaves(of: $0.value) }

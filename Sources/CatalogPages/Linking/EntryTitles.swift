@@ -30,7 +30,7 @@ package struct EntryTitles: Sendable {
         return marks.map { $0.joined(separator: ", ") }
     }
 
-    private static func implementations(_ component: Component) -> [ByName<Implementation>.Element] {
+    private static func implementations(_ component: Component) -> [OrderedRecords<Implementation>.Element] {
         component.entry.implementations?.elements ?? []
     }
 

@@ -19,12 +19,12 @@ final class PageLinks {
     }
 
     /// The anchor of something on the page; nil when the page does not have it.
-    subscript(subject: Subject) -> String? { anchors[subject] }
+    subscript(subject: AnchorTarget) -> String? { anchors[subject] }
 
     func anchor(
-        _ kind: Subject.Kind, _ name: String, of owners: [String] = [], in implementation: String?, index: Int = 0
+        _ kind: AnchorTarget.Kind, _ name: String, of owners: [String] = [], in implementation: String?, index: Int = 0
     ) -> String? {
-        anchors[Subject(kind, name, of: owners, in: implementation, index: index)]
+        anchors[AnchorTarget(kind, name, of: owners, in: implementation, index: index)]
     }
 
     /// A name as code, linked to what has that name on this page.
@@ -61,7 +61,7 @@ final class PageLinks {
         return nil
     }
 
-    private static func callout(of name: String, in parts: ByName<Part>?) -> Text? {
+    private static func callout(of name: String, in parts: OrderedRecords<Part>?) -> Text? {
         for part in parts.orEmpty() {
             if part.name == name, let callout = part.value.callout { return callout }
             if let callout = callout(of: name, in: part.value.parts) { return callout }
@@ -78,7 +78,7 @@ final class PageLinks {
     }
 
     /// Returns the entry's title for a record of a facet, or else an implementation's.
-    private func title<Record: NamedRecord>(of name: String, _ facet: (Facets) -> ByName<Record>?) -> Text? {
+    private func title<Record: NamedRecord>(of name: String, _ facet: (Facets) -> OrderedRecords<Record>?) -> Text? {
         if let title = facet(component.entry.facets)?.element(named: name)?.value.named.title { return title }
         for implementation in component.entry.implementations.orEmpty() {
             if let title = facet(implementation.value.facets)?.element(named: name)?.value.named.title { return title }
@@ -102,18 +102,20 @@ final class PageLinks {
     }
 
     /// The anchor of a type's property, or of the initializer that takes it.
-    func settingAnchor(_ name: String, of type: ByName<TypeDeclaration>.Element, in implementation: String) -> String? {
+    func settingAnchor(_ name: String, of type: OrderedRecords<TypeDeclaration>.Element, in implementation: String)
+        -> String?
+    {
         if let anchor = anchor(.property, name, of: [type.name], in: implementation) { return anchor }
         let index = type.value.initializers.orEmpty().firstIndex { $0.parameters?.element(named: name) != nil }
         return index.flatMap { anchor(.initializer, "init", of: [type.name], in: implementation, index: $0) }
     }
 
-    private func named(_ name: String, _ kind: Subject.Kind, title: Text?) -> [Inline] {
+    private func named(_ name: String, _ kind: AnchorTarget.Kind, title: Text?) -> [Inline] {
         linked(DisplayName.short(name, title: title), anchor(of: kind, name).map(Target.anchor))
     }
 
     /// Wherever it is declared.
-    private func anchor(of kind: Subject.Kind, _ name: String, of owners: [String] = []) -> String? {
+    private func anchor(of kind: AnchorTarget.Kind, _ name: String, of owners: [String] = []) -> String? {
         if let anchor = anchor(kind, name, of: owners, in: nil) { return anchor }
         for implementation in component.entry.implementations.orEmpty() {
             if let anchor = anchor(kind, name, of: owners, in: implementation.name) { return anchor }

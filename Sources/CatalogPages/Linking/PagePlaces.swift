@@ -31,7 +31,7 @@ extension SiteLinks {
     }
 }
 
-extension Subject.Kind {
+extension AnchorTarget.Kind {
     /// nil for what nobody looks for by its name.
     fileprivate var searched: PagePlace.Kind? {
         switch self {

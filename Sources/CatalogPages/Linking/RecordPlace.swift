@@ -4,14 +4,14 @@ import CatalogModel
 struct RecordPlace {
     let name: [Inline]
     /// nil where the page as a whole does.
-    let subject: Subject?
+    let subject: AnchorTarget?
     /// Whether it is the entry itself, or its only implementation.
     let isWhole: Bool
 
     /// nil for records that a page does not tell apart from the one that holds them.
     init?(_ path: [String], of component: Component) {
         var path = path[...]
-        var implementation: ByName<Implementation>.Element?
+        var implementation: OrderedRecords<Implementation>.Element?
         if path.first == "implementations", let key = path.dropFirst().first {
             implementation = component.entry.implementations?.element(named: key)
             path = path.dropFirst(2)
@@ -20,7 +20,7 @@ struct RecordPlace {
             // The only implementation is told together with the entry.
             let several = (component.entry.implementations?.count ?? 0) > 1 ? implementation : nil
             name = Inline.words(several.map { ImplementationName($0).title } ?? component.title)
-            subject = several.map { Subject(.implementation, $0.name) }
+            subject = several.map { AnchorTarget(.implementation, $0.name) }
             isWhole = several == nil
             return
         }
@@ -39,7 +39,7 @@ struct RecordPlace {
         self = place
     }
 
-    private init(_ name: [Inline], _ subject: Subject?) {
+    private init(_ name: [Inline], _ subject: AnchorTarget?) {
         self.name = name
         self.subject = subject
         isWhole = false
@@ -47,41 +47,43 @@ struct RecordPlace {
 
     // MARK: - API
 
-    private static func type(_ path: ArraySlice<String>, in implementation: ByName<Implementation>.Element) -> Self? {
+    private static func type(_ path: ArraySlice<String>, in implementation: OrderedRecords<Implementation>.Element)
+        -> Self?
+    {
         var path = path
         guard let owner = path.popFirst(), let type = implementation.value.types?[owner] else { return nil }
         guard let key = path.popFirst() else {
-            return RecordPlace(Inline.value(owner), Subject(.type, owner, in: implementation.name))
+            return RecordPlace(Inline.value(owner), AnchorTarget(.type, owner, in: implementation.name))
         }
         switch key {
         case "properties": return property(.property, path, of: [owner], in: implementation.name)
         case "initializers":
             guard let initializers = type.initializers else { return nil }
             let key = Text("init", at: implementation.key.range)
-            let methods = ByName([ByName<[Method]>.Element(key: key, value: initializers)])
+            let methods = OrderedRecords([OrderedRecords<[Method]>.Element(key: key, value: initializers)])
             return overload(.initializer, ["init"] + path, of: owner, methods, in: implementation)
         case "methods": return overload(.method, path, of: owner, type.methods, in: implementation)
         default:
             guard let kind = memberKinds[key], let name = path.first else { return nil }
             let shown = name.isEmpty ? "default" : name
             return RecordPlace(
-                Inline.value(owner + "." + shown), Subject(kind, name, of: [owner], in: implementation.name))
+                Inline.value(owner + "." + shown), AnchorTarget(kind, name, of: [owner], in: implementation.name))
         }
     }
 
     /// An event or a slot that all implementations share.
-    private static func member(_ kind: Subject.Kind, _ path: ArraySlice<String>) -> Self? {
-        path.first.map { RecordPlace(Inline.value($0.isEmpty ? "default" : $0), Subject(kind, $0)) }
+    private static func member(_ kind: AnchorTarget.Kind, _ path: ArraySlice<String>) -> Self? {
+        path.first.map { RecordPlace(Inline.value($0.isEmpty ? "default" : $0), AnchorTarget(kind, $0)) }
     }
 
-    private static let memberKinds: [String: Subject.Kind] = [
+    private static let memberKinds: [String: AnchorTarget.Kind] = [
         "events": .event, "slots": .slot, "cases": .enumCase, "cssParts": .cssPart, "cssStates": .cssState,
         "cssProperties": .cssProperty,
     ]
 
     /// Finds a property, an inner property, or a value.
     private static func property(
-        _ kind: Subject.Kind, _ path: ArraySlice<String>, of owners: [String], in implementation: String?
+        _ kind: AnchorTarget.Kind, _ path: ArraySlice<String>, of owners: [String], in implementation: String?
     ) -> Self? {
         var path = path
         guard var name = path.popFirst() else { return nil }
@@ -94,13 +96,13 @@ struct RecordPlace {
         }
         let full = Inline.value((owners + [name]).joined(separator: "."))
         let value = path.first.map { [.text(": ")] + Inline.value($0) } ?? []
-        return RecordPlace(full + value, Subject(kind, name, of: owners, in: implementation))
+        return RecordPlace(full + value, AnchorTarget(kind, name, of: owners, in: implementation))
     }
 
     /// An initializer, method or function, or one of its parameters.
     private static func overload(
-        _ kind: Subject.Kind, _ path: ArraySlice<String>, of owner: String?, _ methods: ByName<[Method]>?,
-        in implementation: ByName<Implementation>.Element
+        _ kind: AnchorTarget.Kind, _ path: ArraySlice<String>, of owner: String?, _ methods: OrderedRecords<[Method]>?,
+        in implementation: OrderedRecords<Implementation>.Element
     ) -> Self? {
         let path = Array(path)
         guard path.count > 1, let overloads = methods?[path[0]], let number = Int(path[1]),
@@ -115,7 +117,7 @@ struct RecordPlace {
         let parameter = path.count > 3 ? [.text(": ")] + Inline.value(path[3]) : []
         return RecordPlace(
             Inline.value((owner.map { $0 + "." } ?? "") + name) + parameter,
-            Subject(kind, path[0], of: owner.map { [$0] } ?? [], in: implementation.name, index: number - 1))
+            AnchorTarget(kind, path[0], of: owner.map { [$0] } ?? [], in: implementation.name, index: number - 1))
     }
 
     // MARK: - Facets
@@ -125,8 +127,9 @@ struct RecordPlace {
     ) -> Self? {
         let path = Array(path)
         guard let name = path.first else { return nil }
-        func place(_ words: String, _ kind: Subject.Kind, of owners: [String] = [], _ name: String) -> Self {
-            RecordPlace([.text(words + " ")] + Inline.value(name), Subject(kind, name, of: owners, in: implementation))
+        func place(_ words: String, _ kind: AnchorTarget.Kind, of owners: [String] = [], _ name: String) -> Self {
+            RecordPlace(
+                [.text(words + " ")] + Inline.value(name), AnchorTarget(kind, name, of: owners, in: implementation))
         }
         switch key {
         case "states": return place("State", .state, name)
@@ -139,11 +142,12 @@ struct RecordPlace {
         case "tokens":
             let token = component.tokens.first { $0.pattern == name && $0.implementation == implementation }
             return RecordPlace(
-                [.text("Token ")] + Inline.value(name), token.map { Subject(.token, $0.path, in: implementation) })
+                [.text("Token ")] + Inline.value(name), token.map { AnchorTarget(.token, $0.path, in: implementation) })
         case "semanticTokens":
             let index = path.count > 1 ? (Int(path[1]) ?? 1) - 1 : 0
             return RecordPlace(
-                [.text("Token ")] + Inline.value(name), Subject(.semanticToken, name, in: implementation, index: index))
+                [.text("Token ")] + Inline.value(name),
+                AnchorTarget(.semanticToken, name, in: implementation, index: index))
         case "settings": return place("Setting", .setting, name)
         case "styles" where path.count > 2: return place("Setting", .setting, of: [name], path[2])
         case "styles": return place("Style", .style, name)

@@ -10,7 +10,7 @@ package final class SiteLinks: Sendable {
     package let tokenPages: TokenPageRule
     /// The first entry that documents a token which is in no token file, by the token's path.
     private let documenters: [String: EntryID]
-    package let tokens: ShownTokens
+    package let tokens: TokenIndex
     let releases: ReleaseIndex
     /// The further pages about the whole catalog.
     package let sitePages: [SitePage]
@@ -30,7 +30,7 @@ package final class SiteLinks: Sendable {
         self.registry = registry
         self.tokenPages = tokenPages
         types = TypeIndex(registry.components)
-        tokens = ShownTokens(ShownTheme.all(of: registry), on: tokenPages)
+        tokens = TokenIndex(ShownTheme.all(of: registry), on: tokenPages)
         scans = Dictionary(
             registry.components.map { ($0.id, EntryScan($0.entry)) }, uniquingKeysWith: { first, _ in first })
         releases = ReleaseIndex(registry)

@@ -16,7 +16,7 @@ struct AnchorWalk {
         for element in component.entry.implementations.orEmpty() { walkFacets(of: element, besides: component) }
         for token in component.tokens {
             anchors.claim(
-                Subject(.token, token.path, in: token.implementation), TokenPageRule.anchor(of: token.path),
+                AnchorTarget(.token, token.path, in: token.implementation), TokenPageRule.anchor(of: token.path),
                 names: [token.path, token.pattern])
         }
     }
@@ -28,7 +28,7 @@ struct AnchorWalk {
         for element in implementations {
             for type in element.value.types.orEmpty() {
                 anchors.claim(
-                    Subject(.type, type.name, in: element.name), Slug.of(type.name, behind: "type--"),
+                    AnchorTarget(.type, type.name, in: element.name), Slug.of(type.name, behind: "type--"),
                     names: [type.name, Self.shortName(type.name)])
             }
         }
@@ -37,7 +37,7 @@ struct AnchorWalk {
     // MARK: - API
 
     private mutating func walkAPI(
-        of element: ByName<Implementation>.Element, named name: ImplementationName
+        of element: OrderedRecords<Implementation>.Element, named name: ImplementationName
     ) {
         for type in element.value.types.orEmpty() { walk(type, of: name) }
         for function in element.value.functions.orEmpty() {
@@ -46,7 +46,7 @@ struct AnchorWalk {
         walk(element.value.variables, .variable, of: [], prefix: "variable--", in: element.name)
     }
 
-    private mutating func walk(_ element: ByName<TypeDeclaration>.Element, of name: ImplementationName) {
+    private mutating func walk(_ element: OrderedRecords<TypeDeclaration>.Element, of name: ImplementationName) {
         let owner = element.name
         let prefix = Slug.of(owner) + "--"
         walk(element.value.properties, .property, of: [owner], prefix: prefix, in: name.key)
@@ -58,7 +58,7 @@ struct AnchorWalk {
         }
         for value in element.value.cases.orEmpty() {
             anchors.claim(
-                Subject(.enumCase, value.name, of: [owner], in: name.key), Slug.of(value.name, behind: prefix),
+                AnchorTarget(.enumCase, value.name, of: [owner], in: name.key), Slug.of(value.name, behind: prefix),
                 names: [
                     owner + "." + value.name, value.name,
                     MemberNames.enumCase(value, isSwift: name.isSwift),
@@ -72,21 +72,22 @@ struct AnchorWalk {
     }
 
     private mutating func members<Record>(
-        _ records: ByName<Record>?, _ kind: Subject.Kind, _ prefix: @autoclosure () -> String, _ owner: String,
+        _ records: OrderedRecords<Record>?, _ kind: AnchorTarget.Kind, _ prefix: @autoclosure () -> String,
+        _ owner: String,
         _ implementation: String
     ) {
         guard let records, !records.isEmpty else { return }
         let prefix = prefix()
         for record in records {
             anchors.claim(
-                Subject(kind, record.name, of: [owner], in: implementation), Slug.of(record.name, behind: prefix),
+                AnchorTarget(kind, record.name, of: [owner], in: implementation), Slug.of(record.name, behind: prefix),
                 names: [owner + "." + record.name, record.name])
         }
     }
 
     /// Overloads of one name.
     private mutating func walk(
-        _ name: String, _ methods: [Method], _ kind: Subject.Kind, of owner: String?, prefix: String,
+        _ name: String, _ methods: [Method], _ kind: AnchorTarget.Kind, of owner: String?, prefix: String,
         _ implementation: ImplementationName
     ) {
         let owners = owner.map { [$0] } ?? []
@@ -99,7 +100,7 @@ struct AnchorWalk {
             // An operator's labels say nothing, and its name has to be spelled out.
             let wish = Slug.of(MemberNames.isOperator(name) ? name : full, behind: prefix)
             anchors.claim(
-                Subject(kind, name, of: owners, in: implementation.key, index: index), wish,
+                AnchorTarget(kind, name, of: owners, in: implementation.key, index: index), wish,
                 else: wish + "-" + Self.types(of: parameters),
                 names: [full, name, methods[index].named.title?.value ?? full].flatMap { short in
                     [owner.map { $0 + "." + short } ?? short, short]
@@ -107,18 +108,18 @@ struct AnchorWalk {
         }
     }
 
-    private static func types(of parameters: ByName<Parameter>?) -> String {
+    private static func types(of parameters: OrderedRecords<Parameter>?) -> String {
         parameters.orEmpty().map { Slug.of($0.value.property.type?.value ?? "") }.joined(separator: "-")
     }
 
     private mutating func walk(
-        _ properties: ByName<Property>?, _ kind: Subject.Kind, of owners: [String], prefix: String,
+        _ properties: OrderedRecords<Property>?, _ kind: AnchorTarget.Kind, of owners: [String], prefix: String,
         in implementation: String?
     ) {
         for property in properties.orEmpty() {
             let anchor = Slug.of(property.name, behind: prefix)
             anchors.claim(
-                Subject(kind, property.name, of: owners, in: implementation), anchor,
+                AnchorTarget(kind, property.name, of: owners, in: implementation), anchor,
                 names: [(owners + [property.name]).joined(separator: "."), property.name])
             guard let nested = property.value.properties ?? property.value.items?.properties else { continue }
             walk(nested, kind, of: owners + [property.name], prefix: anchor + "-", in: implementation)
@@ -127,7 +128,7 @@ struct AnchorWalk {
 
     // MARK: - Facets
 
-    private mutating func walkFacets(of element: ByName<Implementation>.Element, besides component: Component) {
+    private mutating func walkFacets(of element: OrderedRecords<Implementation>.Element, besides component: Component) {
         walk(element.value.facets, in: element.name, besides: component)
     }
 
@@ -161,7 +162,7 @@ struct AnchorWalk {
     }
 
     private mutating func walk(
-        _ axis: ByName<Axis>.Element, in implementation: String?, besides shared: ByName<Axis>.Element?
+        _ axis: OrderedRecords<Axis>.Element, in implementation: String?, besides shared: OrderedRecords<Axis>.Element?
     ) {
         claim(.axis, axis.name, prefix: "variant--", in: shared == nil ? implementation : nil)
         guard let values = axis.value.values else { return }
@@ -174,11 +175,11 @@ struct AnchorWalk {
         }
     }
 
-    private mutating func walk(_ uses: ByName<[TokenUse]>.Element, in implementation: String?) {
+    private mutating func walk(_ uses: OrderedRecords<[TokenUse]>.Element, in implementation: String?) {
         let wish = Slug.of(uses.name, behind: "semantic-token--")
         for index in uses.value.indices {
             anchors.claim(
-                Subject(.semanticToken, uses.name, in: implementation, index: index), wish,
+                AnchorTarget(.semanticToken, uses.name, in: implementation, index: index), wish,
                 else: uses.value[index].title.map { Slug.of($0.value, behind: wish + "-") }, names: [uses.name])
         }
     }
@@ -187,15 +188,15 @@ struct AnchorWalk {
         for index in sections.indices {
             let title = sections[index].title?.value ?? ""
             anchors.claim(
-                Subject(.section, title, of: owners, in: implementation, index: index),
+                AnchorTarget(.section, title, of: owners, in: implementation, index: index),
                 Slug.of(title, behind: "section--"), names: [title, Slug.of(title)])
             walk(sections[index].sections.orEmpty(), of: owners + [title], in: implementation)
         }
     }
 
     private mutating func walk(
-        _ parts: ByName<Part>?, of owners: [String], prefix: String, in implementation: String?,
-        besides entry: ByName<Part>?
+        _ parts: OrderedRecords<Part>?, of owners: [String], prefix: String, in implementation: String?,
+        besides entry: OrderedRecords<Part>?
     ) {
         let entryParts = entry.orEmpty().byName
         for part in parts.orEmpty() {
@@ -209,16 +210,16 @@ struct AnchorWalk {
     }
 
     private mutating func claim<Record>(
-        _ records: ByName<Record>?, _ kind: Subject.Kind, prefix: String, in implementation: String?
+        _ records: OrderedRecords<Record>?, _ kind: AnchorTarget.Kind, prefix: String, in implementation: String?
     ) {
         for record in records.orEmpty() { claim(kind, record.name, prefix: prefix, in: implementation) }
     }
 
     private mutating func claim(
-        _ kind: Subject.Kind, _ name: String, of owners: [String] = [], prefix: String, in implementation: String?
+        _ kind: AnchorTarget.Kind, _ name: String, of owners: [String] = [], prefix: String, in implementation: String?
     ) {
         anchors.claim(
-            Subject(kind, name, of: owners, in: implementation), Slug.of(name, behind: prefix),
+            AnchorTarget(kind, name, of: owners, in: implementation), Slug.of(name, behind: prefix),
             names: [(owners + [name]).joined(separator: "."), name])
     }
 

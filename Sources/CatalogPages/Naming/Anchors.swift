@@ -13,7 +13,7 @@ import CatalogModel
 /// The first to ask for an anchor gets it. Another overload gets its parameters' types added, a member of another
 /// implementation the implementation's name, and whoever still clashes gets a number.
 struct Anchors: Sendable {
-    private var bySubject: [Subject: String] = [:]
+    private var bySubject: [AnchorTarget: String] = [:]
     private var taken: Set<String> = []
     /// The numbers that wishes got last.
     private var numbers: [String: Int] = [:]
@@ -48,13 +48,13 @@ struct Anchors: Sendable {
     }
 
     /// The anchor of something; nil when the page does not have it.
-    subscript(subject: Subject) -> String? { bySubject[subject] }
+    subscript(subject: AnchorTarget) -> String? { bySubject[subject] }
 
     /// Subjects with their anchors, in no order.
-    var all: [Subject: String] { bySubject }
+    var all: [AnchorTarget: String] { bySubject }
 
     /// The anchor of a type of the component.
-    subscript(type: TypeIndex.Place) -> String? { self[Subject(.type, type.type, in: type.implementation)] }
+    subscript(type: TypeIndex.Place) -> String? { self[AnchorTarget(.type, type.type, in: type.implementation)] }
 
     /// The anchor of what an author calls by a name: a full name (`TextInput.setError(errorMessage:)`), a member's own
     /// (`hasError`), or the anchor itself. What comes first on the page wins.
@@ -66,7 +66,7 @@ struct Anchors: Sendable {
 
     /// Gives a subject its anchor, unless it has one: the wished name, the other one, or a free one.
     mutating func claim(
-        _ subject: Subject, _ wish: String, else other: @autoclosure () -> String? = nil,
+        _ subject: AnchorTarget, _ wish: String, else other: @autoclosure () -> String? = nil,
         names: @autoclosure () -> [String]
     ) {
         let isNew = Self.settle(&bySubject[subject, default: ""], among: &taken, &numbers, subject, wish, else: other)
@@ -76,7 +76,7 @@ struct Anchors: Sendable {
 
     /// `anchor`: empty as long as there is none. Returns whether it was.
     private static func settle(
-        _ anchor: inout String, among taken: inout Set<String>, _ numbers: inout [String: Int], _ subject: Subject,
+        _ anchor: inout String, among taken: inout Set<String>, _ numbers: inout [String: Int], _ subject: AnchorTarget,
         _ wish: String, else other: () -> String?
     ) -> Bool {
         guard anchor.isEmpty else { return false }

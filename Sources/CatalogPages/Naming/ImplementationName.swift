@@ -9,7 +9,7 @@ final class ImplementationName: Sendable {
     /// The language of types and examples as code blocks name it; empty when it is not known.
     let language: String
 
-    init(_ element: ByName<Implementation>.Element) {
+    init(_ element: OrderedRecords<Implementation>.Element) {
         key = element.name
         let framework = element.value.framework?.value ?? key
         title = element.value.named.title?.value ?? Self.name(of: framework)

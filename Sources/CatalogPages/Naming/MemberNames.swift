@@ -6,19 +6,19 @@ import CatalogModel
 /// name; operators have none, and subscripts only those that are stated. Elsewhere it holds the parameters' names,
 /// `setCustomValidity(message)`.
 enum MemberNames {
-    static func method(_ name: String, _ parameters: ByName<Parameter>?, isSwift: Bool) -> String {
+    static func method(_ name: String, _ parameters: OrderedRecords<Parameter>?, isSwift: Bool) -> String {
         let parameters = parameters.orEmpty()
         guard isSwift else { return name + plainList(parameters) }
         if isOperator(name) { return name + list(parameters.map { _ in "_" }) }
         return name + list(parameters.map { label(of: $0, unstated: name == "subscript" ? "_" : $0.name) })
     }
 
-    static func initializer(_ parameters: ByName<Parameter>?, isSwift: Bool) -> String {
+    static func initializer(_ parameters: OrderedRecords<Parameter>?, isSwift: Bool) -> String {
         method(isSwift ? "init" : "constructor", parameters, isSwift: isSwift)
     }
 
     /// The name of an enum's case, as code writes it: with a dot in Swift.
-    static func enumCase(_ element: ByName<Case>.Element, isSwift: Bool) -> String {
+    static func enumCase(_ element: OrderedRecords<Case>.Element, isSwift: Bool) -> String {
         let base = isSwift ? "." + element.name : element.name
         guard let parameters = element.value.parameters, !parameters.isEmpty else { return base }
         return base + (isSwift ? list(parameters.map { label(of: $0, unstated: $0.name) }) : plainList(parameters))
@@ -32,7 +32,7 @@ enum MemberNames {
         return !first.properties.isXIDStart && first != "_" && first != "`" && first != "$"
     }
 
-    private static func label(of parameter: ByName<Parameter>.Element, unstated: String) -> String {
+    private static func label(of parameter: OrderedRecords<Parameter>.Element, unstated: String) -> String {
         parameter.value.label?.value ?? unstated
     }
 
@@ -40,7 +40,7 @@ enum MemberNames {
         "(" + labels.map { $0 + ":" }.joined() + ")"
     }
 
-    private static func plainList(_ parameters: ByName<Parameter>) -> String {
+    private static func plainList(_ parameters: OrderedRecords<Parameter>) -> String {
         "(" + parameters.names.joined(separator: ", ") + ")"
     }
 }

@@ -31,7 +31,7 @@ enum SwiftSignature {
         }
     }
 
-    private static func parameter(_ element: ByName<Parameter>.Element) -> String? {
+    private static func parameter(_ element: OrderedRecords<Parameter>.Element) -> String? {
         let property = element.value.property
         guard let type = property.type?.value, !type.isEmpty, !type.hasLineBreak else { return nil }
         let label = element.value.label?.value

@@ -14,10 +14,10 @@ package struct ComponentPage {
     /// An implementation by the name that the page gives it.
     private struct Implemented {
         let name: ImplementationName
-        let element: ByName<Implementation>.Element
+        let element: OrderedRecords<Implementation>.Element
 
         var record: Implementation { element.value }
-        var layer: Flow.Layer { Flow.Layer(implementation: name, facets: record.facets) }
+        var layer: PageScope.Layer { PageScope.Layer(implementation: name, facets: record.facets) }
     }
 
     /// Creates the page; `specimens` are given where the component's are known already.
@@ -83,11 +83,11 @@ package struct ComponentPage {
 
     private func sections() -> [PageSection] {
         // The entry, together with its implementation if there is just one.
-        let entry = Flow.Layer(implementation: nil, facets: component.entry.facets)
+        let entry = PageScope.Layer(implementation: nil, facets: component.entry.facets)
         let layers = implementations.map(\.layer)
-        let flow = Flow(
+        let flow = PageScope(
             links: links, layers: [entry] + (isSingle ? layers : []), additions: isSingle ? [] : layers, entry: nil)
-        var own = FlowSections(flow: flow, guidance: component.guidance, foreign: foreignSections())
+        var own = ScopedSections(flow: flow, guidance: component.guidance, foreign: foreignSections())
         own.covers = component.entry.covers
         own.dependents = dependents
         own.show(component.entry.named)
@@ -114,7 +114,7 @@ package struct ComponentPage {
     }
 
     /// Several implementations: how each is begun with side by side, the rest one after the other.
-    private func addImplementations(to page: inout FlowSections, besides entry: Flow.Layer) {
+    private func addImplementations(to page: inout ScopedSections, besides entry: PageScope.Layer) {
         // What the catalog says under places that only implementations may have stands once on the page, in the first
         // that has the place.
         var homeless = page.homeless
@@ -128,9 +128,9 @@ package struct ComponentPage {
         }
     }
 
-    private func sections(of implementation: Implemented, besides entry: Flow.Layer) -> FlowSections {
-        let flow = Flow(links: links, layers: [implementation.layer], additions: [], entry: entry)
-        var own = FlowSections(flow: flow, guidance: [], foreign: [])
+    private func sections(of implementation: Implemented, besides entry: PageScope.Layer) -> ScopedSections {
+        let flow = PageScope(links: links, layers: [implementation.layer], additions: [], entry: entry)
+        var own = ScopedSections(flow: flow, guidance: [], foreign: [])
         own.show(implementation.record.named)
         own.imports = Overview.imports(implementation.name, implementation.record)
         own.specimens = specimens(of: implementation.name.key).content()
@@ -142,7 +142,7 @@ package struct ComponentPage {
     }
 
     /// Renders the section of one of several implementations.
-    private func section(_ implementation: Implemented, _ own: FlowSections) -> PageSection {
+    private func section(_ implementation: Implemented, _ own: ScopedSections) -> PageSection {
         let overview = Overview(links: links)
         var content = Content(links.deprecationAlert(of: implementation.record.named))
         let facts = overview.facts(of: implementation.name, implementation.record, isAlone: false)

@@ -33,7 +33,7 @@ enum NamedFacts {
     }
 
     /// A platform with its versions: `iOS 17.0+`, `macOS 10.11+, deprecated in 14.0`.
-    static func platform(_ element: ByName<PlatformAvailability>.Element) -> [Inline] {
+    static func platform(_ element: OrderedRecords<PlatformAvailability>.Element) -> [Inline] {
         let availability = element.value
         let name = Inline.words(element.name)
         var parts: [[Inline]] = []
@@ -70,7 +70,7 @@ enum NamedFacts {
     }
 
     /// A name in each of several languages.
-    static func names(_ names: ByName<Text>?) -> [[Inline]] {
+    static func names(_ names: OrderedRecords<Text>?) -> [[Inline]] {
         names.orEmpty().map { [.text("In \($0.name): ")] + Inline.value($0.value.value) }
     }
 }

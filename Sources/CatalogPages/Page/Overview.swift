@@ -82,7 +82,9 @@ struct Overview {
     }
 
     /// Several implementations side by side.
-    func comparison(_ implementations: [(name: ImplementationName, element: ByName<Implementation>.Element)]) -> Block {
+    func comparison(_ implementations: [(name: ImplementationName, element: OrderedRecords<Implementation>.Element)])
+        -> Block
+    {
         let rows = implementations.map { name, element in
             let anchor = links.anchor(.implementation, name.key, in: nil)
             return [

@@ -13,7 +13,7 @@ package struct TokenPages {
         users = site.registry.tokenUsers
     }
 
-    package func page(_ page: ShownTokens.Page) -> Page {
+    package func page(_ page: TokenIndex.Page) -> Page {
         var groups: [(name: String, tokens: [ShownToken])] = []
         var groupByName: [String: Int] = [:]
         for token in page.tokens {

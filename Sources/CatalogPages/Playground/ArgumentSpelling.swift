@@ -10,7 +10,7 @@ struct ArgumentSpelling {
 
     let form: Playground.Call.Form
     /// Declarations of the implementation, for its enums.
-    let types: ByName<TypeDeclaration>
+    let types: OrderedRecords<TypeDeclaration>
 
     /// nil for members of types that nobody can choose values of.
     func spelling(of property: Property) -> Spelling? {

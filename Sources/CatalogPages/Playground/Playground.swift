@@ -75,7 +75,7 @@ package struct Playground: Sendable {
 
     // MARK: - Calls
 
-    private mutating func add(_ element: ByName<Implementation>.Element) {
+    private mutating func add(_ element: OrderedRecords<Implementation>.Element) {
         let name = ImplementationName(element)
         let types = element.value.types.orEmpty()
         let main = types.first { $0.value.cases == nil && $0.value.from == nil }
@@ -93,7 +93,7 @@ package struct Playground: Sendable {
                 isAssigned: false, to: &arguments)
         }
         let isMade = parameters != nil || main?.value.kind?.value == .class
-        for property in main?.value.properties.orEmpty() ?? ByName() {
+        for property in main?.value.properties.orEmpty() ?? OrderedRecords() {
             if property.value.readOnly == true || property.value.static == true { continue }
             let code = form == .html ? property.value.attribute?.value ?? property.name.lowercased() : property.name
             if arguments.contains(where: { $0.name == code }) { continue }
@@ -144,7 +144,7 @@ package struct Playground: Sendable {
 
     // MARK: - Looks
 
-    private mutating func add(_ axis: ByName<Axis>.Element) {
+    private mutating func add(_ axis: OrderedRecords<Axis>.Element) {
         let values = axis.value.values.orEmpty().names
         let member = axis.value.property?.value ?? axis.name
         if let number = numbers[member], values.allSatisfy(controls[number].values.contains) {
@@ -158,7 +158,7 @@ package struct Playground: Sendable {
         }
     }
 
-    private mutating func addStates(_ states: [ByName<State>.Element]) {
+    private mutating func addStates(_ states: [OrderedRecords<State>.Element]) {
         let names = states.map(\.name).uniqued()
         if names.isEmpty || controls.count >= Self.most { return }
         let rest = ["default", "normal", "enabled", "rest", "idle"].first(where: names.contains)

@@ -2,7 +2,7 @@ import CatalogModel
 
 /// How something is made accessible.
 struct AccessibilitySection {
-    let flow: Flow
+    let flow: PageScope
 
     func content() -> Content {
         var content = Content()
@@ -54,12 +54,12 @@ struct AccessibilitySection {
             + (focusable.map { [$0] } ?? [])
     }
 
-    private func identifiers(_ identifiers: ByName<Text>) -> Content {
+    private func identifiers(_ identifiers: OrderedRecords<Text>) -> Content {
         let rows = identifiers.map { [Cell(Inline.words($0.name)), Cell(Inline.value($0.value.value))] }
         return Content([.table(Table(["Element", "Identifier"], rows))])
     }
 
-    private func prose(_ prose: ByName<Prose>, columns: [String]) -> Content {
+    private func prose(_ prose: OrderedRecords<Prose>, columns: [String]) -> Content {
         Content([.table(Table(columns, prose.map { [Cell(Inline.words($0.name)), Cell([.prose($0.value)])] }))])
     }
 

@@ -2,7 +2,7 @@ import CatalogModel
 
 /// Parts of a component, with the letters that stand in its figure.
 struct AnatomySection {
-    let flow: Flow
+    let flow: PageScope
 
     func content() -> Content {
         if flow.isStatedNone({ $0.anatomy }) { return .none }
@@ -13,7 +13,7 @@ struct AnatomySection {
 
     /// Parts of a part follow it, under their full name and in its group unless they have one.
     private func rows(
-        _ parts: [Layered<ByName<Part>.Element>], path: [String], owner: [Inline], group: Text?
+        _ parts: [Layered<OrderedRecords<Part>.Element>], path: [String], owner: [Inline], group: Text?
     ) -> [MemberTable.Row] {
         parts.flatMap { part -> [MemberTable.Row] in
             let title = DisplayName.of(part.name, title: part.first { $0.value.named.title })
@@ -24,13 +24,13 @@ struct AnatomySection {
         }
     }
 
-    private func inner(_ part: Layered<ByName<Part>.Element>) -> [Layered<ByName<Part>.Element>] {
+    private func inner(_ part: Layered<OrderedRecords<Part>.Element>) -> [Layered<OrderedRecords<Part>.Element>] {
         var names: [String] = []
         for layer in part.layers { names += layer.record.value.parts.orEmpty().names.filter { !names.contains($0) } }
         return names.map { name in part.inner(name) { $0.value.parts?.element(named: name) } }
     }
 
-    private func row(_ part: Layered<ByName<Part>.Element>, name: [Inline], path: [String], group: Text?)
+    private func row(_ part: Layered<OrderedRecords<Part>.Element>, name: [Inline], path: [String], group: Text?)
         -> MemberTable.Row
     {
         MemberTable.Row(

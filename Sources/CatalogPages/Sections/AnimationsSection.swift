@@ -2,7 +2,7 @@ import CatalogModel
 
 /// How something moves.
 struct AnimationsSection {
-    let flow: Flow
+    let flow: PageScope
 
     func content() -> Content {
         if flow.isStatedNone({ $0.animations }) { return .none }
@@ -14,7 +14,7 @@ struct AnimationsSection {
     }
 
     private func row(
-        _ element: ByName<Animation>.Element, _ implementation: ImplementationName?
+        _ element: OrderedRecords<Animation>.Element, _ implementation: ImplementationName?
     ) -> MemberTable.Row {
         let animation = element.value
         let less = animation.reduced.map { [.text("With less motion: "), .prose($0)] as [Inline] }

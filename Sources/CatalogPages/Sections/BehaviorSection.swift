@@ -2,7 +2,7 @@ import CatalogModel
 
 /// Section of behaviors: events and their effects.
 struct BehaviorSection {
-    let flow: Flow
+    let flow: PageScope
     /// Guidance on this entry.
     let guidance: [Guidance]
 

@@ -2,7 +2,7 @@ import CatalogModel
 
 /// Named styles, and settings that something obeys.
 struct CustomizationSection {
-    let flow: Flow
+    let flow: PageScope
 
     func content() -> Content {
         var content = Content()
@@ -20,7 +20,7 @@ struct CustomizationSection {
             ? Content() : MemberTable.content(columns: ["Style", "Type", "Dresses", "Description"], of: rows) { $0 }
     }
 
-    private func row(_ style: ByName<Style>.Element, _ implementation: ImplementationName?) -> MemberTable.Row {
+    private func row(_ style: OrderedRecords<Style>.Element, _ implementation: ImplementationName?) -> MemberTable.Row {
         let links = flow.links
         let type = { (text: Text?) in Cell(text.map { links.type($0.value, in: implementation?.key) } ?? []) }
         return MemberTable.Row(
@@ -29,7 +29,7 @@ struct CustomizationSection {
             group: style.value.group, details: details(style, implementation))
     }
 
-    private func details(_ style: ByName<Style>.Element, _ implementation: ImplementationName?) -> Content {
+    private func details(_ style: OrderedRecords<Style>.Element, _ implementation: ImplementationName?) -> Content {
         var content = stated(style.value.sets) { sets in
             let rows = sets.map { assignment in
                 [
@@ -60,7 +60,7 @@ struct CustomizationSection {
     }
 
     private func row(
-        _ setting: ByName<Setting>.Element, of owners: [String], _ implementation: ImplementationName?
+        _ setting: OrderedRecords<Setting>.Element, of owners: [String], _ implementation: ImplementationName?
     ) -> MemberTable.Row {
         let links = flow.links
         return MemberTable.Row(

@@ -2,7 +2,7 @@ import CatalogModel
 
 /// Section of dependencies: what something needs, what it is built from, and what is built from it.
 struct DependenciesSection {
-    let flow: Flow
+    let flow: PageScope
     let dependents: [EntryID]
 
     func content() -> Content {
@@ -22,7 +22,7 @@ struct DependenciesSection {
     }
 
     private func list(
-        _ title: String, _ dependencies: ByName<Dependency>?, _ implementation: ImplementationName?
+        _ title: String, _ dependencies: OrderedRecords<Dependency>?, _ implementation: ImplementationName?
     ) -> Content {
         guard let dependencies else { return Content() }
         if dependencies.isEmpty { return Content(labeled(title + " dependencies", [])) }

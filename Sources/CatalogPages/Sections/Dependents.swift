@@ -13,7 +13,7 @@ enum Dependents {
             || component.entry.implementations.orEmpty().contains { isBuilt($0, from: id) }
     }
 
-    private static func isBuilt(_ implementation: ByName<Implementation>.Element, from id: EntryID) -> Bool {
+    private static func isBuilt(_ implementation: OrderedRecords<Implementation>.Element, from id: EntryID) -> Bool {
         names(implementation.value.facets.dependencies, id) || isMade(implementation.value.facets.anatomy, of: id)
     }
 
@@ -25,7 +25,7 @@ enum Dependents {
             || dependencies.composes.orEmpty().contains { $0.entry?.value == id }
     }
 
-    private static func isMade(_ parts: ByName<Part>?, of id: EntryID) -> Bool {
+    private static func isMade(_ parts: OrderedRecords<Part>?, of id: EntryID) -> Bool {
         parts.orEmpty().contains { $0.value.entry?.value == id || isMade($0.value.parts, of: id) }
     }
 }

@@ -2,7 +2,7 @@ import CatalogModel
 
 /// Data that vendors keep in the entry, unchanged.
 struct ExtensionsSection: RecordVisitor {
-    private var found: [(path: [String], extensions: ByName<JSONValue>)] = []
+    private var found: [(path: [String], extensions: OrderedRecords<JSONValue>)] = []
 
     static let sought: RecordTraits? = .extensions
 
@@ -20,7 +20,7 @@ struct ExtensionsSection: RecordVisitor {
         if let extensions = base.extensions { found.append((path, extensions)) }
     }
 
-    private static func blocks(_ path: [String], _ extensions: ByName<JSONValue>) -> [Block] {
+    private static func blocks(_ path: [String], _ extensions: OrderedRecords<JSONValue>) -> [Block] {
         var object = JSONObject()
         for element in extensions { object.append(element.name, element.value) }
         let code = Block.code(String(JSONValue.object(object).prettyPrinted.dropLast()), language: "json")

@@ -2,7 +2,7 @@ import CatalogModel
 
 /// Free text, wherever on the page its author puts it.
 struct FreeSections {
-    let flow: Flow
+    let flow: PageScope
     /// Sections of guides that apply to the entry, and those that the catalog says on every page.
     let foreign: [Foreign]
 

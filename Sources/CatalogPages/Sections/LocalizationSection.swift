@@ -2,7 +2,7 @@ import CatalogModel
 
 /// The texts to localize.
 struct LocalizationSection {
-    let flow: Flow
+    let flow: PageScope
 
     private static let columns = ["Key", "Text", "Arguments", "Plurals", "File", "Description"]
 
@@ -22,7 +22,7 @@ struct LocalizationSection {
     }
 
     private func row(
-        _ element: ByName<LocalizedString>.Element, _ implementation: ImplementationName?
+        _ element: OrderedRecords<LocalizedString>.Element, _ implementation: ImplementationName?
     ) -> MemberTable.Row {
         let string = element.value
         return MemberTable.Row(

@@ -2,7 +2,7 @@ import CatalogModel
 
 /// The states, with each implementation's condition and name for them.
 struct StatesSection {
-    let flow: Flow
+    let flow: PageScope
 
     private static let columns = [
         "State", "Condition", "Trigger", "Description", "Visual characteristics", "Name in code",
@@ -13,7 +13,7 @@ struct StatesSection {
         return MemberTable.content(columns: Self.columns, of: flow.layered { $0.states }, row: row)
     }
 
-    private func row(_ state: Layered<ByName<State>.Element>) -> MemberTable.Row {
+    private func row(_ state: Layered<OrderedRecords<State>.Element>) -> MemberTable.Row {
         MemberTable.Row(
             anchor: flow.links.anchor(.state, state.name, in: state.declarer),
             name: DisplayName.of(state.name, title: state.first { $0.value.named.title }),
@@ -25,21 +25,21 @@ struct StatesSection {
             details: state.content { flow.details($0.implementation).of($0.record.value.named) })
     }
 
-    private func condition(_ state: ByName<State>.Element) -> [Inline] {
+    private func condition(_ state: OrderedRecords<State>.Element) -> [Inline] {
         state.value.when.map { Inline.value($0.value) } ?? []
     }
 
-    private func trigger(_ state: ByName<State>.Element) -> [Inline] {
+    private func trigger(_ state: OrderedRecords<State>.Element) -> [Inline] {
         state.value.trigger.map { [.text(word(for: $0.value))] } ?? []
     }
 
-    private func description(_ state: ByName<State>.Element) -> [Inline] {
+    private func description(_ state: OrderedRecords<State>.Element) -> [Inline] {
         flow.links.description(state.value.named, showsTitle: false, facts: facts(state.value)).inlines
     }
 
-    private func visuals(_ state: ByName<State>.Element) -> [Inline] { state.value.visuals.proseLines.asLines }
+    private func visuals(_ state: OrderedRecords<State>.Element) -> [Inline] { state.value.visuals.proseLines.asLines }
 
-    private func nameInCode(_ state: ByName<State>.Element) -> [Inline] {
+    private func nameInCode(_ state: OrderedRecords<State>.Element) -> [Inline] {
         state.value.term.map { Inline.value($0.value) } ?? []
     }
 

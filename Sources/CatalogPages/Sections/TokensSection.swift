@@ -2,7 +2,7 @@ import CatalogModel
 
 /// The tokens of an entry with what they come to, the shared tokens that its code reads, and the groups of token files.
 struct TokensSection {
-    let flow: Flow
+    let flow: PageScope
 
     func content() -> Content {
         var content = tokens()

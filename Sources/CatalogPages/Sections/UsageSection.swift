@@ -2,7 +2,7 @@ import CatalogModel
 
 /// When to use something, what to use instead, and how it is used well.
 struct UsageSection {
-    let flow: Flow
+    let flow: PageScope
 
     func content() -> Content {
         var content = Content()

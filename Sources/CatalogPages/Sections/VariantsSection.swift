@@ -2,12 +2,12 @@ import CatalogModel
 
 /// The axes along which something varies, and the combinations that are not allowed.
 struct VariantsSection {
-    let flow: Flow
+    let flow: PageScope
 
     func content() -> Content {
         if flow.isStatedNone({ $0.variants }) { return .none }
         let axes = flow.layered { $0.variants }
-        let group = { (axis: Layered<ByName<Axis>.Element>) in axis.first { $0.value.named.group } }
+        let group = { (axis: Layered<OrderedRecords<Axis>.Element>) in axis.first { $0.value.named.group } }
         var content = Grouped.by(group, axes) { Content(sections: $0.map(axis)) }
         let exclusions = flow.layers.flatMap { $0.facets.exclusions.orEmpty() }
         if !exclusions.isEmpty {
@@ -19,7 +19,7 @@ struct VariantsSection {
         return content
     }
 
-    private func axis(_ axis: Layered<ByName<Axis>.Element>) -> PageSection {
+    private func axis(_ axis: Layered<OrderedRecords<Axis>.Element>) -> PageSection {
         var content = Content()
         for line in axis.lines({ flow.links.deprecation(of: $0.value.named) ?? [] }) where !line.isEmpty {
             content.blocks.append(.alert(.warning, [.paragraph(line)]))
@@ -44,7 +44,7 @@ struct VariantsSection {
         return facts
     }
 
-    private func values(_ axis: Layered<ByName<Axis>.Element>) -> Content {
+    private func values(_ axis: Layered<OrderedRecords<Axis>.Element>) -> Content {
         let names = axis.layers.flatMap { $0.record.value.values.orEmpty().names }.uniqued()
         if names.isEmpty { return axis.first { $0.value.values } == nil ? Content() : .none }
         let rows = names.map { name in
@@ -55,7 +55,7 @@ struct VariantsSection {
         }
     }
 
-    private func row(_ value: Layered<ByName<Case>.Element>, of axis: String) -> MemberTable.Row {
+    private func row(_ value: Layered<OrderedRecords<Case>.Element>, of axis: String) -> MemberTable.Row {
         let links = flow.links
         return MemberTable.Row(
             anchor: links.anchor(.axisValue, value.name, of: [axis], in: value.declarer),

@@ -38,7 +38,7 @@ struct LocalizationPage {
         site.member(name, of: component.id).map { [.link(Inline.value(name), $0)] } ?? Inline.value(name)
     }
 
-    private func texts(of component: Component) -> [ByName<LocalizedString>.Element] {
+    private func texts(of component: Component) -> [OrderedRecords<LocalizedString>.Element] {
         let facets = [component.entry.facets] + component.entry.implementations.orEmpty().map(\.value.facets)
         return facets.flatMap { $0.strings?.elements ?? [] }
     }

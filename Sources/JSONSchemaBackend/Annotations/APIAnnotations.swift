@@ -1,7 +1,7 @@
 import CatalogModel
 
 // The parts of an API that are not configuration: what can be called, what is sent, what is styled.
-extension Members {
+extension ObjectBuilder {
     /// The facts about a property that JSON Schema has no keywords for.
     mutating func addPropertyAnnotations(_ property: Property) {
         if property.readOnly == true { add("readOnly", true) }
@@ -45,7 +45,7 @@ extension Members {
         var parameters = JSONObject()
         for element in method.parameters.orEmpty() {
             let parameter = element.value
-            var members = Members()
+            var members = ObjectBuilder()
             members.add("label", parameter.label?.annotation)
             members.add("type", SchemaBuilder.verbatimType(parameter.property))
             members.add("default", parameter.property.default?.annotation)
@@ -56,7 +56,7 @@ extension Members {
             }
             parameters.append(element.name, members.value)
         }
-        var members = Members()
+        var members = ObjectBuilder()
         for key in AnnotatedKey.all(of: Method.recordForm) where key.key !== Method.keys.parameters {
             members.add(key, of: method.node)
         }

@@ -26,7 +26,7 @@ struct Description {
             news.map(\.plain).joined(separator: " "), markdown: news.map(\.markdown).joined(separator: " "))
     }
 
-    func add(to members: inout Members) {
+    func add(to members: inout ObjectBuilder) {
         guard !plain.isEmpty else { return }
         let text = plain.joined(separator: "\n\n")
         let source = markdown.joined(separator: "\n\n")

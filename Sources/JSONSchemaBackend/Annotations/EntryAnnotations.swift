@@ -2,7 +2,7 @@ import CatalogModel
 
 extension SchemaBuilder {
     /// Adds an entry's statements beside the configuration of its implementations.
-    func addEntry(_ entry: Entry, to members: inout Members) {
+    func addEntry(_ entry: Entry, to members: inout ObjectBuilder) {
         members.add("x-kind", .string(component.kind.rawValue))
         // Without implementations the properties are the configuration.
         let hasProperties = entry.implementations?.isEmpty == false
@@ -14,7 +14,7 @@ extension SchemaBuilder {
         Entry.recordForm, without: ["id", "title", "summary", "kind", "implementations"])
 
     /// Adds an implementation's statements beside its types.
-    func addImplementation(_ implementation: Implementation, to members: inout Members) {
+    func addImplementation(_ implementation: Implementation, to members: inout ObjectBuilder) {
         members.add(Self.implementationKeys + AnnotatedKey.named + AnnotatedKey.facets, of: implementation.node)
     }
 

@@ -1,7 +1,7 @@
 import CatalogModel
 
 // Keys by which every record with a name tells of itself, beside the keywords of JSON Schema.
-extension Members {
+extension ObjectBuilder {
     /// The title, the description and whether it is deprecated, as keywords.
     /// - Parameter further: What the description also has to say.
     mutating func addHeading(_ named: Named, title: String? = nil, further: [Sentence] = []) {

@@ -10,7 +10,7 @@ extension StatedContent {
         case .byName(let elements): return Self.object(elements.map { ($0.name, $0.value.withoutOverloads) })
         case .members(let members): return Self.object(members)
         case .record(let form, let node):
-            var members = Members()
+            var members = ObjectBuilder()
             for key in AnnotatedKey.all(of: form) { members.add(key, of: node) }
             return members.value
         }
@@ -102,7 +102,7 @@ final class AnnotatedKey: Sendable {
     private static let lastNames: [String: Set<String>] = ["Parameter": ["variadic"], "Method": ["parameters"]]
 }
 
-extension Members {
+extension ObjectBuilder {
     /// Adds a key within an annotation, if the record states it.
     mutating func add(_ key: AnnotatedKey, of node: RecordNode) {
         if let content = node.content(of: key.key) { add(key.name, content.annotation) }

@@ -14,7 +14,7 @@ struct Enumeration {
     /// The cases that are constants, each name of a pattern for itself.
     let choices: [Choice]
     /// The cases that carry further values.
-    let carriers: ByName<Case>
+    let carriers: OrderedRecords<Case>
 
     var constants: [JSONValue] { choices.map(\.constant) }
 
@@ -23,9 +23,9 @@ struct Enumeration {
     }
 
     /// - Parameter kinds: The types of JSON that the values may have; empty: not known, so that all are strings.
-    init(_ cases: ByName<Case>, kinds: Set<String>) {
+    init(_ cases: OrderedRecords<Case>, kinds: Set<String>) {
         var choices: [Choice] = []
-        var carriers: [ByName<Case>.Element] = []
+        var carriers: [OrderedRecords<Case>.Element] = []
         choices.reserveCapacity(cases.count)
         for element in cases.elements {
             if element.value.parameters?.isEmpty == false {
@@ -41,7 +41,7 @@ struct Enumeration {
             }
         }
         self.choices = choices
-        self.carriers = ByName(carriers)
+        self.carriers = OrderedRecords(carriers)
     }
 
     /// The constant of a case by its name.

@@ -24,7 +24,7 @@ extension Enumeration {
 
 extension Enumeration.Choice {
     var schema: JSONValue {
-        var members = Members()
+        var members = ObjectBuilder()
         members.add("const", constant)
         members.add("title", .string(record.title?.value ?? name))
         members.addDescription(record.named)
@@ -55,7 +55,7 @@ extension SchemaBuilder {
                 omitted.append(element.name, element.value.annotation)
             }
         }
-        var members = Members()
+        var members = ObjectBuilder()
         if choices.isEmpty {
             // Nothing is known of an enum without cases; one whose cases are all no data has no values.
             if !omitted.isEmpty { members.add("not", .object(JSONObject())) }
@@ -68,7 +68,7 @@ extension SchemaBuilder {
     }
 
     /// nil where a value that the case must carry is not data.
-    private mutating func carrier(_ element: ByName<Case>.Element, in scope: TypeScope) -> JSONValue? {
+    private mutating func carrier(_ element: OrderedRecords<Case>.Element, in scope: TypeScope) -> JSONValue? {
         var values: [ObjectMember] = []
         var omitted = JSONObject()
         for parameter in element.value.parameters.orEmpty() {
@@ -83,7 +83,7 @@ extension SchemaBuilder {
             }
         }
         let object = object(values, omitted: omitted)
-        var members = Members()
+        var members = ObjectBuilder()
         members.add("title", .string(element.value.title?.value ?? element.name))
         members.addDescription(element.value.named)
         members.add("type", "object")

@@ -15,7 +15,7 @@ extension SchemaBuilder {
 
     /// nil where an axis of the combination is no property: a state, or an axis that nothing selects.
     private func condition(
-        _ exclusion: Exclusion, members: [ObjectMember], axes: [ByName<Axis>.Element]
+        _ exclusion: Exclusion, members: [ObjectMember], axes: [OrderedRecords<Axis>.Element]
     ) -> JSONValue? {
         var properties = JSONObject()
         var required: [String] = []

@@ -4,7 +4,7 @@ import CatalogTypes
 /// The limits of a value: what JSON Schema can say as its keywords, and the rest.
 struct LimitKeywords {
     private var keywords = JSONObject()
-    private var rest = Members()
+    private var rest = ObjectBuilder()
     /// The rest in words, for the description.
     private(set) var sentences: [Sentence] = []
 

@@ -19,7 +19,7 @@ struct ObjectMember {
 
 extension SchemaBuilder {
     /// An object that holds these properties; those whose values are not data are listed beside them.
-    mutating func object(_ properties: ByName<Property>, in scope: TypeScope) -> JSONObject {
+    mutating func object(_ properties: OrderedRecords<Property>, in scope: TypeScope) -> JSONObject {
         let (members, omitted) = members(properties, in: scope)
         return object(members, omitted: omitted)
     }
@@ -31,7 +31,7 @@ extension SchemaBuilder {
     }
 
     private mutating func members(
-        _ properties: ByName<Property>, in scope: TypeScope
+        _ properties: OrderedRecords<Property>, in scope: TypeScope
     ) -> (members: [ObjectMember], omitted: JSONObject) {
         var members: [ObjectMember] = []
         var omitted = JSONObject()
@@ -63,7 +63,7 @@ extension SchemaBuilder {
         var conditions = conditions
         if !alternatives.isEmpty { conditions.append(Self.needsOne(of: alternatives)) }
         conditions += Self.alternatives(members).map { Self.needsOne(of: $0.map { [$0] }) }
-        var result = Members()
+        var result = ObjectBuilder()
         result.add("type", "object")
         if !properties.isEmpty { result.add("properties", .object(properties)) }
         if !required.isEmpty { result.add("required", .texts(required)) }

@@ -16,7 +16,7 @@ extension SchemaBuilder {
     }
 
     private func describe(_ property: Property, value: JSONObject?) -> JSONObject {
-        var members = Members()
+        var members = ObjectBuilder()
         let limits = property.limits.map(LimitKeywords.init)
         members.addHeading(property.named, further: limits?.sentences ?? [])
         for member in value?.members ?? [] where members.object[member.name] == nil {
@@ -30,7 +30,7 @@ extension SchemaBuilder {
         if value?.isEmpty == false, let examples = examples(of: property, for: members.value) {
             members.object["examples"] = .array(examples)
         }
-        var annotations = Members()
+        var annotations = ObjectBuilder()
         annotations.addPropertyAnnotations(property)
         if value == nil {
             annotations.addContents(of: property)

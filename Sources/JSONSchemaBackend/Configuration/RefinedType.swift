@@ -7,7 +7,7 @@ struct Refinement {
     var item: JSONValue?
     /// Schema of an object.
     var object: JSONValue?
-    var values = ByName<Case>()
+    var values = OrderedRecords<Case>()
 }
 
 extension SchemaBuilder {
@@ -104,7 +104,7 @@ struct Alternatives {
     var isOpened = false
 
     /// Puts documented values in the place of literals and of the types that they restrict.
-    mutating func document(_ values: ByName<Case>, isListed: Bool) {
+    mutating func document(_ values: OrderedRecords<Case>, isListed: Bool) {
         let hasLiterals = !literals.isEmpty
         // An enum of the catalog has its own documentation.
         if !hasLiterals && others.contains(where: { $0.members?["$ref"] != nil }) { return }

@@ -29,7 +29,7 @@ struct TokenSchema {
     private var head: JSONObject {
         let configuration = catalog.registry.configuration
         let title = (configuration.name.map { $0.value + ": " } ?? "") + "design tokens"
-        var members = Members()
+        var members = ObjectBuilder()
         members.add("$schema", .string(SchemaCatalog.dialect))
         members.add("$id", catalog.identifier(SchemaCatalog.tokensFile))
         members.add("title", .string(title))
@@ -71,7 +71,7 @@ struct TokenSchema {
     private func schema(_ index: Int) -> JSONValue {
         let node = tree.nodes[index]
         guard let token = node.token else { return .object(group(index)) }
-        var members = Members()
+        var members = ObjectBuilder()
         let reason = token.deprecation?.text.map { "Deprecated. \($0)" }
         let texts = [token.description, reason].compactMap(\.self)
         if !texts.isEmpty { members.add("description", .string(texts.joined(separator: "\n\n"))) }

@@ -18,7 +18,7 @@ struct TypeMappings: Sendable {
     private let builtIn: TypeTables<Meaning>
     private let everywhere: TypeTable<Meaning>
 
-    init(_ types: ByName<ByName<TypeMapping>>) {
+    init(_ types: OrderedRecords<OrderedRecords<TypeMapping>>) {
         stated = TypeTables(types, meaning: Self.meaning)
         builtIn = TypeTables(
             Dictionary(

@@ -72,7 +72,7 @@ extension ConvertingPrinter {
 
     /// An import of the implementation in its own language.
     private func importLine(_ text: String) -> String {
-        file.origin.languages.contains("typescript") ? ScriptImport(text)?.line ?? text : "import \(text)"
+        file.origin.languages.contains("typescript") ? TypeScriptImport(text)?.line ?? text : "import \(text)"
     }
 
     /// Any text as comments.

@@ -12,7 +12,7 @@ struct DeclaredNames: Sendable {
 
     private var byFullName: [String: Name] = [:]
 
-    init(_ types: ByName<TypeDeclaration>) {
+    init(_ types: OrderedRecords<TypeDeclaration>) {
         let forest = TypeForest(types)
         var taken: Set<String> = []
         for root in forest.roots {
@@ -28,7 +28,7 @@ struct DeclaredNames: Sendable {
     subscript(fullName: String) -> Name? { byFullName[fullName] }
 
     private mutating func addInner(
-        of outer: Int, named name: String, root: String, _ types: ByName<TypeDeclaration>, _ forest: TypeForest,
+        of outer: Int, named name: String, root: String, _ types: OrderedRecords<TypeDeclaration>, _ forest: TypeForest,
         _ taken: inout Set<String>
     ) {
         for place in forest.inner[outer] {
@@ -40,7 +40,7 @@ struct DeclaredNames: Sendable {
         }
     }
 
-    private static func rootName(_ element: ByName<TypeDeclaration>.Element) -> String {
+    private static func rootName(_ element: OrderedRecords<TypeDeclaration>.Element) -> String {
         let stated = element.value.names.orEmpty().first { OtherName.classLanguages.contains($0.name.lowercased()) }
         if let stated, isIdentifier(stated.value.value) { return pascalCase(stated.value.value) }
         return pascalCase(TypePath.parts(of: element.name).last ?? element.name)
@@ -60,18 +60,18 @@ struct DeclaredNames: Sendable {
 
     /// The words of a text as the name of a type in both languages.
     static func pascalCase(_ text: String) -> String {
-        let name = MadeName.camelCase(from: text, allows: isIdentifier)
+        let name = IdentifierSanitizer.camelCase(from: text, allows: isIdentifier)
         return name.withCapital
     }
 
     /// The words of a text as the name of a value in both languages.
     static func camelCase(_ text: String) -> String {
-        let name = MadeName.camelCase(from: text, allows: isIdentifier)
+        let name = IdentifierSanitizer.camelCase(from: text, allows: isIdentifier)
         return isIdentifier(text) ? text : name.withSmallLetter
     }
 
     static func isIdentifier(_ name: String) -> Bool {
-        ScriptNames.isIdentifier(name) && !name.contains("$") && !name.allSatisfy { $0 == "_" }
+        TypeScriptNames.isIdentifier(name) && !name.contains("$") && !name.allSatisfy { $0 == "_" }
             && name.unicodeScalars.allSatisfy { $0.isASCII || $0.properties.isAlphabetic }
     }
 

@@ -22,7 +22,7 @@ struct ProvidedNames {
         for text in imports.map(\.value) {
             switch language {
             case .typescript:
-                if isSameLanguage, let script = ScriptImport(text) {
+                if isSameLanguage, let script = TypeScriptImport(text) {
                     let isReact = script.isOf(["react"])
                     if isReact, !script.hasOtherNames {
                         react.formUnion(script.names)

@@ -15,7 +15,7 @@ struct Spellings: Sendable {
     private let stated: TypeTables<Meaning>
     private let builtIn: TypeTables<Meaning>
 
-    init(_ types: ByName<ByName<TypeMapping>>) {
+    init(_ types: OrderedRecords<OrderedRecords<TypeMapping>>) {
         stated = TypeTables(types, meaning: Self.meaning)
         builtIn = TypeTables(
             Dictionary(

@@ -9,7 +9,7 @@ extension TypeConversion {
 
     /// Returns a type as the stub can say it; nil for a text that is none, or for which the types file has another word.
     mutating func script(_ text: String) -> String? {
-        guard isScript, ScriptTypes.isType(text), let type = TypeParser.parse(text), !type.holds(isStated) else {
+        guard isScript, TypeScriptTypes.isType(text), let type = TypeParser.parse(text), !type.holds(isStated) else {
             return nil
         }
         return renamed(text)
@@ -20,7 +20,7 @@ extension TypeConversion {
 
     /// Returns a list such as `<Value extends Item = Item>` as the stub can say it; nil for another text.
     mutating func scriptGenerics(_ text: String) -> String? {
-        guard isScript, ScriptTypes.isGenericParameters(text) else { return nil }
+        guard isScript, TypeScriptTypes.isGenericParameters(text) else { return nil }
         return renamed(text)
     }
 
@@ -31,7 +31,7 @@ extension TypeConversion {
     private mutating func renamed(_ text: String) -> String? {
         let before = self
         var bytes = Array(text.utf8)
-        for use in ScriptTypeNames.uses(in: text).reversed() {
+        for use in TypeScriptTypeNames.uses(in: text).reversed() {
             guard let name = name(of: use, followedBy: bytes[use.place.upperBound...]) else {
                 self = before
                 return nil
@@ -44,7 +44,7 @@ extension TypeConversion {
     // MARK: Names
 
     /// Returns the name that the file has for a type or a value; nil if there can be none.
-    private mutating func name(of use: ScriptTypeNames.Use, followedBy rest: ArraySlice<UInt8>) -> String? {
+    private mutating func name(of use: TypeScriptTypeNames.Use, followedBy rest: ArraySlice<UInt8>) -> String? {
         let name = use.path.joined(separator: ".")
         let first = use.path[0]
         if generics.contains(first) { return use.path.count == 1 && !use.isValue ? name : nil }
@@ -60,7 +60,7 @@ extension TypeConversion {
         return undeclared(use)
     }
 
-    private mutating func undeclared(_ use: ScriptTypeNames.Use) -> String? {
+    private mutating func undeclared(_ use: TypeScriptTypeNames.Use) -> String? {
         reactName(use) ?? platformName(use) ?? placeholder(use)
     }
 
@@ -77,7 +77,7 @@ extension TypeConversion {
     }
 
     private mutating func declared(
-        _ record: TypeRecord, by use: ScriptTypeNames.Use, before rest: ArraySlice<UInt8>
+        _ record: TypeRecord, by use: TypeScriptTypeNames.Use, before rest: ArraySlice<UInt8>
     ) -> String? {
         guard record.declaration.external != true, let stub = catalog.declaration(of: record, by: targetName) else {
             return undeclared(use)
@@ -108,7 +108,7 @@ extension TypeConversion {
     }
 
     /// The name with generic arguments where it needs some that the author left out; nil where there are too many.
-    private func filled(_ name: String, by use: ScriptTypeNames.Use, arity: ClosedRange<Int>) -> String? {
+    private func filled(_ name: String, by use: TypeScriptTypeNames.Use, arity: ClosedRange<Int>) -> String? {
         if arity.contains(use.arity) { return name }
         return use.arity == 0 ? name + Self.any(arity.lowerBound) : nil
     }
@@ -126,7 +126,7 @@ extension TypeConversion {
         return (props, record)
     }
 
-    private mutating func spelled(_ props: String, by use: ScriptTypeNames.Use) -> String? {
+    private mutating func spelled(_ props: String, by use: TypeScriptTypeNames.Use) -> String? {
         guard let found = self.props(use.path.joined(separator: ".")),
             let stub = catalog.declaration(of: found.record, by: targetName), !use.isValue
         else { return nil }
@@ -135,7 +135,7 @@ extension TypeConversion {
     }
 
     /// `React.Ref`, `JSX.Element`, and what the file can import from React by its name alone.
-    private mutating func reactName(_ use: ScriptTypeNames.Use) -> String? {
+    private mutating func reactName(_ use: TypeScriptTypeNames.Use) -> String? {
         let name = use.path.joined(separator: ".")
         switch (use.path[0], use.path.count) {
         case ("React", 2...):
@@ -162,7 +162,7 @@ extension TypeConversion {
                 return name
             }
             // Browsers have an event of that name without arguments.
-            guard isReact, use.arity > 0, arity.contains(use.arity), ScriptPlatform.arities[only] == nil else {
+            guard isReact, use.arity > 0, arity.contains(use.arity), TypeScriptPlatform.arities[only] == nil else {
                 return nil
             }
             react.insert("React")
@@ -176,22 +176,22 @@ extension TypeConversion {
         return name
     }
 
-    private func platformName(_ use: ScriptTypeNames.Use) -> String? {
+    private func platformName(_ use: TypeScriptTypeNames.Use) -> String? {
         let name = use.path.joined(separator: ".")
-        if use.isValue { return ScriptPlatform.isValue(use.path[0]) ? name : nil }
-        guard ScriptPlatform.isType(name) || PlatformNames.typescript.contains(name) else {
+        if use.isValue { return TypeScriptPlatform.isValue(use.path[0]) ? name : nil }
+        guard TypeScriptPlatform.isType(name) || PlatformNames.typescript.contains(name) else {
             return provided.spelled(name, in: target)
         }
-        return name == "this" ? nil : filled(name, by: use, arity: ScriptPlatform.arities[name] ?? 0...0)
+        return name == "this" ? nil : filled(name, by: use, arity: TypeScriptPlatform.arities[name] ?? 0...0)
     }
 
-    private mutating func placeholder(_ use: ScriptTypeNames.Use) -> String? {
+    private mutating func placeholder(_ use: TypeScriptTypeNames.Use) -> String? {
         let name = use.path.joined(separator: ".")
         let isData = catalog.spellings.builtIn(.name(name), languages: []) != nil
-        guard !isData, use.path.allSatisfy(ScriptNames.isIdentifier) else { return nil }
+        guard !isData, use.path.allSatisfy(TypeScriptNames.isIdentifier) else { return nil }
         if use.isValue {
             // What nobody declares is a value of any type, whatever is asked of it.
-            guard ScriptNames.binding(use.path[0]) == use.path[0] else { return nil }
+            guard TypeScriptNames.binding(use.path[0]) == use.path[0] else { return nil }
             values.insert(use.path[0])
             return name
         }
@@ -206,7 +206,9 @@ extension TypeConversion {
     // MARK: Keys
 
     /// Whether the brackets behind a type, if there are any, name members of the type.
-    private func isKnownKey(in record: TypeRecord, named rest: ArraySlice<UInt8>, by use: ScriptTypeNames.Use) -> Bool {
+    private func isKnownKey(in record: TypeRecord, named rest: ArraySlice<UInt8>, by use: TypeScriptTypeNames.Use)
+        -> Bool
+    {
         guard use.isLookedInto else { return true }
         var rest = rest
         if rest.first == UInt8(ascii: "<") { return false }

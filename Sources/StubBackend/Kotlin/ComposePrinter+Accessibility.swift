@@ -8,9 +8,9 @@ extension ComposePrinter {
         (.label, "contentDescription"), (.value, "stateDescription"),
     ]
 
-    private static func spoken(_ facets: FacetStub, _ parameters: [ComponentParameter]) -> SpokenFacts {
+    private static func spoken(_ facets: FacetStub, _ parameters: [ComponentParameter]) -> AccessibilityTexts {
         let names = parameters.filter(\.isText).map(\.authorName)
-        return SpokenFacts(facets, properties: names, aspects: properties.map(\.aspect))
+        return AccessibilityTexts(facets, properties: names, aspects: properties.map(\.aspect))
     }
 
     /// Returns the lines in the block of the component's semantics.

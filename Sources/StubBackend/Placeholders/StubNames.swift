@@ -30,7 +30,7 @@ final class StubNames: Sendable {
     /// The entries that speak of a type, by the last part of its name.
     let entries: [String: Set<EntryID>]
     /// Exports of stubs of TypeScript, by the full names of types.
-    let exports: [String: ScriptExport]
+    let exports: [String: TypeScriptExport]
     /// Full names of types by the names that they are exported by.
     let exported: [String: String]
     /// The full names of those that lie in others, by the last part.
@@ -55,7 +55,7 @@ final class StubNames: Sendable {
 
     init(
         _ registry: ComponentRegistry, target: any CodeTarget, provided: Set<String>,
-        exports: [String: ScriptExport] = [:]
+        exports: [String: TypeScriptExport] = [:]
     ) {
         var declared: [String: Declared] = [:]
         var external: [String: Declared] = [:]

@@ -31,7 +31,7 @@ extension SwiftDefaults {
     }
 
     private mutating func fits(
-        _ arguments: [SwiftValue.Argument]?, _ parameters: ByName<Parameter>, isCase: Bool
+        _ arguments: [SwiftValue.Argument]?, _ parameters: OrderedRecords<Parameter>, isCase: Bool
     ) -> Bool {
         guard let arguments else { return isCase && parameters.isEmpty }
         if isCase && parameters.isEmpty { return false }

@@ -14,7 +14,7 @@ enum UsedNames {
         return names
     }
 
-    private static func add(_ type: ByName<TypeDeclaration>.Element, to names: inout Set<String>) {
+    private static func add(_ type: OrderedRecords<TypeDeclaration>.Element, to names: inout Set<String>) {
         add(type.name, to: &names)
         let declaration = type.value
         for text in [declaration.generics, declaration.where, declaration.raw, declaration.definition] {

@@ -86,7 +86,7 @@ struct StubPlan: Sendable {
     }
 
     /// Whether there is anything to declare for a type or for one that lies in it.
-    private static func declares(_ type: Int, _ types: ByName<TypeDeclaration>, _ forest: TypeForest) -> Bool {
+    private static func declares(_ type: Int, _ types: OrderedRecords<TypeDeclaration>, _ forest: TypeForest) -> Bool {
         !types.elements[type].value.isDeclaredElsewhere || forest.inner[type].contains { declares($0, types, forest) }
     }
 }

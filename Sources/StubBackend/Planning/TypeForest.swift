@@ -9,7 +9,7 @@ struct TypeForest: Sendable {
     /// The type that the entry is about: the first class or view, else the first of those whose kind is not stated.
     let main: Int?
 
-    init(_ types: ByName<TypeDeclaration>) {
+    init(_ types: OrderedRecords<TypeDeclaration>) {
         var roots: [Int] = []
         var inner = [[Int]](repeating: [], count: types.count)
         let names = types.names
@@ -26,7 +26,7 @@ struct TypeForest: Sendable {
         main = Self.main(of: types)
     }
 
-    static func main(of types: ByName<TypeDeclaration>) -> Int? {
+    static func main(of types: OrderedRecords<TypeDeclaration>) -> Int? {
         let own = types.indices.lazy.filter { !types.elements[$0].value.isDeclaredElsewhere }
         return own.first { TypeStub.Kind(types.elements[$0], isMain: true).isMainCandidate } ?? own.first
     }

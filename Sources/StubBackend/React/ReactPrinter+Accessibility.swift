@@ -6,7 +6,7 @@ extension ReactPrinter {
     /// The attributes that say it.
     mutating func spoken(_ parameters: [ComponentParameter], _ facets: FacetStub) -> [String] {
         let texts = parameters.filter(\.isText)
-        let spoken = SpokenFacts(facets, properties: texts.map(\.authorName))
+        let spoken = AccessibilityTexts(facets, properties: texts.map(\.authorName))
         var attributes: [String] = []
         if let role = facets.accessibility.ariaRole, !parameters.contains(where: { $0.name == "role" }) {
             attributes.append("role=\"\(role)\"")
@@ -31,10 +31,10 @@ extension ReactPrinter {
 
     /// Says which texts the entry has that nothing gives a place.
     mutating func placeless(_ facets: FacetStub, _ parameters: [ComponentParameter]) {
-        let unplaced = SpokenFacts(facets, properties: parameters.filter(\.isText).map(\.authorName)).unplaced
+        let unplaced = AccessibilityTexts(facets, properties: parameters.filter(\.isText).map(\.authorName)).unplaced
         if unplaced.isEmpty { return }
         comment("Texts that it shows or reads out:")
-        for place in unplaced { comment("- \(ScriptTexts.key(of: place, facets, in: stringsName()))") }
+        for place in unplaced { comment("- \(TypeScriptTexts.key(of: place, facets, in: stringsName()))") }
     }
 
     // MARK: Texts
@@ -42,7 +42,7 @@ extension ReactPrinter {
     private mutating func localized(_ place: Int, _ facets: FacetStub) -> String {
         let function = lookUp ?? unusedName("localized")
         lookUp = function
-        return ScriptTexts.call(function, of: place, facets, in: stringsName())
+        return TypeScriptTexts.call(function, of: place, facets, in: stringsName())
     }
 }
 

@@ -15,7 +15,7 @@ extension ReactPrinter {
         if type.isMain { form.others = file.facets.accessibility.docs.sections + form.others }
         var types = types
         let known = Set(spelling.literalEnums.keys)
-        let stated = spelling.parameters(of: form, named: name, reserved: ScriptNames.ofEveryObject) {
+        let stated = spelling.parameters(of: form, named: name, reserved: TypeScriptNames.ofEveryObject) {
             types.value($0, of: $1, $2)
         }
         self.types = types
@@ -24,17 +24,17 @@ extension ReactPrinter {
         where !known.contains(enumeration) {
             let axis = parameters.first { $0.type == .name(enumeration) }?.axis
             writer.separate()
-            writer.line("/** The values of `\(ScriptDocComment.neutralized(axis?.name.value ?? enumeration))`. */")
+            writer.line("/** The values of `\(TypeScriptDocComment.neutralized(axis?.name.value ?? enumeration))`. */")
             writer.constants(
                 enumeration,
                 values.map { value in
                     let docs = axis?.values.first { $0.name.value == value }?.docs ?? DocStub()
-                    return ScriptConstant(name: value, value: ScriptLiteral.string(value), docs: docs)
+                    return TypeScriptConstant(name: value, value: TypeScriptLiteral.string(value), docs: docs)
                 })
         }
         let props = spelling.unused(name + "Props")
         writer.separate()
-        writer.line("/** What \(ScriptDocComment.neutralized(name)) takes. */")
+        writer.line("/** What \(TypeScriptDocComment.neutralized(name)) takes. */")
         writer.open("export interface \(props)\(genericList) {")
         for parameter in parameters { property(parameter) }
         writer.close("}")
@@ -71,9 +71,9 @@ extension ReactPrinter {
         for index in parameters.indices {
             let name = parameters[index].name
             let made =
-                ScriptNames.isIdentifier(name)
-                ? name : MadeName.camelCase(from: name, allows: ScriptNames.isIdentifier)
-            var local = ScriptNames.binding(made) ?? made
+                TypeScriptNames.isIdentifier(name)
+                ? name : IdentifierSanitizer.camelCase(from: name, allows: TypeScriptNames.isIdentifier)
+            var local = TypeScriptNames.binding(made) ?? made
             while !used.insert(local).inserted, name != "ref" { local += "2" }
             parameters[index].local = local
         }
@@ -88,7 +88,7 @@ extension ReactPrinter {
         if methods.isEmpty { return nil }
         let handle = spelling.unused(name + "Handle")
         writer.separate()
-        writer.line("/** What can be asked of \(ScriptDocComment.neutralized(name)), through its `ref`. */")
+        writer.line("/** What can be asked of \(TypeScriptDocComment.neutralized(name)), through its `ref`. */")
         writer.open("export interface \(handle)\(generics) {")
         for method in methods { self.method(method) }
         writer.close("}")
@@ -98,9 +98,9 @@ extension ReactPrinter {
     private mutating func property(_ parameter: ComponentParameter) {
         let tags = parameter.value.map { [Self.defaultTag($0)] } ?? []
         writer.separate()
-        writer.lines(ScriptDocComment(docs: parameter.docs, facts: parameter.facts, tags: tags).lines)
+        writer.lines(TypeScriptDocComment(docs: parameter.docs, facts: parameter.facts, tags: tags).lines)
         writer.line(
-            "\(ScriptNames.interfaceMember(parameter.name))\(parameter.isRequired ? "" : "?"): \(types.text(parameter.type));"
+            "\(TypeScriptNames.interfaceMember(parameter.name))\(parameter.isRequired ? "" : "?"): \(types.text(parameter.type));"
         )
     }
 
@@ -112,7 +112,7 @@ extension ReactPrinter {
         var docs = type.docs
         docs.sections = docs.sections.filter { !$0.isDeclared(by: file.facets) } + form.others
         writer.separate()
-        writer.lines(ScriptDocComment(docs: docs, facts: facts(of: type, named: head.name)).lines)
+        writer.lines(TypeScriptDocComment(docs: docs, facts: facts(of: type, named: head.name)).lines)
         if let handle = head.handle {
             reactValues.formUnion(["forwardRef", "useImperativeHandle"])
             writer.line("export const \(head.name) = forwardRef<\(handle.name), \(head.takes)>(")
@@ -124,7 +124,7 @@ extension ReactPrinter {
         for parameter in parameters where parameter.value != nil || !isAttribute(parameter) {
             let (key, local) = (parameter.name, parameter.local)
             let value = parameter.value.map { " = \($0)" } ?? ""
-            writer.line(local == key ? "\(key)\(value)," : "\(ScriptNames.interfaceMember(key)): \(local)\(value),")
+            writer.line(local == key ? "\(key)\(value)," : "\(TypeScriptNames.interfaceMember(key)): \(local)\(value),")
         }
         writer.line("...\(head.rest)")
         let element = types.use("ReactElement")
@@ -140,7 +140,7 @@ extension ReactPrinter {
     private mutating func hand(out methods: [String]) {
         writer.open("useImperativeHandle(ref, () => ({")
         for method in methods {
-            writer.open("\(ScriptNames.interfaceMember(method)): () => {")
+            writer.open("\(TypeScriptNames.interfaceMember(method)): () => {")
             writer.line("throw new Error(\"not implemented\");")
             writer.close("},")
         }
@@ -242,10 +242,10 @@ extension ReactPrinter {
         switch type.understood {
         case .name(let name):
             (spelling.cases(of: name) ?? []).filter { $0.count == 0 }
-                .map { ($0.name, ScriptTypeText.member(of: name, $0.name)) }
+                .map { ($0.name, TypeScriptTypeText.member(of: name, $0.name)) }
         case .union(let members):
             members.flatMap { values(of: $0) }
-        case .literal(.string(let text)): [(text, ScriptLiteral.string(text))]
+        case .literal(.string(let text)): [(text, TypeScriptLiteral.string(text))]
         default: []
         }
     }
@@ -257,11 +257,11 @@ extension ReactPrinter {
             let value =
                 arguments[parameter.name]
                 ?? (parameter.isRequired ? types.sample(of: parameter.type, named: file.heading.title, spelling) : nil)
-            return value.map { "\(ScriptNames.interfaceMember(parameter.name)): \($0)" }
+            return value.map { "\(TypeScriptNames.interfaceMember(parameter.name)): \($0)" }
         }
         if let note { comment(note) }
         let props = given.isEmpty ? "{}" : "{ \(given.joined(separator: ", ")) }"
-        writer.line("{ title: \(ScriptLiteral.string(title)), props: \(props) },")
+        writer.line("{ title: \(TypeScriptLiteral.string(title)), props: \(props) },")
     }
 
     /// Returns the argument that brings a component into a state, where the entry states one: `isEnabled = false`.

@@ -16,7 +16,7 @@ extension ReactPrinter {
         docs.add("Methods", type.methods.map { DocItem($0, named: $0.name.value) })
         let isNumeric = ["number", "Int", "Double", "Float"].contains(type.raw?.value)
         writer.separate()
-        writer.lines(ScriptDocComment(docs: docs, facts: facts).lines)
+        writer.lines(TypeScriptDocComment(docs: docs, facts: facts).lines)
         writer.constants(
             name,
             type.cases.map { element in
@@ -25,9 +25,9 @@ extension ReactPrinter {
                 if let given = element.raw, given.value != element.name.value {
                     facts.append(DocFact(.raw, code: given.value))
                 }
-                let isNumber = isNumeric && ScriptExpressions.isNumber(raw)
-                return ScriptConstant(
-                    name: element.name.value, value: isNumber ? raw : ScriptLiteral.string(raw), docs: element.docs,
+                let isNumber = isNumeric && TypeScriptExpressions.isNumber(raw)
+                return TypeScriptConstant(
+                    name: element.name.value, value: isNumber ? raw : TypeScriptLiteral.string(raw), docs: element.docs,
                     facts: facts)
             })
     }
@@ -40,11 +40,11 @@ extension ReactPrinter {
         docs.add("Properties", type.properties.map { DocItem($0) })
         docs.add("Methods", type.methods.map { DocItem($0, named: $0.name.value) })
         writer.separate()
-        writer.lines(ScriptDocComment(docs: docs, facts: facts(of: type, named: name)).lines)
+        writer.lines(TypeScriptDocComment(docs: docs, facts: facts(of: type, named: name)).lines)
         writer.open("export type \(name)\(genericList(type, generics)) =")
         for (index, element) in type.cases.enumerated() {
-            var members = ["kind: \(ScriptLiteral.string(element.raw?.value ?? element.name.value))"]
-            var tags: [ScriptDocComment.Tag] = []
+            var members = ["kind: \(TypeScriptLiteral.string(element.raw?.value ?? element.name.value))"]
+            var tags: [TypeScriptDocComment.Tag] = []
             var used: Set<String> = ["kind"]
             for parameter in element.parameters {
                 var facts: [DocFact] = []
@@ -52,14 +52,14 @@ extension ReactPrinter {
                 if let value = parameter.property.defaultValue { facts.append(DocFact(.value, code: value.value)) }
                 var key = parameter.name.value
                 while !used.insert(key).inserted { key += "2" }
-                members.append("\(ScriptNames.interfaceMember(key)): \(types.text(type))")
+                members.append("\(TypeScriptNames.interfaceMember(key)): \(types.text(type))")
                 facts += parameter.property.docs.facts + parameter.property.docs.parameterFacts
                 tags.append(
                     .init(
                         name: "param", subject: parameter.name.value,
                         description: parameter.property.docs.description, facts: facts))
             }
-            writer.lines(ScriptDocComment(docs: element.docs, tags: tags).lines)
+            writer.lines(TypeScriptDocComment(docs: element.docs, tags: tags).lines)
             writer.line("| { \(members.joined(separator: "; ")) }" + (index == type.cases.count - 1 ? ";" : ""))
         }
         writer.close()

@@ -4,7 +4,7 @@ extension ReactPrinter {
     /// The tokens, texts and states of the entry as constants.
     mutating func facets() {
         let strings = file.facets.strings.isEmpty ? nil : stringsName()
-        let facets = ScriptFacets(file, of: mainName)
+        let facets = TypeScriptFacets(file, of: mainName)
         // While the writer is lent, names are asked of a copy.
         var names = self
         facets.write(to: &writer, strings: strings) { names.unusedName($0) }

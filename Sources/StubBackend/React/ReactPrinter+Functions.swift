@@ -6,16 +6,16 @@ extension ReactPrinter {
         enter(function)
         var facts: [DocFact] = []
         let stated = function.name.value
-        let isKept = spelling.conversion.isScript && ScriptNames.binding(stated) == stated
+        let isKept = spelling.conversion.isScript && TypeScriptNames.binding(stated) == stated
         let name = spelling.unused(
-            isKept ? stated : ScriptNames.binding(DeclaredNames.camelCase(stated)) ?? "unnamed")
+            isKept ? stated : TypeScriptNames.binding(DeclaredNames.camelCase(stated)) ?? "unnamed")
         if name != function.name.value {
             facts.append(DocFact(.name, code: function.name.value))
             spelling.diagnostics.report(.stubName(function.name, as: name, in: spelling.language))
         }
         let signature = signature(of: function, isBody: true, &facts)
         writer.separate()
-        writer.lines(ScriptDocComment(docs: function.docs, facts: facts, tags: signature.tags).lines)
+        writer.lines(TypeScriptDocComment(docs: function.docs, facts: facts, tags: signature.tags).lines)
         writer.open("export \(function.isAsync ? "async " : "")function \(name)\(signature.text) {")
         writer.line("throw new Error(\"not implemented\");")
         writer.close("}")
@@ -23,7 +23,7 @@ extension ReactPrinter {
 
     mutating func signature(
         of method: MethodStub, isBody: Bool, _ facts: inout [DocFact]
-    ) -> (text: String, tags: [ScriptDocComment.Tag]) {
+    ) -> (text: String, tags: [TypeScriptDocComment.Tag]) {
         if let declaration = method.declaration { facts.append(DocFact(.declaration, code: declaration.value)) }
         spelling.requirements(method.requirements, &facts)
         let around = spelling.conversion.generics
@@ -34,16 +34,16 @@ extension ReactPrinter {
         if method.isFailable { facts.append(DocFact(.requirement, .words("may fail"))) }
         var used: Set<String> = []
         var texts: [String] = []
-        var tags: [ScriptDocComment.Tag] = []
+        var tags: [TypeScriptDocComment.Tag] = []
         let lastRequired =
             method.parameters.lastIndex {
                 $0.property.defaultValue == nil && $0.property.isRequired != false && !$0.isVariadic
             } ?? -1
         for (index, parameter) in method.parameters.enumerated() {
             var facts: [DocFact] = []
-            let isKept = spelling.conversion.isScript && ScriptNames.isIdentifier(parameter.name.value)
+            let isKept = spelling.conversion.isScript && TypeScriptNames.isIdentifier(parameter.name.value)
             var name = spelling.valueName(parameter.name, isKept: isKept, &facts, &used)
-            if let binding = ScriptNames.binding(name), binding != name { name = binding }
+            if let binding = TypeScriptNames.binding(name), binding != name { name = binding }
             let type = spelled(parameter.property.type, &facts)
             let value = value(parameter.property.defaultValue, of: type, &facts)
             if let label = parameter.label, label.value != parameter.name.value {

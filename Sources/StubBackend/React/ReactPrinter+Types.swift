@@ -50,7 +50,7 @@ extension ReactPrinter {
             + type.methods.filter(\.isStatic).map { DocItem($0, named: $0.name.value) }
         docs.add("Members of the type itself", fixed)
         writer.separate()
-        writer.lines(ScriptDocComment(docs: docs, facts: facts(of: type, named: name)).lines)
+        writer.lines(TypeScriptDocComment(docs: docs, facts: facts(of: type, named: name)).lines)
         writer.open("export interface \(name)\(genericList(type, generics)) {")
         var used: Set<String> = []
         for property in type.properties where !property.isStatic && used.insert(property.name.value).inserted {
@@ -73,18 +73,18 @@ extension ReactPrinter {
     private mutating func property(_ property: PropertyStub) {
         var facts: [DocFact] = []
         let type = spelled(property.type, &facts)
-        var tags: [ScriptDocComment.Tag] = []
+        var tags: [TypeScriptDocComment.Tag] = []
         if let value = value(property.defaultValue, of: type, &facts) { tags.append(Self.defaultTag(value)) }
         if property.isBinding { facts.append(DocFact(.binding, .words("changes reach the owner of the value"))) }
         facts += property.webFacts
         let isOptional = property.isRequired.map { !$0 } ?? (property.defaultValue != nil)
         writer.separate()
-        writer.lines(ScriptDocComment(docs: property.docs, facts: facts, tags: tags).lines)
-        let head = "\(property.isReadOnly ? "readonly " : "")\(ScriptNames.interfaceMember(property.name.value))"
+        writer.lines(TypeScriptDocComment(docs: property.docs, facts: facts, tags: tags).lines)
+        let head = "\(property.isReadOnly ? "readonly " : "")\(TypeScriptNames.interfaceMember(property.name.value))"
         writer.line("\(head)\(isOptional ? "?" : ""): \(types.text(type));")
     }
 
-    static func defaultTag(_ value: String) -> ScriptDocComment.Tag {
+    static func defaultTag(_ value: String) -> TypeScriptDocComment.Tag {
         .init(name: "defaultValue \(MarkdownCode.span(value))", subject: nil)
     }
 
@@ -92,8 +92,8 @@ extension ReactPrinter {
         var facts: [DocFact] = []
         let signature = signature(of: method, isBody: false, &facts)
         writer.separate()
-        writer.lines(ScriptDocComment(docs: method.docs, facts: facts, tags: signature.tags).lines)
-        writer.line("\(ScriptNames.interfaceMember(method.name.value))\(signature.text);")
+        writer.lines(TypeScriptDocComment(docs: method.docs, facts: facts, tags: signature.tags).lines)
+        writer.line("\(TypeScriptNames.interfaceMember(method.name.value))\(signature.text);")
     }
 
     private mutating func alias(_ type: TypeStub) {
@@ -117,7 +117,7 @@ extension ReactPrinter {
             facts.append(DocFact(.notExpressed, .words("its members; the outline has them")))
         }
         writer.separate()
-        writer.lines(ScriptDocComment(docs: type.docs, facts: facts).lines)
+        writer.lines(TypeScriptDocComment(docs: type.docs, facts: facts).lines)
         writer.line("export type \(name)\(genericList(type, generics)) = \(text);")
     }
 }
@@ -133,7 +133,7 @@ extension TypeExpression {
         case .generic(let other, let arguments): other == name || arguments.contains { $0.needs(name) }
         case .optional(let inner): inner.needs(name)
         case .union(let members), .intersection(let members): members.contains { $0.needs(name) }
-        case .verbatim(let text): ScriptTypeNames.uses(in: text).contains { $0.path[0] == name }
+        case .verbatim(let text): TypeScriptTypeNames.uses(in: text).contains { $0.path[0] == name }
         default: false
         }
     }

@@ -9,7 +9,7 @@ struct ReactPrinter: ConvertingPrinter {
     let names: DeclaredNames?
     var writer = SourceWriter(step: "  ")
     var spelling: ConvertedSpelling
-    var types = ScriptTypeText()
+    var types = TypeScriptTypeText()
 
     /// The functions of React that the file calls.
     var reactValues: Set<String> = []
@@ -29,7 +29,7 @@ struct ReactPrinter: ConvertingPrinter {
         spelling = ConvertedSpelling(file.conversion(to: .typescript), origin: file.origin, taken: own)
     }
 
-    static func isGeneric(_ name: String) -> Bool { ScriptNames.binding(name) == name }
+    static func isGeneric(_ name: String) -> Bool { TypeScriptNames.binding(name) == name }
 
     /// Constants have to stand in front of what uses them.
     mutating func ending() {
@@ -46,15 +46,16 @@ struct ReactPrinter: ConvertingPrinter {
         var modules: [String: [String]] = [:]
         let own = Set(file.types.flatMap { Self.all($0) }.map { name(of: $0) })
         for (name, place) in spelling.conversion.declared where !own.contains(name) && place.module != file.path {
-            modules[ScriptModules.path(from: file.path, to: place.module), default: []].append(name)
+            modules[TypeScriptModules.path(from: file.path, to: place.module), default: []].append(name)
         }
         let placeholders =
             spelling.conversion.placeholders.keys.filter { !own.contains($0) } + spelling.conversion.values
         if !placeholders.isEmpty {
-            modules[ScriptModules.path(from: file.path, to: ScriptModules.placeholders)] = placeholders
+            modules[TypeScriptModules.path(from: file.path, to: TypeScriptModules.placeholders)] = placeholders
         }
         for (module, names) in modules.sorted(by: { $0.key < $1.key }) {
-            lines.append("import { \(names.sorted().joined(separator: ", ")) } from \(ScriptLiteral.string(module));")
+            lines.append(
+                "import { \(names.sorted().joined(separator: ", ")) } from \(TypeScriptLiteral.string(module));")
         }
         return lines
     }

@@ -22,7 +22,7 @@ struct ReactTarget: ConvertingStubTarget {
         }
     }
 
-    var supportFile: String { "\(ScriptModules.placeholders).ts" }
+    var supportFile: String { "\(TypeScriptModules.placeholders).ts" }
 
     func text(of support: StubSupport, diagnostics: inout Diagnostics) -> [UInt8] {
         var writer = SourceWriter(step: "  ")

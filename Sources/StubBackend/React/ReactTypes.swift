@@ -27,7 +27,7 @@ enum ReactTypes {
 
     /// Whether a name alone is that of a type of React: one that browsers declare, too, is theirs.
     static func isAlone(_ name: String) -> Bool {
-        arity(of: name) != nil && !ScriptPlatform.isType(name)
+        arity(of: name) != nil && !TypeScriptPlatform.isType(name)
     }
 
     /// Values that components can be made of.

@@ -5,7 +5,7 @@ import CatalogModel
 extension SwiftPrinter {
     /// The body of a view of SwiftUI, with the modifiers that say what is known.
     mutating func body(of type: TypeStub) {
-        let spoken = type.isMain ? SpokenFacts(facets, properties: textProperties) : nil
+        let spoken = type.isMain ? AccessibilityTexts(facets, properties: textProperties) : nil
         writer.separate()
         writer.open("public var body: some View {")
         if let spoken { placeless(spoken) }
@@ -19,7 +19,7 @@ extension SwiftPrinter {
     /// Writes the overrides of a class of UIKit.
     mutating func overrides(of type: TypeStub, in scope: SwiftScope) {
         guard type.isMain, framework != .swiftUI, scope == .class || scope == .struct else { return }
-        let spoken = SpokenFacts(facets, properties: textProperties)
+        let spoken = AccessibilityTexts(facets, properties: textProperties)
         if framework == .uiKit, scope == .class, isCoded(superclasses) {
             for aspect in SpokenAspect.allCases where !taken.contains(aspect.name) {
                 guard let getter = getter(aspect) else { continue }
@@ -46,7 +46,7 @@ extension SwiftPrinter {
 
     /// Returns a class's answer where nobody has set the text that is read out; nil if nothing is known of the aspect.
     func getter(_ aspect: SpokenAspect) -> String? {
-        guard let source = SpokenFacts(facets, properties: textProperties)[aspect] else { return nil }
+        guard let source = AccessibilityTexts(facets, properties: textProperties)[aspect] else { return nil }
         let property = source.property.flatMap(property)
         let values = [property?.name, property?.isOptional == false ? nil : source.string.map(text)].compactMap(\.self)
         let others = values.filter { $0 != aspect.name }
@@ -55,7 +55,7 @@ extension SwiftPrinter {
 
     // MARK: SwiftUI
 
-    private func modifiers(_ spoken: SpokenFacts, of type: TypeStub) -> [String] {
+    private func modifiers(_ spoken: AccessibilityTexts, of type: TypeStub) -> [String] {
         var lines = SpokenAspect.allCases.compactMap { aspect -> String? in
             guard let source = spoken[aspect] else { return nil }
             let property = source.property.flatMap(property)
@@ -82,7 +82,7 @@ extension SwiftPrinter {
     private func text(_ place: Int) -> String { "\(stringsName).\(textName(place))" }
 
     /// Says which texts the entry has that nothing gives a place.
-    private mutating func placeless(_ spoken: SpokenFacts) {
+    private mutating func placeless(_ spoken: AccessibilityTexts) {
         if spoken.unplaced.isEmpty { return }
         comment("Texts that it shows or reads out:")
         for place in spoken.unplaced {

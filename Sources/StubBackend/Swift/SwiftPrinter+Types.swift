@@ -61,7 +61,7 @@ extension SwiftPrinter {
     }
 
     static func spelled(_ name: String) -> String {
-        SwiftNames.escaped(name) ?? MadeName.camelCase(from: name, allows: SwiftNames.isIdentifier)
+        SwiftNames.escaped(name) ?? IdentifierSanitizer.camelCase(from: name, allows: SwiftNames.isIdentifier)
     }
 
     // MARK: Types with members

@@ -15,7 +15,7 @@ struct SwiftSpelling {
     /// A name as a declaration writes it.
     mutating func name(_ name: Text, _ facts: inout [DocFact]) -> String {
         if let escaped = SwiftNames.escaped(name.value) { return escaped }
-        let made = MadeName.camelCase(from: name.value, allows: SwiftNames.isIdentifier)
+        let made = IdentifierSanitizer.camelCase(from: name.value, allows: SwiftNames.isIdentifier)
         let spelled = SwiftNames.escaped(made) ?? made
         facts.append(DocFact(.name, code: name.value))
         diagnostics.report(.stubName(name, as: spelled, in: Self.language))

@@ -133,7 +133,7 @@ struct StubSpeller: Sendable {
             var types = KotlinTypes(own: [])
             return types.text(type)
         }
-        var types = ScriptTypeText()
+        var types = TypeScriptTypeText()
         return types.text(type)
     }
 
@@ -142,7 +142,7 @@ struct StubSpeller: Sendable {
             var types = KotlinTypes(own: [])
             return types.value(literal, of: type, spelling)
         }
-        var types = ScriptTypeText()
+        var types = TypeScriptTypeText()
         return types.value(literal, of: type, spelling)
     }
 
@@ -162,9 +162,9 @@ struct StubSpeller: Sendable {
     }
 
     private func script<Value>(
-        _ diagnostics: inout Diagnostics, _ spell: (inout ScriptSpelling, inout [DocFact]) -> Value
+        _ diagnostics: inout Diagnostics, _ spell: (inout TypeScriptSpelling, inout [DocFact]) -> Value
     ) -> Value {
-        var spelling = ScriptSpelling()
+        var spelling = TypeScriptSpelling()
         var facts: [DocFact] = []
         let value = spell(&spelling, &facts)
         diagnostics.merge(spelling.diagnostics)

@@ -20,7 +20,7 @@ struct TemplateTargets: Sendable {
     }
 
     private mutating func add(
-        _ element: ByName<StubTargetConfiguration>.Element, _ templates: [String: SourceFile]
+        _ element: OrderedRecords<StubTargetConfiguration>.Element, _ templates: [String: SourceFile]
     ) {
         let target = element.value
         if EntryID(element.name) == nil { diagnostics.report(.stubTargetName(element.key)) }

@@ -41,7 +41,7 @@ extension DeprecationStub {
 }
 
 extension AvailabilityStub {
-    init(_ element: ByName<PlatformAvailability>.Element) {
+    init(_ element: OrderedRecords<PlatformAvailability>.Element) {
         platform = element.name
         introduced = element.value.introduced?.value
         deprecated = element.value.deprecated?.value
@@ -63,7 +63,7 @@ extension DocItem {
     }
 
     /// A literal value or a value of an axis.
-    init(_ element: ByName<Case>.Element) {
+    init(_ element: OrderedRecords<Case>.Element) {
         self.init(element.name, element.value.named)
         if let raw = element.value.raw { facts.append(DocFact(.raw, code: raw.value)) }
         facts += element.value.visuals.orEmpty().map { DocFact(.visuals, .prose($0)) }

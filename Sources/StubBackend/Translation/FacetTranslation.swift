@@ -66,8 +66,10 @@ extension StubTranslation {
     }
 
     /// Returns the values of two lists under each name, in the order of the first.
-    private static func joined<Value>(_ first: ByName<Value>, _ second: ByName<Value>?) -> [(Text, [Value])] {
-        let second = second ?? ByName()
+    private static func joined<Value>(_ first: OrderedRecords<Value>, _ second: OrderedRecords<Value>?) -> [(
+        Text, [Value]
+    )] {
+        let second = second ?? OrderedRecords()
         return first.map { ($0.key, [$0.value, second[$0.name]].compactMap(\.self)) }
             + second.filter { first[$0.name] == nil }.map { ($0.key, [$0.value]) }
     }

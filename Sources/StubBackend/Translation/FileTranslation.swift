@@ -35,7 +35,7 @@ struct StubTranslation {
     }
 
     private func add(
-        _ element: ByName<Implementation>.Element, _ planned: PlannedFile, to file: inout StubFile
+        _ element: OrderedRecords<Implementation>.Element, _ planned: PlannedFile, to file: inout StubFile
     ) {
         let implementation = element.value
         file.implementation = element.name
@@ -56,8 +56,8 @@ struct StubTranslation {
     /// The types of an implementation, without members that classes above them declare where the language has classes that
     /// inherit.
     private func declaredTypes(
-        of implementation: ByName<Implementation>.Element, _ planned: PlannedFile
-    ) -> ByName<TypeDeclaration> {
+        of implementation: OrderedRecords<Implementation>.Element, _ planned: PlannedFile
+    ) -> OrderedRecords<TypeDeclaration> {
         let types = implementation.value.types.orEmpty()
         let isKept = planned.isDerived || !["web", "uikit", "swift", "swiftui"].contains(planned.target.name)
         if isKept || !types.contains(where: { $0.value.inherits?.isEmpty == false }) { return types }
@@ -90,7 +90,8 @@ struct StubTranslation {
     }
 
     private func rootType(
-        _ index: Int, in forest: TypeForest, of types: ByName<TypeDeclaration>, for implementation: Implementation
+        _ index: Int, in forest: TypeForest, of types: OrderedRecords<TypeDeclaration>,
+        for implementation: Implementation
     ) -> TypeStub {
         let isMain = index == forest.main
         var stub = type(index, within: "", of: types, forest, isMain: isMain)
@@ -103,7 +104,8 @@ struct StubTranslation {
 
     /// A type with those that lie in it.
     private func type(
-        _ index: Int, within outer: String, of types: ByName<TypeDeclaration>, _ forest: TypeForest, isMain: Bool
+        _ index: Int, within outer: String, of types: OrderedRecords<TypeDeclaration>, _ forest: TypeForest,
+        isMain: Bool
     ) -> TypeStub {
         let element = types.elements[index]
         var stub = TypeStub(element, within: outer, isMain: isMain)
@@ -114,8 +116,9 @@ struct StubTranslation {
     }
 
     /// Adds the entry's facts of the component as a whole to the stub of the main type.
-    private func addFacts(of implementation: Implementation, _ types: ByName<TypeDeclaration>, to stub: inout TypeStub)
-    {
+    private func addFacts(
+        of implementation: Implementation, _ types: OrderedRecords<TypeDeclaration>, to stub: inout TypeStub
+    ) {
         let entry = component.entry
         if stub.docs.description == nil { stub.docs.description = entry.summary }
         let texts = [entry.named.description, implementation.named.description].compactMap(\.self)

@@ -27,9 +27,9 @@ extension TypeDeclaration {
         if superclasses.isEmpty { return self }
         func isOwn(_ declarer: Text?) -> Bool { declarer.map { !superclasses.contains($0.value) } ?? true }
         var type = self
-        type.properties = properties.map { ByName($0.filter { isOwn($0.value.inheritedFrom) }) }
+        type.properties = properties.map { OrderedRecords($0.filter { isOwn($0.value.inheritedFrom) }) }
         type.methods = methods.map { methods in
-            ByName(
+            OrderedRecords(
                 methods.compactMap { element in
                     let own = element.value.filter { isOwn($0.inheritedFrom) }
                     return own.isEmpty ? nil : .init(key: element.key, value: own)

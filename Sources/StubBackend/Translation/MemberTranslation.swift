@@ -84,7 +84,7 @@ extension DocItem {
 }
 
 extension ParameterStub {
-    init(_ element: ByName<Parameter>.Element) {
+    init(_ element: OrderedRecords<Parameter>.Element) {
         property = PropertyStub(element.key, element.value.property)
         label = element.value.label
         isVariadic = element.value.variadic == true
@@ -118,7 +118,7 @@ extension MethodStub {
 }
 
 extension EventStub {
-    init(_ element: ByName<Event>.Element) {
+    init(_ element: OrderedRecords<Event>.Element) {
         name = element.key
         docs = DocStub(element.value.named, name: name.value)
         type = element.value.type
@@ -131,7 +131,7 @@ extension EventStub {
 }
 
 extension SlotStub {
-    init(_ element: ByName<Slot>.Element) {
+    init(_ element: OrderedRecords<Slot>.Element) {
         name = element.key
         docs = DocStub(element.value.named, name: name.value)
         type = element.value.type

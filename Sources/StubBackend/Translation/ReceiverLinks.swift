@@ -3,7 +3,7 @@ import CatalogModel
 extension TypeStub {
     /// Joins events and slots with the properties and parameters that receive and fill them, by the stated name or by
     /// their own.
-    mutating func linkReceivers(_ element: ByName<TypeDeclaration>.Element) {
+    mutating func linkReceivers(_ element: OrderedRecords<TypeDeclaration>.Element) {
         for index in events.indices {
             let event = events[index]
             let name = element.value.events?[index].value.property?.value ?? event.name.value

@@ -5,7 +5,7 @@ extension TypeStub {
     ///   - element: The type by its full name.
     ///   - outer: The full name of the type that declares it; empty for none.
     ///   - isMain: Whether it is the type that an entry is about, for types whose kind is not stated.
-    init(_ element: ByName<TypeDeclaration>.Element, within outer: String, isMain: Bool) {
+    init(_ element: OrderedRecords<TypeDeclaration>.Element, within outer: String, isMain: Bool) {
         let key = element.key
         fullName = key
         name = key
@@ -28,7 +28,7 @@ extension TypeStub {
         addMembers(of: element)
     }
 
-    private mutating func addMembers(of element: ByName<TypeDeclaration>.Element) {
+    private mutating func addMembers(of element: OrderedRecords<TypeDeclaration>.Element) {
         for property in element.value.properties.orEmpty().elements {
             properties.append(PropertyStub(property.key, property.value))
         }
@@ -56,7 +56,7 @@ extension TypeStub {
 
 extension TypeStub.Kind {
     /// Finds the kind of a type. A kind that is not stated follows from the content.
-    init(_ element: ByName<TypeDeclaration>.Element, isMain: Bool) {
+    init(_ element: OrderedRecords<TypeDeclaration>.Element, isMain: Bool) {
         if let entry = element.value.from?.value {
             self = .elsewhere(.entry(entry))
         } else if element.value.external == true {
@@ -97,7 +97,7 @@ extension TypeStub.Kind {
 }
 
 extension SupertypeStub {
-    static func of(_ element: ByName<TypeDeclaration>.Element) -> [SupertypeStub] {
+    static func of(_ element: OrderedRecords<TypeDeclaration>.Element) -> [SupertypeStub] {
         let classes = element.value.inherits.orEmpty().compactMap { SupertypeStub($0, isClass: true) }
         return classes + element.value.conforms.orEmpty().compactMap { SupertypeStub($0, isClass: false) }
     }
@@ -109,7 +109,7 @@ extension SupertypeStub {
 }
 
 extension CSSPropertyStub {
-    init(_ element: ByName<CSSProperty>.Element) {
+    init(_ element: OrderedRecords<CSSProperty>.Element) {
         name = element.key
         syntax = element.value.syntax
         defaultValue = element.value.default

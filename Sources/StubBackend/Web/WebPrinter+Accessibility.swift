@@ -17,7 +17,7 @@ extension WebPrinter {
             property.docs.deprecation == nil && !property.isStatic
                 && ["string", "String"].contains(property.type.alternatives.first?.value)
         }
-        let spoken = SpokenFacts(facets, properties: texts.map(\.name.value), aspects: [.label, .value])
+        let spoken = AccessibilityTexts(facets, properties: texts.map(\.name.value), aspects: [.label, .value])
         var lines: [String] = []
         if let role = facets.accessibility.ariaRole { lines.append("role: \"\(role)\",") }
         for (aspect, name) in [(SpokenAspect.label, "ariaLabel"), (.value, "ariaValueText")] {

@@ -8,12 +8,12 @@ extension WebPrinter {
         if names.className != type.name.value, names.tag != type.name.value {
             facts.append(DocFact(.name, code: type.fullName.value))
         }
-        let hasBase = type.supertypes.contains { $0.isClass && ScriptTypes.isHeritage($0.name.value) }
+        let hasBase = type.supertypes.contains { $0.isClass && TypeScriptTypes.isHeritage($0.name.value) }
         let head = head(of: type, named: names.className, base: hasBase ? nil : "HTMLElement", &facts)
         template(of: type, named: names.className)
         var tags = slotTags(of: type) + eventTags(of: type) + styleTags(of: type)
         if let tag = names.tag { tags.insert(.init(name: "tagname", subject: tag), at: 0) }
-        writer.lines(ScriptDocComment(docs: type.docs, facts: facts, tags: tags).lines)
+        writer.lines(TypeScriptDocComment(docs: type.docs, facts: facts, tags: tags).lines)
         writer.open("export class \(head) {")
         if !hasBase { observedAttributes(of: type) }
         var element = type
@@ -34,13 +34,13 @@ extension WebPrinter {
     /// Writes the content of the shadow tree: a place for each slot and each part.
     private mutating func template(of type: TypeStub, named name: String) {
         guard type.hasTemplate else { return }
-        writer.open("export const \(ScriptNames.templateName(name)) = `")
+        writer.open("export const \(TypeScriptNames.templateName(name)) = `")
         for slot in type.slots {
             let attribute = slot.name.value.isEmpty ? "" : " name=\"\(HTMLText.attribute(slot.name.value))\""
-            writer.line(ScriptLiteral.templateText("<slot\(attribute)></slot>"))
+            writer.line(TypeScriptLiteral.templateText("<slot\(attribute)></slot>"))
         }
         for part in type.css.parts {
-            writer.line(ScriptLiteral.templateText("<div part=\"\(HTMLText.attribute(part.name.value))\"></div>"))
+            writer.line(TypeScriptLiteral.templateText("<div part=\"\(HTMLText.attribute(part.name.value))\"></div>"))
         }
         writer.close("`;")
         writer.separate()
@@ -54,7 +54,7 @@ extension WebPrinter {
         writer.open("constructor() {")
         writer.line("super();")
         if type.hasTemplate {
-            writer.line("this.attachShadow({ mode: \"open\" }).innerHTML = \(ScriptNames.templateName(name));")
+            writer.line("this.attachShadow({ mode: \"open\" }).innerHTML = \(TypeScriptNames.templateName(name));")
         }
         if !spoken.isEmpty { writeInternals(spoken) }
         writer.close("}")
@@ -65,17 +65,17 @@ extension WebPrinter {
         let isTaken = type.properties.contains { $0.name.value == "observedAttributes" }
         if attributes.isEmpty || isTaken { return }
         writer.open("static get observedAttributes(): string[] {")
-        writer.line("return [\(attributes.map(ScriptLiteral.string).joined(separator: ", "))];")
+        writer.line("return [\(attributes.map(TypeScriptLiteral.string).joined(separator: ", "))];")
         writer.close("}")
     }
 
     private mutating func registration(_ tag: String, _ name: String) {
         writer.separate()
-        writer.line("customElements.define(\(ScriptLiteral.string(tag)), \(name));")
+        writer.line("customElements.define(\(TypeScriptLiteral.string(tag)), \(name));")
         writer.separate()
         writer.open("declare global {")
         writer.open("interface HTMLElementTagNameMap {")
-        writer.line("\(ScriptLiteral.string(tag)): \(name);")
+        writer.line("\(TypeScriptLiteral.string(tag)): \(name);")
         writer.close("}")
         writer.close("}")
     }
@@ -95,8 +95,8 @@ extension WebPrinter {
             var facts = event.payload.map { $0.docs.facts + $0.docs.parameterFacts } ?? []
             let spelled = eventType(event, &facts)
             writer.separate()
-            writer.lines(ScriptDocComment(docs: docs, facts: facts).lines)
-            writer.line("\(ScriptLiteral.string(event.name.value)): \(spelled);")
+            writer.lines(TypeScriptDocComment(docs: docs, facts: facts).lines)
+            writer.line("\(TypeScriptLiteral.string(event.name.value)): \(spelled);")
         }
         writer.close("}")
     }
@@ -114,13 +114,14 @@ extension WebPrinter {
     }
 
     /// The class of an event's object; nil for what can be none.
-    private static func eventClass(_ type: Text, _ spelling: inout ScriptSpelling, _ facts: inout [DocFact]) -> String?
+    private static func eventClass(_ type: Text, _ spelling: inout TypeScriptSpelling, _ facts: inout [DocFact])
+        -> String?
     {
-        if ScriptTypes.isHeritage(type.value), spelling.references?.canBeInherited(type.value) != false {
+        if TypeScriptTypes.isHeritage(type.value), spelling.references?.canBeInherited(type.value) != false {
             return spelling.type(type, role: .error, &facts)
         }
         facts.append(DocFact(.type, code: type.value))
-        spelling.diagnostics.report(.stubType(type, in: ScriptSpelling.language))
+        spelling.diagnostics.report(.stubType(type, in: TypeScriptSpelling.language))
         return nil
     }
 
@@ -131,12 +132,12 @@ extension WebPrinter {
         var facts: [DocFact] = []
         let payload = event.payload.map { silent.type($0.type, &facts) }
         let stated = event.type.flatMap { Self.eventClass($0, &silent, &facts) } ?? "CustomEvent"
-        let name = ScriptLiteral.string(event.name.value)
+        let name = TypeScriptLiteral.string(event.name.value)
         let ways = [("bubbles", event.bubbles), ("cancelable", event.cancelable), ("composed", event.composed)]
             .compactMap { name, value in value.map { "\(name): \($0)" } }
         writer.separate()
-        writer.line("/** \(ScriptDocComment.neutralized("Sends \(MarkdownCode.span(event.name.value)).")) */")
-        var method = "protected emit\(ScriptNames.className(from: event.name.value))"
+        writer.line("/** \(TypeScriptDocComment.neutralized("Sends \(MarkdownCode.span(event.name.value)).")) */")
+        var method = "protected emit\(TypeScriptNames.className(from: event.name.value))"
         while !taken.insert(method).inserted { method += "2" }
         switch stated {
         case "CustomEvent":
@@ -158,7 +159,7 @@ extension WebPrinter {
 
     // MARK: Tags of the class
 
-    func slotTags(of type: TypeStub) -> [ScriptDocComment.Tag] {
+    func slotTags(of type: TypeStub) -> [TypeScriptDocComment.Tag] {
         type.slots.map { slot in
             var facts = slot.docs.facts + slot.docs.parameterFacts
             if let type = slot.type { facts.append(DocFact(.type, code: type.value)) }
@@ -168,17 +169,17 @@ extension WebPrinter {
         }
     }
 
-    private func eventTags(of type: TypeStub) -> [ScriptDocComment.Tag] {
+    private func eventTags(of type: TypeStub) -> [TypeScriptDocComment.Tag] {
         type.events.map { .init(name: "fires", subject: $0.name.value, description: $0.docs.description) }
     }
 
-    func styleTags(of type: TypeStub) -> [ScriptDocComment.Tag] {
+    func styleTags(of type: TypeStub) -> [TypeScriptDocComment.Tag] {
         let parts = type.css.parts.map { Self.tag("csspart", DocItem($0)) }
         let states = type.css.states.map { Self.tag("cssstate", DocItem($0)) }
         return parts + states + type.css.properties.map { Self.tag("cssprop", DocItem($0)) }
     }
 
-    private static func tag(_ name: String, _ item: DocItem) -> ScriptDocComment.Tag {
+    private static func tag(_ name: String, _ item: DocItem) -> TypeScriptDocComment.Tag {
         let type = item.type.map { [DocFact(.type, code: $0)] } ?? []
         return .init(name: name, subject: item.name, description: item.description, facts: type + item.facts)
     }
@@ -188,7 +189,7 @@ extension TypeStub {
     fileprivate var hasTemplate: Bool { !slots.isEmpty || !css.parts.isEmpty }
 }
 
-extension ScriptNames {
+extension TypeScriptNames {
     fileprivate static func templateName(_ className: String) -> String {
         className.withSmallLetter + "Template"
     }

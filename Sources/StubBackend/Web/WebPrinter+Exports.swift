@@ -16,8 +16,8 @@ extension WebPrinter {
         case .struct, .protocol, .enum, .typealias: break
         case .associatedType, .extension, .foreign, .elsewhere: return nil
         }
-        return ScriptNames.binding(type.name.value)
-            ?? MadeName.camelCase(from: type.name.value, allows: ScriptNames.isIdentifier)
+        return TypeScriptNames.binding(type.name.value)
+            ?? IdentifierSanitizer.camelCase(from: type.name.value, allows: TypeScriptNames.isIdentifier)
     }
 
     /// Returns the exports of a type's stub: full names of the type and its inner types, with exported names.
@@ -25,13 +25,13 @@ extension WebPrinter {
         guard type.qualifier.isEmpty else { return [] }
         let declared = declaredName(of: type)
         let own = declared.map { [(full: type.fullName.value, name: $0)] } ?? []
-        return own + nestedExports(of: type, in: declared ?? ScriptNames.className(from: type.name.value))
+        return own + nestedExports(of: type, in: declared ?? TypeScriptNames.className(from: type.name.value))
     }
 
     private static func nestedExports(of outer: TypeStub, in path: String) -> [(full: String, name: String)] {
         outer.nested.flatMap { type in
             let name = declaredName(of: type)
-            let last = name ?? ScriptNames.className(from: type.name.value)
+            let last = name ?? TypeScriptNames.className(from: type.name.value)
             let full = ([path] + type.qualifier.map(namespace) + [last]).joined(separator: ".")
             let own = name.map { _ in [(full: type.fullName.value, name: full)] } ?? []
             return own + nestedExports(of: type, in: full)
@@ -39,7 +39,9 @@ extension WebPrinter {
     }
 
     /// A name around types that nothing declares.
-    static func namespace(_ name: String) -> String { ScriptNames.binding(name) ?? ScriptNames.className(from: name) }
+    static func namespace(_ name: String) -> String {
+        TypeScriptNames.binding(name) ?? TypeScriptNames.className(from: name)
+    }
 }
 
 /// The names of a custom element.
@@ -51,10 +53,10 @@ struct ElementNames {
     init(_ type: TypeStub) {
         let own = type.name.value
         let named = type.otherNames.first { OtherName.classLanguages.contains($0.language.lowercased()) }?.name.value
-        if let named, ScriptNames.binding(named) == named {
+        if let named, TypeScriptNames.binding(named) == named {
             className = named
         } else {
-            className = ScriptNames.binding(own) == own ? own : ScriptNames.className(from: own)
+            className = TypeScriptNames.binding(own) == own ? own : TypeScriptNames.className(from: own)
         }
         let stated = type.otherNames.first { OtherName.tagLanguages.contains($0.language.lowercased()) }?.name.value
         tag = stated ?? (own.contains("-") ? own : nil)

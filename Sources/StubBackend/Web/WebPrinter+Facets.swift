@@ -7,7 +7,7 @@ extension WebPrinter {
         let strings = facets.strings.isEmpty ? nil : stringsName()
         // While the writer is lent, names are asked of a copy.
         let names = self
-        ScriptFacets(file, of: component).write(to: &writer, strings: strings, unused: names.unusedName)
+        TypeScriptFacets(file, of: component).write(to: &writer, strings: strings, unused: names.unusedName)
         if let lookUp { writer.lookUpFunction(lookUp) }
     }
 
@@ -15,7 +15,7 @@ extension WebPrinter {
     mutating func localized(_ place: Int) -> String {
         let function = lookUp ?? unusedName("localized")
         lookUp = function
-        return ScriptTexts.call(function, of: place, facets, in: stringsName())
+        return TypeScriptTexts.call(function, of: place, facets, in: stringsName())
     }
 
     /// Returns the name of the object with the keys of the texts.

@@ -31,7 +31,7 @@ extension WebPrinter {
         if let required = property.isRequired, required ? !inInterface || value != nil : !inInterface {
             facts.append(DocFact(.required, .words(required ? "yes" : "no")))
         }
-        var tags: [ScriptDocComment.Tag] = []
+        var tags: [TypeScriptDocComment.Tag] = []
         if let attribute = property.attribute {
             let reflection = property.reflects ? [DocFact(.reflects, .words("yes"))] : []
             tags.append(.init(name: "attr", subject: attribute.value, facts: reflection))
@@ -42,16 +42,16 @@ extension WebPrinter {
         if inInterface, property.isStatic {
             facts.append(DocFact(.notExpressed, .words("it is static")))
             spelling.diagnostics.report(
-                .stubKind("a static member of an interface", property.name, in: ScriptSpelling.language))
+                .stubKind("a static member of an interface", property.name, in: TypeScriptSpelling.language))
         }
         writer.separate()
-        writer.lines(ScriptDocComment(docs: property.docs, facts: facts, tags: tags).lines)
+        writer.lines(TypeScriptDocComment(docs: property.docs, facts: facts, tags: tags).lines)
         if inInterface {
             let isOptional = property.isRequired.map { !$0 } ?? (value != nil)
-            let name = ScriptNames.interfaceMember(property.name.value)
+            let name = TypeScriptNames.interfaceMember(property.name.value)
             writer.line("\(property.isReadOnly ? "readonly " : "")\(name)\(isOptional ? "?" : ""): \(type);")
         } else {
-            let name = ScriptNames.member(property.name.value)
+            let name = TypeScriptNames.member(property.name.value)
             let mark = value == nil && !property.isStatic ? "!" : ""
             let modifiers = modifiers(property.docs.visibility, property.name.value, isStatic: property.isStatic)
             let keyword = property.isReadOnly ? "readonly " : ""
@@ -60,7 +60,7 @@ extension WebPrinter {
     }
 
     func modifiers(_ visibility: Visibility, _ name: String, isStatic: Bool) -> String {
-        let access = visibility == .private && !ScriptNames.isPrivate(name) ? "private " : ""
+        let access = visibility == .private && !TypeScriptNames.isPrivate(name) ? "private " : ""
         return access + (isStatic ? "static " : "")
     }
 
@@ -78,7 +78,7 @@ extension WebPrinter {
     }
 
     private mutating func methods(_ group: MethodGroup) {
-        let name = ScriptNames.member(group.name)
+        let name = TypeScriptNames.member(group.name)
         overloads(group.methods, []) { method, list, isBody in
             let modifiers = Self.modifiers(of: method)
             return "\(modifiers)\(method.isAsync && isBody ? "async " : "")\(name)\(list)"
@@ -86,7 +86,7 @@ extension WebPrinter {
     }
 
     private static func modifiers(of method: MethodStub) -> String {
-        let isPrivate = method.docs.visibility == .private && !ScriptNames.isPrivate(method.name.value)
+        let isPrivate = method.docs.visibility == .private && !TypeScriptNames.isPrivate(method.name.value)
         return (isPrivate ? "private " : "") + (method.isStatic ? "static " : "")
     }
 
@@ -104,7 +104,7 @@ extension WebPrinter {
             var facts = facts
             let printed = signature(of: method, isBody: isSingle, &facts)
             writer.separate()
-            writer.lines(ScriptDocComment(docs: method.docs, facts: facts, tags: printed.tags).lines)
+            writer.lines(TypeScriptDocComment(docs: method.docs, facts: facts, tags: printed.tags).lines)
             let line = head(method, printed.text, isSingle)
             if isSingle { body(line, opening) } else { writer.line(line + ";") }
         }
@@ -130,18 +130,18 @@ extension WebPrinter {
         if method.isStatic {
             facts.append(DocFact(.notExpressed, .words("it is static")))
             spelling.diagnostics.report(
-                .stubKind("a static member of an interface", method.name, in: ScriptSpelling.language))
+                .stubKind("a static member of an interface", method.name, in: TypeScriptSpelling.language))
         }
         let printed = signature(of: method, isBody: false, &facts)
         writer.separate()
-        writer.lines(ScriptDocComment(docs: method.docs, facts: facts, tags: printed.tags).lines)
+        writer.lines(TypeScriptDocComment(docs: method.docs, facts: facts, tags: printed.tags).lines)
         writer.line("\(name)\(printed.text)\(result.map { ": \($0)" } ?? "");")
     }
 
     /// Generic parameters, parameters and result, and what the documentation says of them.
     private mutating func signature(
         of method: MethodStub, isBody: Bool, _ facts: inout [DocFact]
-    ) -> (text: String, tags: [ScriptDocComment.Tag]) {
+    ) -> (text: String, tags: [TypeScriptDocComment.Tag]) {
         if let declaration = method.declaration { facts.append(DocFact(.declaration, code: declaration.value)) }
         spelling.requirements(method.requirements, &facts)
         if method.isMutating { facts.append(DocFact(.requirement, .words("changes the value"))) }
@@ -180,9 +180,9 @@ extension TypeStub.Kind {
     }
 }
 
-extension ScriptNames {
+extension TypeScriptNames {
     /// The name of a member of an interface or of an object's type.
     static func interfaceMember(_ name: String) -> String {
-        isIdentifier(name) ? name : ScriptLiteral.string(name)
+        isIdentifier(name) ? name : TypeScriptLiteral.string(name)
     }
 }

@@ -5,9 +5,9 @@ extension WebPrinter {
     /// - Parameter isBody: Whether a body follows; else no defaults may stand there.
     mutating func parameters(
         _ parameters: [ParameterStub], isBody: Bool
-    ) -> (text: String, tags: [ScriptDocComment.Tag]) {
+    ) -> (text: String, tags: [TypeScriptDocComment.Tag]) {
         var texts: [String] = []
-        var tags: [ScriptDocComment.Tag] = []
+        var tags: [TypeScriptDocComment.Tag] = []
         var names: Set<String> = []
         // A list in the middle stands for any number of values, none included, but has to be there.
         let lastRequired = parameters.indices.last { place in

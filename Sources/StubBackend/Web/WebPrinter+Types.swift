@@ -29,18 +29,18 @@ extension WebPrinter {
         case .elsewhere(.entry(let id)):
             comment("\(type.fullName.value) is declared by entry \(id), which has its stub.")
             comment("What this entry says of it stands in the outline.")
-            inner(of: type, named: ScriptNames.className(from: type.name.value))
+            inner(of: type, named: TypeScriptNames.className(from: type.name.value))
         case .elsewhere(.platform):
             comment("\(type.fullName.value) belongs to the platform; there is nothing to declare.")
             comment("What this entry says of it stands in the outline.")
-            inner(of: type, named: ScriptNames.className(from: type.name.value))
+            inner(of: type, named: TypeScriptNames.className(from: type.name.value))
         }
     }
 
     private mutating func foreign(_ type: TypeStub, _ kind: String) {
-        spelling.diagnostics.report(.stubKind(kind, type.fullName, in: ScriptSpelling.language))
+        spelling.diagnostics.report(.stubKind(kind, type.fullName, in: TypeScriptSpelling.language))
         comment("\(type.fullName.value) is \(kind), which TypeScript does not have. The outline has all of it.")
-        inner(of: type, named: ScriptNames.className(from: type.name.value))
+        inner(of: type, named: TypeScriptNames.className(from: type.name.value))
     }
 
     // MARK: Classes and interfaces
@@ -57,7 +57,7 @@ extension WebPrinter {
         let name = spelling.name(type.name, &facts)
         let head = head(of: type, named: name, base: nil, &facts)
         let tags = styleTags(of: type) + slotTags(of: type)
-        writer.lines(ScriptDocComment(docs: type.docs, facts: facts, tags: tags).lines)
+        writer.lines(TypeScriptDocComment(docs: type.docs, facts: facts, tags: tags).lines)
         writer.open("export class \(head) {")
         members(of: type, named: name)
         writer.close("}")
@@ -73,7 +73,7 @@ extension WebPrinter {
         for supertype in type.supertypes {
             guard supertype.condition == nil,
                 let spelled = spelling.type(supertype.name, role: supertype.isClass ? .superclass : .value, &facts),
-                ScriptTypes.isHeritage(spelled), spelling.references?.canBeInherited(spelled) != false
+                TypeScriptTypes.isHeritage(spelled), spelling.references?.canBeInherited(spelled) != false
             else {
                 let condition = supertype.condition.map { " where \($0.value)" } ?? ""
                 facts.append(DocFact(.conformance, code: supertype.name.value + condition))
@@ -91,16 +91,16 @@ extension WebPrinter {
         let name = spelling.name(type.name, &facts)
         let generics = spelling.generics(type.generics, &facts)
         let supertypes = type.supertypes.compactMap { spelling.type($0.name, &facts) }.filter {
-            ScriptTypes.isHeritage($0) && spelling.references?.canBeInherited($0) != false
+            TypeScriptTypes.isHeritage($0) && spelling.references?.canBeInherited($0) != false
         }
-        writer.lines(ScriptDocComment(docs: type.docs, facts: facts, tags: styleTags(of: type)).lines)
+        writer.lines(TypeScriptDocComment(docs: type.docs, facts: facts, tags: styleTags(of: type)).lines)
         let inheritance = supertypes.isEmpty ? "" : " extends \(supertypes.joined(separator: ", "))"
         writer.open("export interface \(name)\(generics)\(inheritance) {")
         for element in type.cases { property(PropertyStub(element, of: type.name), inInterface: true) }
         for property in type.properties { self.property(property, inInterface: true) }
         for initializer in type.initializers { signature(initializer, named: "new ", result: name) }
         for method in type.methods {
-            signature(method, named: ScriptNames.interfaceMember(method.name.value), result: nil)
+            signature(method, named: TypeScriptNames.interfaceMember(method.name.value), result: nil)
         }
         writer.close("}")
         events(of: type, named: name)
@@ -114,12 +114,12 @@ extension WebPrinter {
         let name = spelling.name(type.name, &facts)
         if let raw = type.raw { facts.append(DocFact(.raw, code: raw.value)) }
         if type.hasMembersBesidesCases {
-            spelling.diagnostics.report(.stubKind("members of an enum", type.fullName, in: ScriptSpelling.language))
+            spelling.diagnostics.report(.stubKind("members of an enum", type.fullName, in: TypeScriptSpelling.language))
             facts.append(DocFact(.notExpressed, .words("its members; the outline has them")))
         }
         let isUnion = type.cases.contains { !$0.parameters.isEmpty }
         let generics = spelling.generics(type.generics, &facts)
-        writer.lines(ScriptDocComment(docs: type.docs, facts: facts).lines)
+        writer.lines(TypeScriptDocComment(docs: type.docs, facts: facts).lines)
         isUnion ? union(type, name + generics) : plainEnum(type, name)
         inner(of: type, named: name)
     }
@@ -132,10 +132,10 @@ extension WebPrinter {
             let member = enumMember(element.name, &facts)
             let raw = element.raw?.value ?? element.name.value
             let isNumber =
-                ["number", "Int", "Double", "Float"].contains(type.raw?.value) && ScriptExpressions.isNumber(raw)
-            let value = hasValues ? " = \(isNumber ? raw : ScriptLiteral.string(raw))" : ""
+                ["number", "Int", "Double", "Float"].contains(type.raw?.value) && TypeScriptExpressions.isNumber(raw)
+            let value = hasValues ? " = \(isNumber ? raw : TypeScriptLiteral.string(raw))" : ""
             writer.separate()
-            writer.lines(ScriptDocComment(docs: element.docs, facts: facts).lines)
+            writer.lines(TypeScriptDocComment(docs: element.docs, facts: facts).lines)
             writer.line("\(member)\(value),")
         }
         writer.close("}")
@@ -143,22 +143,22 @@ extension WebPrinter {
 
     /// The name of a case. Numbers are no names there, not even between quotes.
     private mutating func enumMember(_ name: Text, _ facts: inout [DocFact]) -> String {
-        if ScriptNames.isIdentifier(name.value) { return name.value }
-        if ScriptExpressions.isNumber(name.value) { return spelling.name(name, &facts) }
-        return ScriptLiteral.string(name.value)
+        if TypeScriptNames.isIdentifier(name.value) { return name.value }
+        if TypeScriptExpressions.isNumber(name.value) { return spelling.name(name, &facts) }
+        return TypeScriptLiteral.string(name.value)
     }
 
     /// Cases with associated values: an object each, told apart by its kind.
     private mutating func union(_ type: TypeStub, _ name: String) {
         writer.open("export type \(name) =")
         for (index, element) in type.cases.enumerated() {
-            var members = ["kind: \(ScriptLiteral.string(element.raw?.value ?? element.name.value))"]
-            var tags: [ScriptDocComment.Tag] = []
+            var members = ["kind: \(TypeScriptLiteral.string(element.raw?.value ?? element.name.value))"]
+            var tags: [TypeScriptDocComment.Tag] = []
             for parameter in element.parameters {
                 var facts: [DocFact] = []
                 let type = spelling.type(parameter.property.type, &facts)
                 if let value = parameter.property.defaultValue { facts.append(DocFact(.value, code: value.value)) }
-                let name = ScriptNames.interfaceMember(parameter.name.value)
+                let name = TypeScriptNames.interfaceMember(parameter.name.value)
                 members.append("\(name): \(type)")
                 facts += parameter.property.docs.facts + parameter.property.docs.parameterFacts
                 if parameter.property.docs.description != nil || !facts.isEmpty {
@@ -168,7 +168,7 @@ extension WebPrinter {
                             description: parameter.property.docs.description, facts: facts))
                 }
             }
-            writer.lines(ScriptDocComment(docs: element.docs, tags: tags).lines)
+            writer.lines(TypeScriptDocComment(docs: element.docs, tags: tags).lines)
             writer.line("| { \(members.joined(separator: "; ")) }" + (index == type.cases.count - 1 ? ";" : ""))
         }
         writer.close()
@@ -181,11 +181,11 @@ extension WebPrinter {
         let definition = type.definition.flatMap { spelling.type($0, &facts) }
         if type.hasMembers {
             spelling.diagnostics.report(
-                .stubKind("members of another name of a type", type.fullName, in: ScriptSpelling.language))
+                .stubKind("members of another name of a type", type.fullName, in: TypeScriptSpelling.language))
             facts.append(DocFact(.notExpressed, .words("its members; the outline has them")))
         }
         if type.definition == nil { facts.append(DocFact(.type, .words("not stated"))) }
-        writer.lines(ScriptDocComment(docs: type.docs, facts: facts).lines)
+        writer.lines(TypeScriptDocComment(docs: type.docs, facts: facts).lines)
         writer.line("export type \(name)\(generics) = \(definition ?? "unknown");")
         inner(of: type, named: name)
     }
@@ -200,11 +200,11 @@ extension WebPrinter {
     }
 }
 
-extension ScriptTypes {
+extension TypeScriptTypes {
     /// Whether a type can stand after `extends` or `implements`: a name, with arguments or without.
     static func isHeritage(_ text: String) -> Bool {
         SyntaxScanner.accepts(scanner(text)) { scanner in
-            guard let name = scanner.takeName(), ScriptNames.binding(name) == name else { return false }
+            guard let name = scanner.takeName(), TypeScriptNames.binding(name) == name else { return false }
             while scanner.takeAdjacent(".") { guard scanner.takeName() != nil else { return false } }
             return arguments(&scanner)
         }

@@ -5,7 +5,7 @@ struct WebPrinter {
     static let missing = "throw new Error(\"not implemented\");"
 
     var writer = SourceWriter(step: "  ")
-    var spelling = ScriptSpelling()
+    var spelling = TypeScriptSpelling()
 
     /// Facets of the entry besides the API.
     let facets: FacetStub
@@ -32,7 +32,7 @@ struct WebPrinter {
         var number = 2
         while !taken.insert("\(name)\(number)").inserted { number += 1 }
         facts.append(DocFact(.name, code: stated.value))
-        spelling.diagnostics.report(.stubName(stated, as: "\(name)\(number)", in: ScriptSpelling.language))
+        spelling.diagnostics.report(.stubName(stated, as: "\(name)\(number)", in: TypeScriptSpelling.language))
         return "\(name)\(number)"
     }
 
@@ -40,12 +40,12 @@ struct WebPrinter {
         facets = file.facets
         component =
             file.types.first(where: \.isMain).flatMap(Self.exportedName)
-            ?? ScriptNames.className(from: file.heading.entry.rawValue)
+            ?? TypeScriptNames.className(from: file.heading.entry.rawValue)
         own = Set(
             file.types.flatMap { [$0.name.value, Self.exportedName(of: $0)] }.compactMap(\.self)
-                + file.functions.compactMap { ScriptNames.binding($0.name.value) })
-        spelling.references = ScriptReferences(
-            names: file.names, file: file.path, imported: ScriptImport.names(in: file, of: file.names.provided))
+                + file.functions.compactMap { TypeScriptNames.binding($0.name.value) })
+        spelling.references = TypeScriptReferences(
+            names: file.names, file: file.path, imported: TypeScriptImport.names(in: file, of: file.names.provided))
     }
 
     /// Returns the code of a file of stubs.
@@ -75,9 +75,9 @@ struct WebPrinter {
     private mutating func imports(_ file: StubFile, _ code: inout StubCode) {
         var lines: [String] = []
         for text in file.imports {
-            guard let stated = ScriptImport(text.value) else {
+            guard let stated = TypeScriptImport(text.value) else {
                 code.importNotes.append("Import: \(text.value)")
-                spelling.diagnostics.report(.stubClause(text, what: "an import", in: ScriptSpelling.language))
+                spelling.diagnostics.report(.stubClause(text, what: "an import", in: TypeScriptSpelling.language))
                 continue
             }
             // It is how others get what this file is a stub of.
@@ -88,12 +88,13 @@ struct WebPrinter {
             }
         }
         for use in file.modules {
-            guard file.names.provided.contains(use.module.value), ScriptNames.binding(use.name.value) == use.name.value
+            guard file.names.provided.contains(use.module.value),
+                TypeScriptNames.binding(use.name.value) == use.name.value
             else {
                 code.importNotes.append("Module of \(use.name.value): \(use.module.value)")
                 continue
             }
-            lines.append("import { \(use.name.value) } from \(ScriptLiteral.string(use.module.value));")
+            lines.append("import { \(use.name.value) } from \(TypeScriptLiteral.string(use.module.value));")
         }
         for (module, names) in (spelling.references?.imports ?? [:]).sorted(by: { $0.key < $1.key }) {
             // Types leave nothing behind in the script.
@@ -101,7 +102,7 @@ struct WebPrinter {
                 let list = names.filter { $0.value == isValue }.keys.sorted()
                 if list.isEmpty { continue }
                 let keyword = isValue ? "import" : "import type"
-                lines.append("\(keyword) { \(list.joined(separator: ", ")) } from \(ScriptLiteral.string(module));")
+                lines.append("\(keyword) { \(list.joined(separator: ", ")) } from \(TypeScriptLiteral.string(module));")
             }
         }
         code.imports = lines.uniqued()

@@ -21,10 +21,10 @@ struct WebTarget: CodeTarget {
         return code
     }
 
-    var supportFile: String { "\(ScriptModules.placeholders).ts" }
+    var supportFile: String { "\(TypeScriptModules.placeholders).ts" }
 
     func text(of support: StubSupport, diagnostics: inout Diagnostics) -> [UInt8] {
-        var printer = ScriptPlaceholderPrinter()
+        var printer = TypeScriptPlaceholderPrinter()
         printer.print(PlaceholderTree(support.uses.missing), header: support.header)
         return printer.writer.bytes
     }

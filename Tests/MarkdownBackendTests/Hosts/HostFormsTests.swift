@@ -30,7 +30,7 @@ struct HostFormsTests {
 
     private func check(_ host: DocsHost, sourceLocation: SourceLocation = #_sourceLocation) throws {
         let pages = [Self.forms, Self.soup, ListSoup.page("components/lists.md", seed: 4)]
-        let press = Press(dialect: host.dialect, fileBase: "https://example.com", copies: nil)
+        let press = MarkdownRenderer(dialect: host.dialect, fileBase: "https://example.com", copies: nil)
         var files: [String: String] = [:]
         for page in pages {
             let path = try #require(press.path(of: page.path), sourceLocation: sourceLocation)

@@ -236,7 +236,8 @@ public struct LabelStyleConfiguration {}
         nonmutating set {}
     }
     public var projectedValue: Binding<Value> { self }
-    public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Binding<Subject> {
+    public subscript<AnchorTarget>(dynamicMember keyPath: WritableKeyPath<Value, AnchorTarget>) -> Binding<AnchorTarget>
+    {
         fatalError()
     }
 }

@@ -85,7 +85,7 @@ struct AccessibilityPage {
     }
 
     private func rows<Value>(
-        _ statements: [Statement], _ facet: (Accessibility) -> ByName<Value>?,
+        _ statements: [Statement], _ facet: (Accessibility) -> OrderedRecords<Value>?,
         _ cells: (Value, _ rebase: ProseRebase) -> [Cell], by isBefore: (String, String) -> Bool
     ) -> [[Cell]] {
         var rows: [String: [[Cell]]] = [:]

@@ -30,7 +30,7 @@ struct PlatformsPage {
         let implementations = component.entry.implementations.orEmpty()
         let anchors = Anchors(typesOf: component)
         for element in implementations {
-            let anchor = implementations.count > 1 ? anchors[Subject(.implementation, element.name)] : nil
+            let anchor = implementations.count > 1 ? anchors[AnchorTarget(.implementation, element.name)] : nil
             let target = site.page(of: component.id, anchor: anchor)
             let yes: [Inline] = [.text("Yes")]
             var facts: [[Inline]] = [target.map { [.link(yes, $0)] } ?? yes]
@@ -99,7 +99,7 @@ private struct ParityMembers: Sequence {
 
     /// Not what only serves another type of the implementation.
     private static func isMain(
-        _ type: ByName<TypeDeclaration>.Element, among types: ByName<TypeDeclaration>
+        _ type: OrderedRecords<TypeDeclaration>.Element, among types: OrderedRecords<TypeDeclaration>
     ) -> Bool {
         switch type.value.kind?.value {
         case .enum, .protocol, .typealias, .associatedtype, .macro: return false

@@ -4,7 +4,7 @@ import CatalogTemplates
 /// An entry for templates: facts of all implementations, with the additions of one.
 final class EntryContext: TemplateRecord {
     private let component: Component?
-    private let implementation: ByName<Implementation>.Element?
+    private let implementation: OrderedRecords<Implementation>.Element?
     private let tokens: DesignTokens
     private let speller: StubSpeller
 
@@ -76,7 +76,7 @@ final class EntryContext: TemplateRecord {
     }
 
     /// Returns the values under each name, the entry's first.
-    private func joined<Value>(_ part: KeyPath<Facets, ByName<Value>?>) -> [(Text, [Value])] {
+    private func joined<Value>(_ part: KeyPath<Facets, OrderedRecords<Value>?>) -> [(Text, [Value])] {
         let all = facets.map { $0[keyPath: part].orEmpty() }
         var seen: Set<String> = []
         return all.flatMap { $0.map(\.key) }.filter { seen.insert($0.value).inserted }.map { key in

@@ -55,7 +55,7 @@ struct ImplementationContext: TemplateRecord {
     private let key: String
     private let implementation: @Sendable () -> Implementation
 
-    init(_ element: ByName<Implementation>.Element) {
+    init(_ element: OrderedRecords<Implementation>.Element) {
         key = element.name
         implementation = { element.value }
     }

@@ -1,0 +1,67 @@
+public import CatalogModel
+import CatalogYAML
+
+/// Mentions in a file that only the whole catalog can check, gathered while the file is decoded.
+public struct UnresolvedReferences: Sendable {
+    /// Every id of an entry, the entry's own included.
+    public internal(set) var ids: [Located<EntryID>] = []
+    /// Every link in prose, with the place of the prose.
+    public internal(set) var links: [Located<ProseLink>] = []
+    /// Every finding that is accepted somewhere.
+    public internal(set) var acceptances: [Suppression] = []
+    /// Every name of vendor data.
+    public internal(set) var extensionNames: [Text] = []
+    /// Every figure.
+    public internal(set) var figures: [Figure] = []
+    /// Every address of a link or reference.
+    public internal(set) var addresses: [Text] = []
+    /// Every reference to another entry, or to something without one.
+    public internal(set) var references: [Reference] = []
+    /// Every visibility that is stated.
+    public internal(set) var visibilities: Set<Visibility> = []
+
+    public init() {}
+}
+
+/// A finding that the author accepts: its rule, why, and where.
+public struct Suppression: Sendable {
+    public let rule: Text
+    public let reason: Text
+    /// The record that accepts it, from its name to its end.
+    public let scope: SourceRange
+}
+
+extension UnresolvedReferences {
+    mutating func gather(_ record: RecordNode, of form: RecordForm, from node: YAMLNode, named name: SourceRange?) {
+        if form.isNamed, let visibility = Named(node: record).visibility { visibilities.insert(visibility.value) }
+        let base = Base(node: record)
+        if let names = base.extensions { extensionNames.append(contentsOf: names.map(\.key)) }
+        if let accepted = base.allow {
+            let scope = (name ?? node.range).joined(to: node.lastRange)
+            acceptances.append(
+                contentsOf: accepted.map { Suppression(rule: $0.key, reason: $0.value, scope: scope) })
+        }
+        if form === Figure.recordForm {
+            figures.append(Figure(node: record))
+        } else if form === Link.recordForm, let url = Link(node: record).url {
+            addresses.append(url)
+        } else if form === Reference.recordForm {
+            references.append(Reference(node: record))
+            if let url = Reference(node: record).url { addresses.append(url) }
+        }
+    }
+}
+
+extension YAMLNode {
+    /// The range of what stands last in the value. That of a block collection ends with its first entry.
+    fileprivate var lastRange: SourceRange {
+        let last: YAMLNode? =
+            switch content {
+            case .scalar: nil
+            case .sequence(let sequence): sequence.elements.last
+            case .mapping(let mapping): mapping.pairs.last?.value
+            }
+        guard let last = last?.lastRange else { return range }
+        return last.upperBound > range.upperBound ? last : range
+    }
+}

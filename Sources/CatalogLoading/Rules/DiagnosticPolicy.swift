@@ -1,0 +1,148 @@
+import CatalogFormat
+import CatalogModel
+import CatalogReview
+import CatalogYAML
+
+/// Decides what becomes of findings: the catalog's severities, and what its authors accept.
+struct DiagnosticPolicy {
+    /// Every rule that loading a catalog can report, by id.
+    private var rules: [String: Rule]
+    /// Their ids in order.
+    private var names: [String]
+    private var settings = RuleSettings()
+    /// Rules of the catalog's own that have not been asked, so that nobody knows what they would find.
+    private var pending: Set<String> = []
+    private var acceptances: [Suppression] = []
+    private(set) var diagnostics = Diagnostics()
+
+    init(rules: [Rule]) {
+        self.rules = Dictionary(rules.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        names = self.rules.keys.sorted()
+    }
+
+    /// Takes over what `catalog.yaml` says about rules.
+    /// - Parameter own: The rules of the catalog's own.
+    mutating func apply(_ configuration: CatalogConfiguration, own: OwnRules) {
+        diagnostics.merge(own.diagnostics)
+        for rule in own.rules {
+            if let taken = rules[rule.id], let name = configuration.ownRules?.element(named: rule.id)?.key {
+                diagnostics.report(.takenRule(taken, at: name.range))
+            } else {
+                rules[rule.id] = rule
+                pending.insert(rule.id)
+            }
+        }
+        names = rules.keys.sorted()
+        settings.folder = CatalogPath.folder(of: configuration.name?.range.file.path ?? "")
+        settings.everywhere = known(configuration.rules.orEmpty())
+        settings.byPath = configuration.rulesFor.orEmpty().map { (FilePattern($0.name), known($0.value)) }
+    }
+
+    /// Whether findings of a rule on request are wanted anywhere.
+    func asks(for rule: Rule) -> Bool { !rule.isOptIn || settings.all.contains { $0[rule.id] ?? .off != .off } }
+
+    /// Notes that the rules of the catalog's own have been asked.
+    mutating func settle() { pending = [] }
+
+    private mutating func known(_ stated: OrderedRecords<Located<RuleSeverity>>) -> [String: RuleSeverity] {
+        var known: [String: RuleSeverity] = [:]
+        for setting in stated {
+            // Rules of outside backends are known to them only, and nothing here starts a program.
+            if OutsideRule.isName(setting.key.value) { continue }
+            guard let rule = knownRule(setting.key) else { continue }
+            if rule.severity == .error && setting.value.value != .error {
+                diagnostics.report(.fixedSeverity(rule, at: setting.value.range))
+            } else {
+                known[rule.id] = setting.value.value
+            }
+        }
+        return known
+    }
+
+    /// Takes over what a file accepts.
+    mutating func accept(_ accepted: [Suppression]) {
+        for acceptance in accepted {
+            if OutsideRule.isName(acceptance.rule.value) {
+                diagnostics.report(.unacceptableRule(acceptance.rule))
+                continue
+            }
+            guard let rule = knownRule(acceptance.rule) else { continue }
+            if rule.severity == .error {
+                diagnostics.report(.fixedSeverity(rule, at: acceptance.rule.range))
+            } else if acceptance.reason.value.allSatisfy(\.isWhitespace) {
+                diagnostics.report(.missingReason(acceptance.rule))
+            } else {
+                acceptances.append(acceptance)
+            }
+        }
+    }
+
+    /// The findings that remain, with their severities, and those about what was accepted in vain.
+    func result(of found: Diagnostics) -> [Diagnostic] {
+        var remaining = Diagnostics()
+        var used: Set<SourceRange> = []
+        let scopes = AcceptedScopes(acceptances)
+        for diagnostic in found.all + diagnostics.all {
+            guard let severity = severity(of: diagnostic) else { continue }
+            var diagnostic = diagnostic
+            diagnostic.severity = severity
+            let acceptance =
+                severity == .error && diagnostic.rule.severity == .error ? nil : scopes.acceptance(of: diagnostic)
+            if let acceptance {
+                used.insert(acceptance.rule.range)
+            } else {
+                remaining.report(diagnostic)
+            }
+        }
+        for acceptance in acceptances where !used.contains(acceptance.rule.range) && isOn(acceptance.rule) {
+            var unused = Diagnostic.unusedAllow(acceptance.rule)
+            guard let severity = severity(of: unused) else { continue }
+            unused.severity = severity
+            remaining.report(unused)
+        }
+        return bounded(remaining.sorted())
+    }
+
+    /// No file has so many findings that nobody reads the others. One stands for what is left out, as heavy as that.
+    private func bounded(_ sorted: [Diagnostic]) -> [Diagnostic] {
+        let byFile = Dictionary(grouping: sorted.indices) { sorted[$0].range?.file.path ?? "" }
+        var leftOut: Set<Int> = []
+        var endings: [Int: Diagnostic] = [:]
+        for indices in byFile.values where indices.count > YAMLLimits.findings {
+            let rest = indices.dropFirst(YAMLLimits.findings)
+            leftOut.formUnion(rest)
+            guard let last = rest.first, let heaviest = rest.map({ sorted[$0].severity }).max() else { continue }
+            endings[last] = .furtherFindings(rest.count, severity: heaviest, at: sorted[last].range)
+        }
+        return sorted.indices.compactMap { endings[$0] ?? (leftOut.contains($0) ? nil : sorted[$0]) }
+    }
+
+    private mutating func knownRule(_ name: Text) -> Rule? {
+        if let rule = rules[name.value] { return rule }
+        // No more findings of a file are shown, so that for others nobody has to look at all names.
+        diagnostics.report(.unknownRule(name, known: diagnostics.all.count < YAMLLimits.findings ? names : []))
+        return nil
+    }
+
+    private func severity(of diagnostic: Diagnostic) -> Severity? {
+        guard let setting = settings[diagnostic.rule.id, at: diagnostic.range] else {
+            return diagnostic.rule.isOptIn ? nil : diagnostic.severity
+        }
+        return switch setting {
+        case .off: nil
+        case .note: .note
+        case .warning: .warning
+        case .error: .error
+        }
+    }
+
+    /// Whether the catalog looks for findings of a rule, so that one could have been there.
+    private func isOn(_ rule: Text) -> Bool {
+        if pending.contains(rule.value) { return false }
+        return switch settings[rule.value, at: rule.range] {
+        case .off?: false
+        case .some: true
+        case nil: rules[rule.value]?.isOptIn == false
+        }
+    }
+}

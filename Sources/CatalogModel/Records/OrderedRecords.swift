@@ -1,0 +1,77 @@
+/// Records by the names that the author gave them, in the author's order. Names are unique and verbatim.
+public struct OrderedRecords<Value: Sendable>: Sendable {
+    public struct Element: Sendable {
+        /// The name, at its place.
+        public var key: Text
+        public var value: Value
+
+        @inlinable
+        public init(key: Text, value: Value) {
+            self.key = key
+            self.value = value
+        }
+
+        @inlinable
+        public var name: String { key.value }
+    }
+
+    public var elements: [Element]
+
+    @inlinable
+    public init(_ elements: [Element] = []) {
+        self.elements = elements
+    }
+
+    @inlinable
+    public subscript(name: String) -> Value? {
+        index(of: name).map { elements[$0].value }
+    }
+
+    @inlinable
+    public func element(named name: String) -> Element? {
+        index(of: name).map { elements[$0] }
+    }
+
+    @inlinable
+    func index(of name: String) -> Int? {
+        elements.firstIndex { $0.key.value == name }
+    }
+
+    @inlinable
+    public var names: [String] { elements.map(\.name) }
+
+    /// The same names with other values.
+    @inlinable
+    public func mapValues<Other>(_ transform: (Element) -> Other) -> OrderedRecords<Other> {
+        OrderedRecords<Other>(elements.map { .init(key: $0.key, value: transform($0)) })
+    }
+}
+
+extension OrderedRecords: RandomAccessCollection {
+    @inlinable
+    public var startIndex: Int { elements.startIndex }
+    @inlinable
+    public var endIndex: Int { elements.endIndex }
+    @inlinable
+    public subscript(position: Int) -> Element { elements[position] }
+}
+
+extension Optional {
+    /// The elements, none where the author stated nothing. Only for readers to whom "not stated" and "none" are the
+    /// same.
+    @inlinable
+    public func orEmpty<Value>() -> OrderedRecords<Value> where Wrapped == OrderedRecords<Value> {
+        self ?? OrderedRecords()
+    }
+
+    /// The elements, none where the author stated nothing. Only for readers to whom "not stated" and "none" are the
+    /// same.
+    @inlinable
+    public func orEmpty<Element>() -> [Element] where Wrapped == [Element] { self ?? [] }
+}
+
+/// Text, or branches that lead to text: the values of a token along its axes, the plurals of a string.
+public enum TextTree: Sendable {
+    case text(Text)
+    case branches(OrderedRecords<TextTree>)
+}

@@ -1,0 +1,168 @@
+package import CatalogModel
+
+/// A theme, as pages name it.
+package struct ShownTheme: Sendable {
+    package let title: String
+    package let theme: TokenTheme
+
+    /// The themes of a catalog with the titles that `catalog.yaml` gives them.
+    package static func all(of registry: ComponentRegistry) -> [ShownTheme] {
+        registry.themes.map { theme in
+            let title = registry.configuration.themes.orEmpty()[theme.name]?.title?.value
+            return ShownTheme(title: title ?? theme.name, theme: theme)
+        }
+    }
+}
+
+/// A token of the token files, as pages show it. An object, because many pages show one.
+package final class ShownToken: Sendable {
+    /// As the first theme that has it has it.
+    package let token: DesignToken
+    package let anchor: String
+    /// Row of the token on the page of its group.
+    package let target: Target
+    /// The value that the token comes to.
+    package let resolvedValue: [Inline]
+    /// Whether the themes do not agree on it: on the value, the way to it, or what they say of it.
+    package let differs: Bool
+
+    fileprivate init(_ token: DesignToken, on path: String, differs: Bool) {
+        self.token = token
+        anchor = TokenPageRule.anchor(of: token.path)
+        target = .page(path, anchor: anchor)
+        resolvedValue = Self.resolvedValue(of: token)
+        self.differs = differs
+    }
+
+    package static func resolvedValue(of token: DesignToken) -> [Inline] {
+        shown(token.resolvedValue, type: token.type)
+    }
+
+    /// A value that is no alias, a color with a spot of it.
+    package static func shown(_ value: JSONValue, type: String?) -> [Inline] {
+        let text = Inline.value(TokenValueText.text(of: value, type: type))
+        guard type == "color", let color = TokenColor(value)?.srgb else { return text }
+        return [.swatch(color.hex)] + text
+    }
+}
+
+/// The tokens of the token files, worked out once for all pages.
+package struct TokenIndex: Sendable {
+    /// A page of tokens.
+    package struct Page: Sendable {
+        /// The groups that it is about.
+        package let name: String
+        package let path: String
+        /// In the order of the token files, each once.
+        package fileprivate(set) var tokens: [ShownToken] = []
+    }
+
+    package let themes: [ShownTheme]
+    /// In the order of the token files.
+    package private(set) var pages: [Page] = []
+    /// The paths of the groups that the token files describe, in their order.
+    package private(set) var describedGroups: [String] = []
+    package private(set) var groupDescriptions: [String: String] = [:]
+    private var byPath: [String: ShownToken] = [:]
+
+    package init(_ themes: [ShownTheme], on rule: TokenPageRule) {
+        self.themes = themes
+        var differences = ThemeDifferences(themes.map(\.theme.tokens))
+        var pageByName: [String: Int] = [:]
+        byPath.reserveCapacity(themes.first?.theme.tokens.all.count ?? 0)
+        for (index, theme) in themes.enumerated() {
+            for token in theme.theme.tokens.all where index == 0 || byPath[token.path] == nil {
+                let name = rule.page(ofToken: token.path)
+                let page = pageByName[name, default: pages.count]
+                if page == pages.count {
+                    pageByName[name] = page
+                    pages.append(Page(name: name, path: TokenPageRule.path(ofPage: name)))
+                }
+                let differs = differences.differs(token.path)
+                add(ShownToken(token, on: pages[page].path, differs: differs), to: page)
+            }
+            for group in theme.theme.tokens.describedGroups where groupDescriptions[group.path] == nil {
+                guard let description = group.description else { continue }
+                describedGroups.append(group.path)
+                groupDescriptions[group.path] = description
+            }
+        }
+    }
+
+    /// Of several tokens with one path the last counts, in the place of the first.
+    private mutating func add(_ token: ShownToken, to page: Int) {
+        guard let other = byPath.updateValue(token, forKey: token.token.path),
+            let index = pages[page].tokens.firstIndex(where: { $0 === other })
+        else { return pages[page].tokens.append(token) }
+        pages[page].tokens[index] = token
+    }
+
+    package subscript(path: String) -> ShownToken? { byPath[path] }
+
+    /// The tokens from this one to the one that holds a value, following whole-value aliases; `limit` at most.
+    package func aliasChain(from token: ShownToken, upTo limit: Int) -> [ShownToken] {
+        var chain = [token]
+        var next = token.token.alias
+        // A catalog without errors has no circles, so a chain never has more tokens than there are.
+        while let path = next, let shown = byPath[path], chain.count < min(limit, byPath.count) {
+            chain.append(shown)
+            next = shown.token.alias
+        }
+        return chain
+    }
+
+    /// Lines about a token: one, or one for each context that makes a difference.
+    ///
+    /// - Parameter missing: The words for a theme without the token.
+    package func lines(
+        _ shown: ShownToken, missing: [Inline] = [], _ text: (DesignToken) -> [Inline]
+    ) -> [Inline] {
+        if !shown.differs { return text(shown.token) }
+        return ThemeLines(themes: themes).of(themes.map { $0.theme.tokens[shown.token.path].map(text) ?? missing })
+    }
+}
+
+/// Which tokens are not the same in all themes, worked out once for each.
+private struct ThemeDifferences {
+    private let themes: [DesignTokens]
+    private var known: [String: Bool] = [:]
+
+    init(_ themes: [DesignTokens]) {
+        self.themes = themes
+    }
+
+    /// A token differs if what the themes write does, or if the token that it stands for differs.
+    ///
+    /// Chains may be long, so they are followed by a loop, and what is known of their rest is asked for.
+    mutating func differs(_ path: String) -> Bool {
+        if themes.count < 2 { return false }
+        var chain: [String] = []
+        var next: String? = path
+        var result = false
+        while let path = next {
+            if let answer = known[path] {
+                result = answer
+                break
+            }
+            chain.append(path)
+            // Until it is known, so that no circle is followed twice.
+            known[path] = false
+            if isWrittenDifferently(path) {
+                result = true
+                break
+            }
+            next = themes[0][path]?.alias
+        }
+        for path in chain { known[path] = result }
+        return result
+    }
+
+    private func isWrittenDifferently(_ path: String) -> Bool {
+        guard let first = themes[0][path] else { return true }
+        return themes.dropFirst().contains { theme in
+            guard let other = theme[path] else { return true }
+            return other.value != first.value || other.resolvedValue != first.resolvedValue || other.type != first.type
+                || other.description != first.description || other.deprecation != first.deprecation
+        }
+    }
+}

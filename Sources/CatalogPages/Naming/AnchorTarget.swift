@@ -1,0 +1,45 @@
+/// Something on a component's page that links can lead to.
+struct AnchorTarget: Sendable {
+    enum Kind: UInt8, Sendable {
+        case implementation, type, function, variable
+        /// Members of a type.
+        case property, initializer, method, event, slot, enumCase, cssPart, cssState, cssProperty
+        case sharedProperty, state, part, axis, axisValue, animation
+        case token, tokenGroup, semanticToken, setting, style
+        case accessibilitySetting, string, dependency
+        /// Free text, by the titles that lead to it.
+        case section
+    }
+
+    let kind: Kind
+    /// The implementation that declares it; nil for the entry itself.
+    let implementation: String?
+    /// Owners of the subject, the outermost first: the type of a member, the axis of a value.
+    let owners: [String]
+    let name: String
+    /// Tells records with one name apart: overloads, uses of one token.
+    let index: Int
+
+    init(_ kind: Kind, _ name: String, of owners: [String] = [], in implementation: String? = nil, index: Int = 0) {
+        self.kind = kind
+        self.name = name
+        self.owners = owners
+        self.implementation = implementation
+        self.index = index
+    }
+}
+
+extension AnchorTarget: Hashable {
+    static func == (left: AnchorTarget, right: AnchorTarget) -> Bool {
+        left.kind == right.kind && left.index == right.index && left.name == right.name
+            && left.owners == right.owners && left.implementation == right.implementation
+    }
+
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(kind.rawValue)
+        hasher.combine(name)
+        hasher.combine(owners)
+        hasher.combine(implementation)
+        hasher.combine(index)
+    }
+}

@@ -1,0 +1,198 @@
+import CatalogModel
+
+/// The sections of a flow in their order; those that have nothing to say are left out.
+struct ScopedSections {
+    let flow: PageScope
+    /// Guidance on the entry.
+    let guidance: [Guidance]
+    var foreign: [FreeSections.Foreign]
+    /// The entries that a guide is about.
+    var covers: [Located<EntryID>]?
+    /// The entries that are built from this one.
+    var dependents: [EntryID] = []
+    /// The pictures and examples that the flow shows.
+    var figures: [Figure] = []
+    var examples: [Example] = []
+    /// Specimens: the look of the component by its tokens.
+    var specimens = Content()
+    var imports: Block?
+    /// Whether the page tells elsewhere how to begin with it.
+    var isStarted = false
+    /// How each of several implementations is begun with.
+    var quickStarts: [Tab] = []
+    var api = Content()
+    /// Types that stand among the sections themselves, because the flow is a section already.
+    var types = Content()
+    var implementations: [PageSection] = []
+    var closing = Content()
+
+    /// Adds the pictures and examples of a record.
+    mutating func show(_ named: Named) {
+        if let more = named.figures { figures += more }
+        if let more = named.examples { examples += more }
+    }
+
+    func all() -> Content {
+        var content = Content()
+        addPurpose(to: &content)
+        addUse(to: &content)
+        addForm(to: &content)
+        addQualities(to: &content)
+        content.append(closing)
+        return content
+    }
+
+    /// Adds the purpose and the look of the component.
+    private func addPurpose(to content: inout Content) {
+        content.add("Features", features())
+        content.add("When to use it", place(.usage))
+        if let covers {
+            let items = covers.map { [Block.paragraph([flow.links.entry($0)] + summary(of: $0.value))] }
+            content.add("Covers", items.isEmpty ? .none : Content([.list(items)]))
+        }
+        content.add("Visual reference", figures(under: nil))
+        content.add("Specimens", specimens)
+        content.add("Anatomy", place(.anatomy))
+    }
+
+    /// Adds the use of the component in code.
+    private func addUse(to content: inout Content) {
+        var rest = self
+        var quick = isStarted ? [] : rest.takeQuickStart()
+        if !quickStarts.isEmpty { quick.append(.tabs(quickStarts)) }
+        content.add("Quick start", Content(quick))
+        content.add("API reference", place(.api))
+        content.append(types)
+        content.sections += implementations
+        content.add("Examples", flow.details.examples(rest.shownExamples))
+    }
+
+    /// Returns the steps that make the code available, and the first example, which is not shown again.
+    mutating func takeQuickStart() -> [Block] {
+        var blocks = imports.map { [$0] } ?? []
+        isStarted = true
+        examples = shownExamples
+        if !examples.isEmpty { blocks += quickExample(examples.removeFirst()) }
+        return blocks
+    }
+
+    /// Which forms it takes.
+    private func addForm(to content: inout Content) {
+        content.add("States", place(.states))
+        content.add("Variants", place(.variants))
+        content.add("Behavior", place(.behavior))
+        content.sections += free.sections(under: nil)
+        content.add("Customization", place(.customization))
+    }
+
+    private func addQualities(to content: inout Content) {
+        content.add("Design tokens", place(.tokens))
+        content.add("Accessibility", place(.accessibility))
+        content.add("Localization", place(.localization))
+        content.add("Dependencies", place(.dependencies))
+    }
+
+    // MARK: - Parts
+
+    /// Whether there is no free text for any place, as in most entries.
+    private var hasNoText: Bool { foreign.isEmpty && flow.layers.allSatisfy { $0.facets.sections == nil } }
+
+    private var free: FreeSections { FreeSections(flow: flow, foreign: foreign) }
+
+    /// Whether the flow has a place for what is attached to it. What the catalog says on every page makes none.
+    private func has(_ place: Place) -> Bool { has(place, own(place)) }
+
+    /// Sections that the catalog puts on every page under places that the flow does not have.
+    var homeless: [FreeSections.Foreign] {
+        foreign.filter { foreign in
+            guard foreign.source == nil, let place = foreign.section.under?.value else { return false }
+            return !has(place)
+        }
+    }
+
+    /// A place of the page with the pictures and the free text that are attached to it.
+    private func place(_ place: Place) -> Content {
+        let own = own(place)
+        if hasNoText { return own }
+        return has(place, own) ? own + Content(sections: free.sections(under: place)) : own
+    }
+
+    private func has(_ place: Place, _ own: Content) -> Bool {
+        if !own.isEmpty || (place == .api && !types.isEmpty) { return true }
+        let authored = FreeSections(flow: flow, foreign: foreign.filter { $0.source != nil })
+        return !authored.sections(under: place).isEmpty
+    }
+
+    /// A look at something comes before the words about it.
+    private func own(_ place: Place) -> Content {
+        switch place {
+        case .anatomy, .states, .variants: figures(under: place) + content(of: place)
+        default: content(of: place) + figures(under: place)
+        }
+    }
+
+    private func content(of place: Place) -> Content {
+        switch place {
+        case .usage: UsageSection(flow: flow).content()
+        case .anatomy: AnatomySection(flow: flow).content()
+        case .behavior: behavior()
+        case .states: StatesSection(flow: flow).content()
+        case .variants: VariantsSection(flow: flow).content()
+        case .api: api
+        case .customization: CustomizationSection(flow: flow).content()
+        case .accessibility: AccessibilitySection(flow: flow).content()
+        case .localization: LocalizationSection(flow: flow).content()
+        case .tokens: TokensSection(flow: flow).content()
+        case .dependencies: DependenciesSection(flow: flow, dependents: dependents).content()
+        }
+    }
+
+    private func figures(under place: Place?) -> Content {
+        figures.isEmpty ? Content() : flow.details.figures(figures.filter { Self.place(of: $0) == place })
+    }
+
+    /// Returns the author's place for a figure; a picture of parts alone stands with the list of its callouts.
+    private static func place(of figure: Figure) -> Place? {
+        if let place = figure.under?.value { return place }
+        let showsParts = !figure.shownParts.isEmpty && figure.states == nil && figure.variants == nil
+        return showsParts ? .anatomy : nil
+    }
+
+    private func behavior() -> Content {
+        var content = BehaviorSection(flow: flow, guidance: rebased()).content()
+        content.add("Animations", AnimationsSection(flow: flow).content())
+        return content
+    }
+
+    private func features() -> Content {
+        let lists = flow.layers.compactMap { $0.facets.features }
+        if lists.isEmpty { return Content() }
+        let items = lists.flatMap { $0 }
+        return items.isEmpty ? .none : Content([.list(items.map { [.prose($0)] })])
+    }
+
+    private func summary(of id: EntryID) -> [Inline] {
+        flow.links.site.registry[id]?.entry.summary.map { [.text(": "), .prose($0)] } ?? []
+    }
+
+    private var shownExamples: [Example] {
+        examples.filter { $0.hidden != true }
+    }
+
+    /// The first example, said in one line of introduction: its group and title.
+    private func quickExample(_ example: Example) -> [Block] {
+        let words = [example.group, example.title].compactMap { $0.map { Inline.words($0.value).plainText } }
+        let title = words.isEmpty ? [] : [Block.paragraph([.strong(words.joined(separator: ": "))])]
+        return title + flow.details.exampleBlocks(example)
+    }
+
+    private func rebased() -> [Guidance] {
+        if guidance.isEmpty { return [] }
+        let folder = RelativePath.folder(of: flow.links.component.path)
+        return guidance.map { guidance in
+            guard case .behavior(let behavior) = guidance.content else { return guidance }
+            let rebase = ProseRebase(from: guidance.source, to: folder, in: flow.links.site.registry)
+            return Guidance(source: guidance.source, content: .behavior(rebase(behavior)))
+        }
+    }
+}

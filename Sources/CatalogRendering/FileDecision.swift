@@ -1,0 +1,96 @@
+import CatalogModel
+
+/// Decides about one rendered file.
+struct FileDecision {
+    enum Verdict {
+        case step(OutputPlan.Action)
+        /// Like a step, because the caller has named the file.
+        case overwrite(OutputPlan.Action)
+        case keep(KeptFiles.Reason)
+        case refuse(Diagnostic)
+    }
+
+    let file: RenderedFile
+    let state: DiskSnapshot.State
+    let recorded: ContentHash?
+    let stale: StaleFiles
+
+    func verdict(_ target: OutputTarget, _ permissions: OutputPlan.Permissions) -> Verdict {
+        switch state {
+        case .missing where target.edits == .kept && recorded != nil:
+            let isWanted = permissions.overwriting.contains(file.path) || permissions.restoring.contains(file.path)
+            return isWanted ? .overwrite(.create) : .keep(.deleted)
+        case .missing: return .step(.create)
+        case .obstacle(let obstacle): return .refuse(.blockedPath(file.path, by: obstacle, target))
+        case .behind(let folder, .file) where stale.contains(folder): return .step(.create)
+        case .behind(let folder, let obstacle):
+            return .refuse(.blockedPath(file.path, by: obstacle, at: folder, target))
+        // A path that changes its letter case only: on some disks the old file, which goes first, is seen here.
+        case .file(let hash) where recorded == nil && stale.isRespelled(file.path, hash): return .step(.create)
+        case .file(file.hash): return .step(.unchanged)
+        case .file(let hash) where hash == recorded: return .step(.update)
+        case .file where recorded != nil && permissions.overwriting.contains(file.path): return .overwrite(.update)
+        case .file:
+            switch target.edits {
+            case .refused:
+                return .refuse(recorded == nil ? .foreignFile(file.path, target) : .editedFile(file.path, target))
+            case .kept: return .keep(reason(permissions))
+            }
+        }
+    }
+
+    /// Why a file stays that is not as a build wrote it.
+    private func reason(_ permissions: OutputPlan.Permissions) -> KeptFiles.Reason {
+        if permissions.merged.contains(file.path) { return .merged }
+        guard let recorded else { return .foreign }
+        return recorded == file.hash ? .edited : .outdated
+    }
+}
+
+extension FileDecision.Verdict {
+    /// Returns the hash for the manifest afterwards: of a build's last bytes, or of the base of people's edits.
+    func recorded(of file: RenderedFile, before: ContentHash?) -> ContentHash? {
+        switch self {
+        case .step, .overwrite, .refuse, .keep(.merged), .keep(.edited): file.hash
+        case .keep(.deleted), .keep(.outdated): before
+        case .keep(.foreign): nil
+        }
+    }
+}
+
+/// The files of an output that stay as people have left them.
+struct KeptFiles {
+    enum Reason {
+        /// Edited, while the catalog says what it said before.
+        case edited
+        /// Edited, and the catalog has changed since.
+        case outdated
+        /// Edited; has all that the catalog says by now, says the caller.
+        case merged
+        /// Deleted by hand.
+        case deleted
+        /// No build wrote it.
+        case foreign
+    }
+
+    private var pathsByReason: [Reason: [OutputPath]] = [:]
+    private var behind: [(file: RenderedFile, reason: Reason)] = []
+
+    mutating func append(_ file: RenderedFile, _ reason: Reason) {
+        switch reason {
+        case .edited, .deleted: pathsByReason[reason, default: []].append(file.path)
+        case .outdated, .foreign: behind.append((file, reason))
+        case .merged: break
+        }
+    }
+
+    /// Says once for an output what there is nothing to do about, and of each file that lacks what the catalog says.
+    func report(_ target: OutputTarget, diagnostics: inout Diagnostics) {
+        if let paths = pathsByReason[.edited] { diagnostics.report(.scaffoldsEdited(paths, target)) }
+        if let paths = pathsByReason[.deleted] { diagnostics.report(.scaffoldsDeleted(paths, target)) }
+        for (file, reason) in behind {
+            diagnostics.report(
+                reason == .outdated ? .scaffoldOutdated(file, target) : .scaffoldForeign(file, target))
+        }
+    }
+}

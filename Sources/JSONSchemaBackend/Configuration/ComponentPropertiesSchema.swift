@@ -1,0 +1,125 @@
+import CatalogModel
+import CatalogTypes
+
+// The configuration of a type as an object.
+extension SchemaBuilder {
+    /// - Parameters:
+    ///   - shared: Properties that all implementations of the entry share.
+    ///   - hasExclusions: Whether combinations that the entry forbids are forbidden to it.
+    mutating func surface(
+        of record: TypeRecord, shared: OrderedRecords<Property> = OrderedRecords(), hasExclusions: Bool = false
+    ) -> JSONObject {
+        let surface = ComponentProperties(
+            record.declaration, inherited: inheritedProperties(of: record), shared: shared)
+        let scope = record.scope()
+        var members: [ObjectMember] = []
+        members.reserveCapacity(surface.members.count)
+        var omitted = JSONObject()
+        for member in surface.members {
+            let merged = member.merged
+            let count = unmapped.count
+            switch schema(of: member, merged.value, of: record, in: scope) {
+            case .success(var schema):
+                addDifferences(member, from: merged.value, to: &schema)
+                let unless = merged.value.requiredUnless.orEmpty().map(\.value)
+                members.append(
+                    ObjectMember(member.name, schema, isRequired: merged.value.required == true, unless: unless))
+            case .failure(let omission):
+                forgetUnmapped(from: min(count, unmapped.count))
+                var annotation = annotation(of: merged.value, reason: omission.reason).members ?? JSONObject()
+                addDifferences(member, from: merged.value, to: &annotation)
+                omitted.append(member.name, .object(annotation))
+            }
+        }
+        let requirements = surface.requirements(amongMembers: members.map(\.name))
+        for index in members.indices where requirements.all.contains(members[index].name) {
+            members[index].isRequired = true
+        }
+        let conditions = hasExclusions ? conditions(on: members, of: record.implementation.value) : []
+        return object(members, alternatives: requirements.alternatives, conditions: conditions, omitted: omitted)
+    }
+
+    private struct Omission: Error {
+        let reason: OmissionReason
+    }
+
+    private mutating func schema(
+        of member: ComponentProperties.Member, _ property: Property, of record: TypeRecord, in scope: TypeScope
+    ) -> Result<JSONObject, Omission> {
+        func failure(_ reason: OmissionReason) -> Result<JSONObject, Omission> { .failure(Omission(reason: reason)) }
+        if let visibility = property.visibility?.value, visibility != .public { return failure(.notPublic) }
+        if member.parameters.isEmpty, property.readOnly == true { return failure(.readOnly) }
+        if member.parameters.isEmpty, property.static == true { return failure(.static) }
+        let events = record.declaration.events.orEmpty()
+        let slots = record.declaration.slots.orEmpty()
+        if events.elements.contains(where: { $0.value.property?.value == member.name }) { return failure(.event) }
+        if slots.elements.contains(where: { $0.value.property?.value == member.name }) { return failure(.slot) }
+        let schema = schema(of: property, in: scope)
+        // A name says less than a type: a text beside a slot of its name stays a text.
+        if schema.map(Self.isOpen) ?? true {
+            if events[member.name] != nil { return failure(.event) }
+            if slots[member.name] != nil { return failure(.slot) }
+        }
+        return schema.map { .success($0) } ?? failure(.notData)
+    }
+
+    /// Whether a schema says nothing about the value.
+    private static func isOpen(_ schema: JSONObject) -> Bool {
+        !schema.members.contains { member in
+            switch member.name {
+            case "type", "$ref", "anyOf", "oneOf", "allOf", "const", "enum": true
+            default: false
+            }
+        }
+    }
+
+    /// Lists what a member's other records say otherwise than the one that counts.
+    private func addDifferences(
+        _ member: ComponentProperties.Member, from merged: Property, to schema: inout JSONObject
+    ) {
+        if member.parameters.count + (member.property == nil ? 0 : 1) < 2 { return }
+        var differences: [JSONValue] = []
+        for element in member.records {
+            let difference = Self.difference(of: element.value, from: merged)
+            if !difference.isEmpty, !differences.contains(difference.value) { differences.append(difference.value) }
+        }
+        if !differences.isEmpty { schema["x-declarations"] = .array(differences) }
+    }
+
+    private static func difference(of record: Property, from merged: Property) -> ObjectBuilder {
+        var members = ObjectBuilder()
+        if let type = record.type, merged.type != type { members.add("type", type.annotation) }
+        if let value = record.default, merged.default != value { members.add("default", value.annotation) }
+        if let prose = record.description, merged.description != prose { members.add("description", prose.annotation) }
+        if let values = record.values, merged.values?.names != values.names {
+            members.add("values", values.annotation)
+        }
+        if record.examples != nil, merged.examples?.count != record.examples?.count {
+            members.add("examples", record.examples?.annotation)
+        }
+        return members
+    }
+
+    /// The properties of the types of the catalog that a type inherits from, nearest first.
+    private func inheritedProperties(of record: TypeRecord) -> [OrderedRecords<Property>.Element] {
+        if record.declaration.inherits?.isEmpty ?? true { return [] }
+        var result: [OrderedRecords<Property>.Element] = []
+        var seen: Set<String> = [record.name]
+        var current = record
+        while let parent = parent(of: current), seen.insert(parent.name).inserted {
+            result += parent.declaration.properties.orEmpty()
+            current = parent
+        }
+        return result
+    }
+
+    private func parent(of record: TypeRecord) -> TypeRecord? {
+        record.declaration.inherits.orEmpty().lazy.compactMap { reference -> TypeRecord? in
+            guard let name = reference.name?.value else { return nil }
+            let implementation = record.implementation.name
+            return catalog.types.own(
+                name, of: record.component.id, implementation: implementation, owner: record.name)
+                ?? catalog.types.foreign(name, implementation: implementation, languages: record.languages)
+        }.first
+    }
+}

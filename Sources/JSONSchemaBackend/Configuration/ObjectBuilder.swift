@@ -1,0 +1,26 @@
+import CatalogModel
+
+/// The members of a JSON object as it is put together: what is not there leaves no trace. Names are added once.
+struct ObjectBuilder {
+    var object = JSONObject()
+
+    var value: JSONValue { .object(object) }
+    var isEmpty: Bool { object.isEmpty }
+
+    mutating func add(_ name: String, _ value: JSONValue?) {
+        if let value { object.append(name, value) }
+    }
+
+    /// Adds the members of an object whose names are new.
+    mutating func add(contentsOf other: JSONObject) {
+        for member in other.members { object.append(member.name, member.value) }
+    }
+}
+
+extension JSONValue {
+    var members: JSONObject? { if case .object(let object) = self { object } else { nil } }
+    var elements: [JSONValue]? { if case .array(let elements) = self { elements } else { nil } }
+    var string: String? { if case .string(let string) = self { string } else { nil } }
+
+    static func texts(_ texts: some Sequence<String>) -> JSONValue { .array(texts.map { .string($0) }) }
+}

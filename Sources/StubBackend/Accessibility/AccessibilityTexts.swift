@@ -1,0 +1,98 @@
+import CatalogModel
+
+/// Facts that a component tells assistive technology, as far as the entry says it by names: of a role, of a property,
+/// of a text that is translated. Rules in words stay words; the documentation comment has them.
+struct AccessibilityTexts {
+    /// Source of a text: a property, and the words for where the property is silent.
+    struct Source {
+        /// The property by the author's name.
+        var property: String?
+        /// The place of the text among those of the entry.
+        var string: Int?
+    }
+
+    let role: AccessibilityRole?
+    let traits: [AccessibilityTrait]
+    private let sources: [SpokenAspect: Source]
+    /// The places of the texts for which nothing says where they belong.
+    let unplaced: [Int]
+
+    /// - Parameters:
+    ///   - properties: The names of the properties that hold a text.
+    ///   - aspects: What the platform can be told.
+    init(_ facets: FacetStub, properties: [String], aspects: [SpokenAspect] = SpokenAspect.allCases) {
+        let accessibility = facets.accessibility
+        role = accessibility.role.flatMap { AccessibilityRole($0.value) }
+        var traits = role?.traits ?? []
+        for trait in AccessibilityTrait.all(in: accessibility.traits?.value ?? "") where !traits.contains(trait) {
+            traits.append(trait)
+        }
+        self.traits = traits
+        var sources: [SpokenAspect: Source] = [:]
+        for aspect in aspects {
+            let reference = accessibility.rules[aspect]?.codeAlone
+            let property = properties.first { $0 == reference } ?? properties.first { aspect.isCarried(by: $0) }
+            let strings = facets.strings.indices.filter { facets.strings[$0].isPlain }
+            let string =
+                strings.first { facets.strings[$0].key.value == reference }
+                ?? strings.first { aspect.isNamed(by: facets.strings[$0].key.value) }
+            if property != nil || string != nil { sources[aspect] = Source(property: property, string: string) }
+        }
+        self.sources = sources
+        let placed = Set(sources.values.compactMap(\.string))
+        unplaced = facets.strings.indices.filter { !placed.contains($0) }
+    }
+
+    subscript(aspect: SpokenAspect) -> Source? { sources[aspect] }
+}
+
+/// Aspects of a component that are read out.
+enum SpokenAspect: CaseIterable, Hashable {
+    case label, hint, value
+
+    /// The member of Apple's frameworks, and what follows `accessibility` in names.
+    var name: String {
+        switch self {
+        case .label: "accessibilityLabel"
+        case .hint: "accessibilityHint"
+        case .value: "accessibilityValue"
+        }
+    }
+
+    /// Names in lower case and without marks between their words.
+    private var names: [String] {
+        let stem = name.lowercased()
+        return switch self {
+        case .label: [stem, "contentdescription", "arialabel"]
+        case .hint: [stem, "ariadescription"]
+        case .value: [stem, "statedescription", "ariavaluetext"]
+        }
+    }
+
+    /// Whether a property of this name is there to say it: `accessibilityLabel`, `aria-label`.
+    func isCarried(by property: String) -> Bool {
+        names.contains(property.lowercased().filter { $0.isLetter })
+    }
+
+    /// Whether the key of a text ends in the aspect: `search.accessibilityLabel`, `search.accessibility.label`.
+    func isNamed(by key: String) -> Bool {
+        let parts = key.split { ".-_/ ".contains($0) }.map { $0.lowercased() }
+        guard let last = parts.last else { return false }
+        return names.contains(last) || names.contains(parts.suffix(2).joined())
+    }
+}
+
+extension StringStub {
+    /// Whether it can be said as it is, with nothing to be put into it.
+    fileprivate var isPlain: Bool { !takesArguments && docs.deprecation == nil }
+}
+
+extension Prose {
+    /// The code span that is all of it: the name of something, where others write a rule.
+    fileprivate var codeAlone: String? {
+        guard blocks.count == 1, case .paragraph(let inlines)? = blocks.first, inlines.count == 1,
+            case .code(let code)? = inlines.first
+        else { return nil }
+        return code
+    }
+}

@@ -1,0 +1,75 @@
+import CatalogModel
+import CatalogTypes
+
+extension StubCatalog {
+    /// Whether a type is a component, and so a function where components are functions.
+    func isComponent(_ record: TypeRecord) -> Bool {
+        if isFunction(record) { return true }
+        switch TypeStub.Kind(record.element, isMain: false) {
+        case .component: return true
+        case .foreign(let kind): return ["composable", "function"].contains(kind)
+        default: return false
+        }
+    }
+
+    /// The name of the interface with the properties of a component; nil if another type has that name.
+    func props(of record: TypeRecord, by target: String) -> String? {
+        guard let stub = declaration(of: record, by: target) else { return nil }
+        let name = stub.name + "Props"
+        let taken = names(of: record.implementation.name, in: record.component.id)?.all ?? []
+        return taken.contains(name) ? nil : name
+    }
+
+    /// The names of the members of a type.
+    func keys(of record: TypeRecord) -> Set<String> {
+        let type = record.declaration
+        var keys = Set(type.properties.orEmpty().elements.filter { $0.value.static != true }.map(\.name))
+        if isComponent(record) {
+            keys.subtract(type.properties.orEmpty().elements.filter { $0.value.readOnly == true }.map(\.name))
+            keys.formUnion(type.initializers.orEmpty().flatMap { $0.parameters.orEmpty().elements.map(\.name) })
+            if isFunction(record) { keys.formUnion(record.component.entry.properties.orEmpty().names) }
+            return keys
+        }
+        keys.formUnion(type.methods.orEmpty().names)
+        guard let definition = type.definition.flatMap({ TypeParser.parse($0.value) }) else { return keys }
+        if case .object(let elements, _) = definition.unwrapped { keys.formUnion(elements.compactMap(\.label)) }
+        return keys
+    }
+}
+
+extension TypeRecord {
+    /// How many generic arguments the stub of the type takes.
+    var genericCount: ClosedRange<Int> {
+        guard let text = declaration.generics?.value else { return 0...0 }
+        let count = Set(GenericParameters.names(text)).count
+        guard TypeScriptTypes.isGenericParameters(text) else { return count...count }
+        var (depth, defaults) = (0, 0)
+        var previous: Character = " "
+        for character in text {
+            if "<([{".contains(character) { depth += 1 }
+            if ")]}".contains(character) || (character == ">" && previous != "=") { depth -= 1 }
+            if previous == "=", character != ">", depth == 1 { defaults += 1 }
+            previous = character
+        }
+        return max(0, count - defaults)...count
+    }
+}
+
+extension TypeExpression {
+    /// Whether the type or a part of the type is of some kind.
+    func holds(_ isOne: (TypeExpression) -> Bool) -> Bool {
+        isOne(self) || parts.contains { $0.holds(isOne) }
+    }
+
+    private var parts: [TypeExpression] {
+        switch self {
+        case .name, .literal, .template, .verbatim, .anyParameters: []
+        case .generic(_, let parts), .union(let parts), .intersection(let parts): parts
+        case .optional(let part), .array(let part): [part]
+        case .dictionary(let key, let value): [key, value]
+        case .tuple(let elements): elements.map(\.type)
+        case .function(let function): function.parameters.map(\.type) + [function.result]
+        case .object(let elements, let rest): elements.map(\.type) + [rest].compactMap(\.self)
+        }
+    }
+}

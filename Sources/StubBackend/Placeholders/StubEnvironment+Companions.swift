@@ -1,0 +1,20 @@
+import CatalogModel
+import CatalogRendering
+
+extension StubEnvironment {
+    /// The placeholders that the stubs of an entry need to be compiled without those of other entries.
+    func companions(_ entry: PlannedEntry) -> [RenderUnit.Companion] {
+        entry.files.compactMap { planned in
+            guard let target = planned.surroundingTarget,
+                uses(of: planned, entry.component, target).needsPlaceholders,
+                let path = OutputPath("\(target.name)/\(target.supportFile)")
+            else { return nil }
+            return RenderUnit.Companion(path, hasItsPlace: target.importsByPlace)
+        }.uniqued()
+    }
+}
+
+extension StubUses {
+    /// Whether anything is used that nothing declares.
+    fileprivate var needsPlaceholders: Bool { !missing.isEmpty || !types.isEmpty }
+}

@@ -1,0 +1,177 @@
+import CatalogModel
+import CatalogRendering
+import CatalogTypes
+import Synchronization
+
+/// Names that stubs use and do not declare.
+struct StubUses: Sendable {
+    /// Placeholders for names without any declaration.
+    var missing: Set<Placeholder> = []
+    /// Types that nothing declares, with the number of their generic arguments, in stubs that are made of the facts of other
+    /// languages.
+    var types: [String: Int] = [:]
+    /// Modules of the platform.
+    var modules: Set<String> = []
+
+    mutating func add(_ other: StubUses) {
+        missing.formUnion(other.missing)
+        types.merge(other.types, uniquingKeysWith: max)
+        modules.formUnion(other.modules)
+    }
+}
+
+/// Surroundings that the stubs of a catalog are compiled with: the other stubs of their target, and placeholders for
+/// what nothing declares.
+///
+/// An object because every unit holds it. What stubs declare is worked out when the first asks for it.
+final class StubEnvironment: Sendable {
+    private let entries: [PlannedEntry]
+    private let header: [String]
+    private let catalog: StubCatalog
+    private let known = Mutex<[String: StubNames]>([:])
+    /// Uses of the stubs that have been written, by path, so that no stub is written again to find them.
+    private let uses = Mutex<[OutputPath: StubUses]>([:])
+
+    init(entries: [PlannedEntry], header: [String], catalog: StubCatalog) {
+        self.entries = entries
+        self.header = header
+        self.catalog = catalog
+    }
+
+    /// Returns the names that the stubs of a target declare; none for a target that looks names up in the catalog.
+    private func names(of target: any CodeTarget) -> StubNames {
+        if target is any ConvertingStubTarget { return .none }
+        return known.withLock { known in
+            if let names = known[target.name] { return names }
+            let exports = target is WebTarget ? exports(of: target) : [:]
+            let names = StubNames(catalog.registry, target: target, provided: catalog.provided, exports: exports)
+            known[target.name] = names
+            return names
+        }
+    }
+
+    private func exports(of target: any CodeTarget) -> [String: TypeScriptExport] {
+        var exports: [String: TypeScriptExport] = [:]
+        for entry in entries {
+            for file in entry.files(of: target) {
+                let translation = StubTranslation(component: entry.component, header: header, catalog: catalog)
+                for type in translation.types(of: file) {
+                    for export in WebPrinter.exports(of: type) where exports[export.full] == nil {
+                        exports[export.full] = TypeScriptExport(name: export.name, file: file.module)
+                    }
+                }
+            }
+        }
+        return exports
+    }
+
+    // MARK: Files
+
+    /// The text of a stub, in UTF-8.
+    func text(of planned: PlannedFile, of component: Component, diagnostics: inout Diagnostics) -> [UInt8] {
+        var file = file(planned, of: component)
+        if let writer = planned.writer {
+            let code = writer.code(of: file, diagnostics: &diagnostics)
+            uses.withLock { $0[planned.path] = code.uses }
+            file.template.code = code
+        }
+        return planned.target.text(of: file, diagnostics: &diagnostics)
+    }
+
+    private func file(_ planned: PlannedFile, of component: Component) -> StubFile {
+        var file = StubTranslation(component: component, header: header, catalog: catalog).file(planned)
+        if let target = planned.surroundingTarget { file.names = names(of: target) }
+        return file
+    }
+
+    /// A unit for the placeholders of each target that has stubs.
+    var units: [RenderUnit] {
+        StubTargets.all.compactMap { target in
+            guard entries.contains(where: { !$0.files(of: target).isEmpty }),
+                let path = OutputPath("\(target.name)/\(target.supportFile)")
+            else { return nil }
+            return RenderUnit(paths: [path], reads: .init(entries: .shapes(besides: []), tokens: .all)) { [self] in
+                var diagnostics = Diagnostics()
+                let support = StubSupport(
+                    uses: uses(of: target), names: names(of: target), header: header, package: catalog.package)
+                let text = target.text(of: support, diagnostics: &diagnostics)
+                return Rendering(files: [OutputFile(path: path, bytes: text)], diagnostics: diagnostics)
+            }
+        }
+    }
+
+    /// Returns the uses of all stubs of a target. Most of the stubs have been written by then.
+    private func uses(of target: any CodeTarget) -> StubUses {
+        var all = StubUses()
+        for entry in entries {
+            for planned in entry.files(of: target) { all.add(uses(of: planned, entry.component, target)) }
+        }
+        return all
+    }
+
+    /// Returns the uses of a stub, whether or not it has been written.
+    func uses(of planned: PlannedFile, _ component: Component, _ target: any CodeTarget) -> StubUses {
+        if let used = uses.withLock({ $0[planned.path] }) { return used }
+        // Its own unit reports what there is to report.
+        var diagnostics = Diagnostics()
+        return target.code(of: file(planned, of: component), diagnostics: &diagnostics).uses
+    }
+
+    // MARK: What is read
+
+    /// Facts that the stubs of an entry look at.
+    ///
+    /// Facts taken from others by `from` and `entry` have been filled in, and are read, too. Types of other languages can
+    /// be declared anywhere: there any declaration may matter, and no word of it.
+    func reads(_ entry: PlannedEntry, _ templated: TemplatePlan) -> RenderUnit.Reads {
+        let looksFurther =
+            templated.looksFurther || entry.files.contains { $0.writer is any ConvertingStubTarget }
+        let readsTokens = templated.hasOwn || Self.readsTokens(entry)
+        let ids = Set([entry.component.id] + entry.component.references)
+        return .init(
+            entries: looksFurther ? .shapes(besides: ids) : .some(ids, shapes: declarers(for: entry).subtracting(ids)),
+            tokens: .some(readsTokens ? tokens(entry.component) : []))
+    }
+
+    /// The entries that declare types with names that the types and defaults of an entry use.
+    private func declarers(for entry: PlannedEntry) -> Set<EntryID> {
+        let targets = entry.files.compactMap(\.surroundingTarget)
+        if targets.isEmpty { return [] }
+        let used = UsedNames.of(entry.component)
+        return targets.reduce(into: []) { ids, target in
+            let names = names(of: target)
+            for name in used { if let owners = names.entries[name] { ids.formUnion(owners) } }
+        }
+    }
+
+    /// The tokens of a component with all that they stand for in any theme.
+    private func tokens(_ component: Component) -> Set<String> {
+        var paths: Set<String> = []
+        for theme in catalog.registry.themes {
+            for token in component.tokens {
+                paths.insert(token.path)
+                paths.formUnion(theme.tokens.aliasChain(from: token.path).map(\.path))
+            }
+        }
+        return paths
+    }
+
+    /// Whether the stubs of an entry have constants for tokens.
+    private static func readsTokens(_ entry: PlannedEntry) -> Bool {
+        let facts = entry.component.entry
+        return entry.files.contains { $0.writer != nil }
+            && (facts.facets.tokens?.isEmpty == false
+                || facts.implementations.orEmpty().elements.contains { $0.value.facets.tokens?.isEmpty == false })
+    }
+}
+
+/// Content of the file with a target's placeholders.
+struct StubSupport {
+    let uses: StubUses
+    /// Names that the stubs declare.
+    let names: StubNames
+    /// Lines for its top.
+    let header: [String]
+    /// The package of Kotlin.
+    let package: String
+}

@@ -1,0 +1,29 @@
+/// Writes the support file of a target in TypeScript.
+struct TypeScriptPlaceholderPrinter {
+    private(set) var writer = SourceWriter(step: "  ")
+
+    mutating func print(_ tree: PlaceholderTree, header: [String]) {
+        writer.line("// Stands in for what the stubs of this folder name and none of them declares.")
+        for line in header { writer.comment(line) }
+        for (name, node) in tree.root.children.sorted(by: { $0.key < $1.key }) { type(node, name) }
+        writer.separate()
+        writer.line("export {};")
+    }
+
+    private mutating func type(_ node: PlaceholderTree.Node, _ name: String) {
+        let arguments = (0..<node.arity).map { "\($0 == 0 ? "Value" : "Value\($0 + 1)") = unknown" }
+        let generics = arguments.isEmpty ? "" : "<\(arguments.joined(separator: ", "))>"
+        writer.separate()
+        if node.role == .superclass {
+            writer.line("export class \(name)\(generics) extends HTMLElement {}")
+        } else if node.role != .namespace || node.children.isEmpty {
+            let base = node.role == .error ? " extends Event" : ""
+            writer.line("export interface \(name)\(generics)\(base) {}")
+        }
+        if node.children.isEmpty { return }
+        writer.separate()
+        writer.open("export namespace \(name) {")
+        for (name, child) in node.children.sorted(by: { $0.key < $1.key }) { type(child, name) }
+        writer.close("}")
+    }
+}

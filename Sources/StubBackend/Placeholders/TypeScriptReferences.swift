@@ -1,0 +1,171 @@
+import CatalogModel
+import CatalogTypes
+
+/// Finds out what the names mean that a web stub uses, and what it has to import for them.
+struct TypeScriptReferences {
+    let names: StubNames
+    /// The path of the file, without its extension.
+    let file: String
+    /// Names that the file imports from modules which the team has.
+    private let imported: Set<String>
+    /// The full name of the type that is being written.
+    var owner = ""
+    /// Names that stand for types which are not known.
+    var generics: Set<String> = []
+    private(set) var missing: Set<Placeholder> = []
+    /// Names to import, by module; whether as values.
+    private(set) var imports: [String: [String: Bool]] = [:]
+
+    init(names: StubNames, file: String, imported: Set<String> = []) {
+        self.names = names
+        self.file = file
+        self.imported = imported
+    }
+
+    private var exports: [String: TypeScriptExport] { names.exports }
+
+    enum Meaning: Equatable {
+        case known
+        /// An export of a stub, by its full name.
+        case exported(String)
+        case unknown
+    }
+
+    /// Returns the meaning of the first name of a path.
+    func meaning(of name: String) -> Meaning {
+        if generics.contains(name) || imported.contains(name) { return .known }
+        if let full = exports[name] != nil ? name : names.exported[name] { return .exported(full) }
+        if TypeScriptPlatform.isType(name) || names.provided.contains(name) { return .known }
+        return .unknown
+    }
+
+    /// Whether a class or an interface can be made from what a text names first.
+    func canBeInherited(_ text: String) -> Bool {
+        guard let name = TypeScriptTypeNames.uses(in: text).first?.path[0] else { return false }
+        return !generics.contains(name) && !TypeScriptPlatform.isPrimitive(name)
+    }
+
+    /// Takes note of the types in a text.
+    /// - Returns: The text with the names by which the file can name types that lie in others; nil if it names what no type
+    ///   can be.
+    mutating func use(_ text: String, role: Placeholder.Role = .value) -> String? {
+        let uses = TypeScriptTypeNames.uses(in: text)
+        for use in uses where nested(use, role) == nil {
+            if use.isLookedInto, meaning(of: use.path[0]) == .unknown { return nil }
+            if use.isValue, !TypeScriptPlatform.isValue(use.path[0]) { return nil }
+            if names.functionNames.contains(use.path[0]), meaning(of: use.path[0]) == .unknown { return nil }
+            // Members of types are no types unless a placeholder makes them some.
+            if use.path.count > 1, meaning(of: use.path[0]) != .unknown, !use.isValue { return nil }
+        }
+        var bytes = Array(text.utf8)
+        for (index, use) in uses.enumerated().reversed() where !use.isValue {
+            let role = index == 0 ? role : .value
+            if let export = nested(use, role) {
+                bytes.replaceSubrange(use.place, with: export.name.utf8)
+                self.use(export, asValue: role == .superclass)
+            } else {
+                self.use(use, role: role)
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    // MARK: Types in types
+
+    private func nested(_ use: TypeScriptTypeNames.Use, _ role: Placeholder.Role) -> TypeScriptExport? {
+        guard !use.isValue, !use.isLookedInto, let export = nested(use.path).flatMap({ exports[$0] }) else {
+            return nil
+        }
+        // What lies in a class is not there yet when the class is made.
+        return role == .superclass && export.file == file ? nil : export
+    }
+
+    /// The full name of the type in another one that a name means, with those around it or without; nil if it means none,
+    /// or one of several.
+    func nested(_ path: [String]) -> String? {
+        let first = path[0]
+        switch meaning(of: first) {
+        case .known: return nil
+        case .exported(let full):
+            let name = ([full] + path.dropFirst()).joined(separator: ".")
+            return path.count > 1 && exports[name] != nil ? name : nil
+        case .unknown:
+            let name = path.joined(separator: ".")
+            var scope = owner[...]
+            while !scope.isEmpty {
+                if exports["\(scope).\(name)"] != nil { return "\(scope).\(name)" }
+                scope = scope.utf8.lastIndex(of: UInt8(ascii: ".")).map { scope[..<$0] } ?? ""
+            }
+            // The entry has one file for each type that lies in no other, all in its folder.
+            let folder = file.split(separator: "/").dropLast()
+            let named = names.nestedExports[path[path.count - 1], default: []].filter { full in
+                full.hasSuffix("." + name) && exports[full]?.file.split(separator: "/").dropLast() == folder
+            }
+            return named.count == 1 ? named[0] : nil
+        }
+    }
+
+    /// The case of an enum in a type, as a value of the type; nil if the text is none.
+    /// - Parameter isLate: Whether the value is made after all types of the file.
+    mutating func nestedCase(_ text: String, as type: String, isLate: Bool) -> String? {
+        let parts = TypePath.parts(of: text)
+        guard parts.count > 1, let full = nested(parts.dropLast()), let export = exports[full], export.name == type,
+            isLate || export.file != file, names.hasPlainCase(parts[parts.count - 1], in: full),
+            TypeScriptNames.isIdentifier(parts[parts.count - 1])
+        else { return nil }
+        use(export, asValue: true)
+        return "\(export.name).\(parts[parts.count - 1])"
+    }
+
+    private mutating func use(_ export: TypeScriptExport, asValue: Bool) {
+        guard export.file != file, let name = TypePath.parts(of: export.name).first else { return }
+        add(name, from: TypeScriptModules.path(from: file, to: export.file), asValue: asValue)
+    }
+
+    private mutating func use(_ use: TypeScriptTypeNames.Use, role: Placeholder.Role) {
+        switch meaning(of: use.path[0]) {
+        case .known: return
+        case .exported(let full):
+            if let export = exports[full] { self.use(export, asValue: role == .superclass) }
+        case .unknown:
+            missing.insert(.type(use.path, arity: use.arity, role: role))
+            add(
+                use.path[0], from: TypeScriptModules.path(from: file, to: TypeScriptModules.placeholders),
+                asValue: role == .superclass)
+        }
+    }
+
+    mutating func useValue(_ full: String) {
+        if let export = exports[full] { use(export, asValue: true) }
+    }
+
+    private mutating func add(_ name: String, from module: String, asValue: Bool) {
+        let isValue = imports[module]?[name] ?? false
+        imports[module, default: [:]][name] = isValue || asValue
+    }
+}
+
+/// Export of a stub's module.
+struct TypeScriptExport: Sendable {
+    /// With those of the types around it.
+    let name: String
+    /// The path of the file in the folder of the target, without its extension.
+    let file: String
+}
+
+/// Paths of modules.
+enum TypeScriptModules {
+    /// The file with placeholders.
+    static let placeholders = "placeholders"
+
+    /// The path by which one file imports another.
+    static func path(from file: String, to other: String) -> String {
+        let folder = file.split(separator: "/").dropLast()
+        let parts = other.split(separator: "/")
+        var common = 0
+        while common < folder.count, common < parts.count - 1, folder[common] == parts[common] { common += 1 }
+        let up = folder.count - common
+        let start = up == 0 ? "./" : String(repeating: "../", count: up)
+        return start + parts.dropFirst(common).joined(separator: "/")
+    }
+}

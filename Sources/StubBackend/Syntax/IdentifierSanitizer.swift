@@ -1,0 +1,56 @@
+/// Names made from texts that are none.
+enum IdentifierSanitizer {
+    /// The words of a text in camel case; `unnamed` if it has none.
+    static func camelCase(from text: String, allows: (String) -> Bool) -> String {
+        // Most texts are a single word, which needs no second look at each of its characters.
+        if SwiftTypes.isPlainName(text), text.utf8.first != UInt8(ascii: "_") {
+            return allows(text) ? text : "_" + text
+        }
+        var name = ""
+        var isWordStart = false
+        for character in text {
+            let isPart = (character.isLetter || character.isNumber || character == "_") && allows("a\(character)")
+            if isPart { name += isWordStart && !name.isEmpty ? character.uppercased() : String(character) }
+            isWordStart = !isPart
+        }
+        if name.isEmpty || name.allSatisfy({ $0 == "_" }) { return "unnamed" }
+        return allows(name) ? name : "_" + name
+    }
+}
+
+extension String {
+    /// The text with its first character as a capital.
+    var withCapital: String {
+        withFirst {
+            $0.uppercased()
+        } ascii: {
+            (0x61...0x7A).contains($0) ? $0 - 0x20 : $0
+        }
+    }
+
+    /// The text with its first character as a small letter.
+    var withSmallLetter: String {
+        withFirst {
+            $0.lowercased()
+        } ascii: {
+            (0x41...0x5A).contains($0) ? $0 + 0x20 : $0
+        }
+    }
+
+    /// - Parameter ascii: The same for a byte: most names are of such, and what a character is takes long to find out.
+    private func withFirst(_ change: (Substring) -> String, ascii: (UInt8) -> UInt8) -> String {
+        var bytes = utf8.makeIterator()
+        guard let first = bytes.next() else { return self }
+        guard first < 0x80, bytes.next().map({ $0 < 0x80 }) ?? true else { return change(prefix(1)) + dropFirst() }
+        let changed = ascii(first)
+        if changed == first { return self }
+        return String(Unicode.Scalar(changed)) + self[utf8.index(after: startIndex)...]
+    }
+
+    /// Whether the text begins with a letter.
+    var beginsWithLetter: Bool {
+        guard let first = utf8.first else { return false }
+        if first < 0x80 { return (0x41...0x5A).contains(first & 0xDF) }
+        return self.first?.isLetter == true
+    }
+}

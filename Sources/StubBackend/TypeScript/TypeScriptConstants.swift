@@ -1,0 +1,27 @@
+/// A member of a constant object.
+struct TypeScriptConstant {
+    var name: String
+    /// A literal.
+    var value: String
+    var docs = DocStub()
+    var facts: [DocFact] = []
+}
+
+extension SourceWriter {
+    /// A constant object, each name in it once.
+    /// - Parameter isEnum: Whether its values have a type with its name.
+    mutating func constants(_ name: String, _ members: [TypeScriptConstant], isEnum: Bool = true) {
+        open("export const \(name) = {")
+        var used: Set<String> = []
+        for member in members where used.insert(member.name).inserted {
+            separate()
+            lines(TypeScriptDocComment(docs: member.docs, facts: member.facts).lines)
+            let key = member.name == "__proto__" ? "[\"__proto__\"]" : TypeScriptNames.interfaceMember(member.name)
+            line("\(key): \(member.value),")
+        }
+        close("} as const;")
+        if !isEnum { return }
+        separate()
+        line("export type \(name) = (typeof \(name))[keyof typeof \(name)];")
+    }
+}

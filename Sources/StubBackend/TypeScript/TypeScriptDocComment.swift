@@ -1,0 +1,83 @@
+import CatalogModel
+
+/// Documentation comments with the tags of TSDoc, and with those by which tools know the parts of custom elements.
+struct TypeScriptDocComment {
+    /// A tag with what it names, such as `@param value`.
+    struct Tag {
+        var name: String
+        var subject: String?
+        var description: Prose?
+        var facts: [DocFact] = []
+    }
+
+    var docs: DocStub
+    /// Facts that the declaration beside the comment cannot express.
+    var facts: [DocFact] = []
+    var tags: [Tag] = []
+
+    /// The lines with their comment marks; none if there is nothing to say.
+    var lines: [String] {
+        let body = body.map(Self.neutralized)
+        if body.isEmpty { return [] }
+        if body.count == 1 { return ["/** \(body[0]) */"] }
+        return ["/**"] + body.map { $0.isEmpty ? " *" : " * " + $0 } + [" */"]
+    }
+
+    /// A line in which nothing ends the comment.
+    static func neutralized(_ text: String) -> String {
+        text.utf8.contains(UInt8(ascii: "/")) ? text.replacing("*/", with: "*\\/").withoutZeros : text.withoutZeros
+    }
+
+    private var body: [String] {
+        let isSince = { (fact: DocFact) in fact.label == .since }
+        var lines = (docs.description.map(ProseText.lines) ?? []).map(Self.untagged)
+        let all = docs.facts + facts + docs.availability.map { DocFact(.platform, .words($0.sentence)) }
+        append(&lines, all.filter { !isSince($0) }.flatMap(Self.item))
+        for section in docs.sections {
+            append(&lines, ["## " + section.heading.oneLine, ""] + section.items.flatMap(\.lines).map(Self.untagged))
+        }
+        append(&lines, all.filter(isSince).flatMap { ["@since " + ($0.lines.first?.dropFirst("Since: ".count) ?? "")] })
+        append(&lines, docs.links.map { "@see " + $0.words })
+        append(&lines, deprecation)
+        append(&lines, tags.flatMap(Self.lines))
+        if docs.visibility == .internal { append(&lines, ["@internal"]) }
+        return lines
+    }
+
+    private var deprecation: [String] {
+        guard let deprecation = docs.deprecation else { return [] }
+        let sentence = deprecation.sentence
+        return [sentence.isEmpty ? "@deprecated" : "@deprecated " + sentence]
+    }
+
+    /// Adds lines; a paragraph stands alone, tags stand together.
+    private func append(_ lines: inout [String], _ more: [String]) {
+        guard let first = more.first else { return }
+        let isTagAfterTag = first.hasPrefix("@") && lines.contains { $0.hasPrefix("@") }
+        if !lines.isEmpty, !isTagAfterTag { lines.append("") }
+        lines += more
+    }
+
+    private static func item(_ fact: DocFact) -> [String] {
+        let lines = fact.lines.map(untagged)
+        return zip(lines.indices, lines).map { $0 == 0 ? "- " + $1 : $1.isEmpty ? "" : "  " + $1 }
+    }
+
+    private static func lines(of tag: Tag) -> [String] {
+        var text = (tag.description.map(ProseText.lines) ?? []).map(untagged)
+        if tag.description == nil { text = [""] }
+        text += tag.facts.flatMap(item)
+        let subject = tag.subject.map { " " + $0.oneLine } ?? ""
+        let first = text[0].isEmpty ? "" : (tag.subject == nil ? " " : " - ") + text[0]
+        return ["@\(tag.name)\(subject)\(first)"] + text.dropFirst().map { $0.isEmpty ? "" : "  " + $0 }
+    }
+
+    /// A line of the author's that is not taken for a tag.
+    private static func untagged(_ line: String) -> String {
+        guard line.utf8.contains(UInt8(ascii: "@")) else { return line }
+        let escaped = line.replacing("{@", with: "{\\@")
+        let start = escaped.prefix { $0 == " " || $0 == "-" }
+        let rest = escaped.dropFirst(start.count)
+        return rest.hasPrefix("@") ? start + "\\" + rest : escaped
+    }
+}

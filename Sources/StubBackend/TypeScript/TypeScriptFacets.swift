@@ -1,0 +1,84 @@
+import CatalogModel
+
+/// Writes the tokens, the keys of texts and the states of an entry as constants, which stubs of every framework for
+/// TypeScript have.
+struct TypeScriptFacets {
+    private let facets: FacetStub
+    /// Name of the component in the stub.
+    private let component: String
+    private let theme: String?
+
+    init(_ file: StubFile, of component: String) {
+        facets = file.facets
+        self.component = component
+        theme = file.catalog.registry.themes.first?.name
+    }
+
+    /// - Parameters:
+    ///   - strings: The name of what has the keys of texts, where others use it already.
+    ///   - unused: Makes of a name one that nothing else in the file has.
+    func write(to writer: inout SourceWriter, strings: String? = nil, unused: (String) -> String) {
+        let value = component.withSmallLetter
+        if !facets.tokens.isEmpty {
+            let place = theme.map { " in the theme `\($0)`" } ?? ""
+            head("The design tokens of \(component), with their values\(place).", &writer)
+            writer.constants(unused(value + "Tokens"), tokens, isEnum: false)
+        }
+        if !facets.strings.isEmpty {
+            head("The keys of the texts of \(component), for the files that translate them.", &writer)
+            writer.constants(strings ?? unused(value + "Strings"), keys, isEnum: false)
+        }
+        if !facets.states.isEmpty {
+            head("The states of \(component).", &writer)
+            writer.constants(unused(component + "State"), states)
+        }
+    }
+
+    private func head(_ words: String, _ writer: inout SourceWriter) {
+        writer.separate()
+        writer.line("/** \(TypeScriptDocComment.neutralized(words)) */")
+    }
+
+    private var tokens: [TypeScriptConstant] {
+        zip(Self.names(of: facets.tokens.map(\.path)), facets.tokens).map { name, token in
+            var facts = [DocFact(.token, code: token.path)]
+            if token.value == nil { facts.append(DocFact(.value, .words("no token file has it"))) }
+            return TypeScriptConstant(name: name, value: Self.value(of: token), docs: token.docs, facts: facts)
+        }
+    }
+
+    private var keys: [TypeScriptConstant] {
+        zip(Self.names(of: facets.strings.map(\.key.value)), facets.strings).map { name, string in
+            TypeScriptConstant(
+                name: name, value: TypeScriptLiteral.string(string.key.value), docs: string.docs,
+                facts: string.text.map { [DocFact(.value, code: $0.value)] } ?? [])
+        }
+    }
+
+    private var states: [TypeScriptConstant] {
+        facets.states.map { state in
+            TypeScriptConstant(
+                name: state.name.value, value: TypeScriptLiteral.string(state.name.value), docs: state.docs)
+        }
+    }
+
+    /// The names of constants for paths or keys.
+    static func names(of paths: [String]) -> [String] {
+        ConstantNames.names(of: paths).map(\.withSmallLetter)
+    }
+
+    /// The value of a token as style sheets take it.
+    private static func value(of token: TokenStub) -> String {
+        switch TokenConstant(token) {
+        case .color(let color): TypeScriptLiteral.string(color.hex)
+        case .length(let length): TypeScriptLiteral.string("\(digits(length))px")
+        case .duration(let milliseconds): TypeScriptLiteral.string("\(digits(milliseconds))ms")
+        case .number(let number): digits(number)
+        case .text(let text): TypeScriptLiteral.string(text)
+        }
+    }
+
+    private static func digits(_ number: Double) -> String {
+        Int(exactly: number).map(String.init) ?? "\(number)"
+    }
+}

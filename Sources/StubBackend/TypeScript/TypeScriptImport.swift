@@ -1,0 +1,87 @@
+import CatalogModel
+
+/// Import of TypeScript: the text after the word `import`.
+struct TypeScriptImport {
+    /// The names that it brings.
+    private(set) var names: [String] = []
+    private let text: String
+    private let clause: String
+
+    /// nil if the text is none. The name of a module alone imports all that it does.
+    init?(_ text: String) {
+        self.text = text
+        var names: [String] = []
+        if SyntaxScanner.accepts(TypeScriptTypes.scanner(text), { Self.clause(&$0, &names) }) {
+            clause = text
+            self.names = names
+            return
+        }
+        let isModule =
+            !text.isEmpty && text.utf8.allSatisfy { SyntaxScanner.isNameByte($0) || "@/.-".utf8.contains($0) }
+        guard isModule else { return nil }
+        clause = TypeScriptLiteral.string(text)
+    }
+
+    var line: String { "import \(clause);" }
+
+    /// Whether it gives what it brings names of its own.
+    var hasOtherNames: Bool { text.holds(" as ") && names != ["React"] }
+
+    /// Whether it is one of a module that the team has.
+    func isOf(_ modules: Set<String>) -> Bool {
+        modules.contains { module in
+            ["\"\(module)\"", "'\(module)'", "\"\(module)/", "'\(module)/"].contains { text.contains($0) }
+                || text == module || text.hasPrefix(module + "/")
+        }
+    }
+
+    /// The names that a file has from modules which the team has.
+    static func names(in file: StubFile, of modules: Set<String>) -> Set<String> {
+        let stated = file.imports.compactMap { TypeScriptImport($0.value) }.filter { $0.isOf(modules) }
+        let used = file.modules.filter { modules.contains($0.module.value) }.map(\.name.value)
+        return Set(stated.flatMap(\.names) + used)
+    }
+
+    // MARK: Reading
+
+    private static func clause(_ scanner: inout SyntaxScanner, _ names: inout [String]) -> Bool {
+        if scanner.attempt(module) { return true }
+        _ = scanner.attempt { scanner in
+            guard scanner.takeWord("type") else { return false }
+            scanner.skipSpace()
+            return scanner.next == UInt8(ascii: "{") || scanner.next == UInt8(ascii: "*")
+        }
+        guard binding(&scanner, &names) else { return false }
+        if scanner.take(",") { guard binding(&scanner, &names) else { return false } }
+        return scanner.takeWord("from") && module(&scanner)
+    }
+
+    private static func module(_ scanner: inout SyntaxScanner) -> Bool {
+        scanner.skipSpace()
+        return SourceLiterals.scriptString(&scanner)
+    }
+
+    private static func binding(_ scanner: inout SyntaxScanner, _ names: inout [String]) -> Bool {
+        if scanner.take("*") { return scanner.takeWord("as") && name(&scanner, &names) }
+        if scanner.take("{") {
+            return scanner.takeList(closing: "}", allowsTrailingComma: true) { scanner in
+                let isType = scanner.attempt { scanner in
+                    guard scanner.takeWord("type") else { return false }
+                    scanner.skipSpace()
+                    return SyntaxScanner.isNameByte(scanner.next)
+                }
+                guard let first = scanner.takeName(), !isType || first != "as" else { return false }
+                if scanner.takeWord("as") { return name(&scanner, &names) }
+                names.append(first)
+                return TypeScriptNames.binding(first) == first
+            }
+        }
+        return name(&scanner, &names)
+    }
+
+    private static func name(_ scanner: inout SyntaxScanner, _ names: inout [String]) -> Bool {
+        guard let name = scanner.takeName() else { return false }
+        names.append(name)
+        return TypeScriptNames.binding(name) == name
+    }
+}

@@ -1,0 +1,95 @@
+/// Names in TypeScript (ECMAScript, "Names and Keywords").
+enum TypeScriptNames {
+    /// Words that no variable, class or type of a strict module can have as its name.
+    private static let reserved: Set<String> = [
+        "any", "arguments", "as", "async", "await", "bigint", "boolean", "break", "case", "catch", "class", "const",
+        "continue", "debugger", "default", "delete", "do", "else", "enum", "eval", "export", "extends", "false",
+        "finally", "for", "function", "if", "implements", "import", "in", "instanceof", "interface", "let", "never",
+        "new", "null", "number", "object", "package", "private", "protected", "public", "return", "static", "string",
+        "super", "switch", "symbol", "this", "throw", "true", "try", "type", "typeof", "undefined", "unknown", "var",
+        "void", "while", "with", "yield",
+    ]
+
+    /// Words that begin something else where a type or an expression may stand.
+    static let operators: Set<String> = [
+        "await", "break", "case", "catch", "class", "const", "continue", "debugger", "default", "delete", "do", "else",
+        "enum", "export", "extends", "finally", "for", "function", "if", "implements", "import", "in", "instanceof",
+        "interface", "let", "new", "package", "private", "protected", "public", "return", "static", "super", "switch",
+        "throw", "try", "typeof", "var", "while", "with", "yield",
+    ]
+
+    /// Members that every object has.
+    static let ofEveryObject: Set<String> = [
+        "constructor", "hasOwnProperty", "isPrototypeOf", "propertyIsEnumerable", "toLocaleString", "toString",
+        "valueOf",
+    ]
+
+    static func isIdentifier(_ name: String) -> Bool {
+        guard let first = name.unicodeScalars.first, !(0x30...0x39).contains(first.value) else { return false }
+        return name.unicodeScalars.first.map { $0.isASCII || $0.properties.isIDStart } == true
+            && name.unicodeScalars.allSatisfy { $0.isASCII ? isASCIIPart($0) : isForeign($0) }
+    }
+
+    /// The signs beyond ASCII that names may hold.
+    static func isForeign(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isIDContinue }
+
+    private static func isASCIIPart(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.value < 0x80 && SyntaxScanner.isNameByte(UInt8(scalar.value))
+    }
+
+    /// A name that declares a variable, a parameter, a class or a type: a reserved one gets an underscore. nil if it
+    /// is no identifier.
+    static func binding(_ name: String) -> String? {
+        guard isIdentifier(name) else { return nil }
+        return reserved.contains(name) ? name + "_" : name
+    }
+
+    /// The name of a member, between quotes where it is no identifier, so that every name can be one.
+    static func member(_ name: String) -> String {
+        if name == "constructor" { return "[\"constructor\"]" }
+        if isIdentifier(name) || isPrivate(name) { return name }
+        return TypeScriptLiteral.string(name)
+    }
+
+    /// Whether a name is that of a private member: `#value`.
+    static func isPrivate(_ name: String) -> Bool {
+        name.hasPrefix("#") && isIdentifier(String(name.dropFirst())) && name != "#constructor"
+    }
+
+    /// The words of a text as the name of a class: `glide-core-input` → `GlideCoreInput`.
+    static func className(from text: String) -> String {
+        let name = IdentifierSanitizer.camelCase(from: text, allows: isIdentifier)
+        return name.withCapital
+    }
+}
+
+/// Literals of TypeScript.
+enum TypeScriptLiteral {
+    static func string(_ text: String) -> String { "\"\(escaped(text, quote: "\""))\"" }
+
+    /// Returns the text between the backticks of a template.
+    static func templateText(_ text: String) -> String {
+        escaped(text, quote: "`").replacing("${", with: "\\${")
+    }
+
+    private static func escaped(_ text: String, quote: Unicode.Scalar) -> String {
+        var literal = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case quote, "\\":
+                literal += "\\"
+                literal.unicodeScalars.append(scalar)
+            case "\n": literal += "\\n"
+            case "\r": literal += "\\r"
+            case "\t": literal += "\\t"
+            case "\u{2028}": literal += "\\u2028"
+            case "\u{2029}": literal += "\\u2029"
+            case _ where scalar.value < 0x20 || scalar.value == 0x7F:
+                let digits = String(scalar.value, radix: 16)
+                literal += "\\x" + String(repeating: "0", count: 2 - digits.count) + digits
+            default: literal.unicodeScalars.append(scalar)
+            }
+        }
+        return literal
+    }
+}

@@ -1,0 +1,107 @@
+import CatalogModel
+import CatalogTypes
+
+/// Writes names, types and values in TypeScript. What TypeScript cannot hold becomes a fact for the documentation
+/// comment, and a finding.
+struct TypeScriptSpelling {
+    static let language = "TypeScript"
+
+    var diagnostics = Diagnostics()
+    /// Meanings of the names that are written; nil where nobody asks.
+    var references: TypeScriptReferences?
+
+    /// The type; `unknown` where the author stated none, or none that TypeScript has.
+    mutating func type(_ type: TypeText, _ facts: inout [DocFact]) -> String {
+        guard !type.alternatives.isEmpty else {
+            facts.append(DocFact(.type, .words("not stated")))
+            return "unknown"
+        }
+        let types = type.alternatives.map { self.type($0, &facts) ?? "unknown" }
+        if types.count == 1 { return types[0] }
+        return types.map { $0.contains("=>") ? "(\($0))" : $0 }.joined(separator: " | ")
+    }
+
+    /// nil if the text is no type in TypeScript.
+    mutating func type(_ type: Text, role: Placeholder.Role = .value, _ facts: inout [DocFact]) -> String? {
+        if TypeScriptTypes.isType(type.value) {
+            guard references != nil else { return type.value }
+            if let text = references?.use(type.value, role: role) { return text }
+        }
+        facts.append(DocFact(.type, code: type.value))
+        diagnostics.report(.stubType(type, in: Self.language))
+        return nil
+    }
+
+    /// nil if there is no default, or none that TypeScript can read.
+    mutating func value(_ value: Text?, _ facts: inout [DocFact]) -> String? {
+        guard let value else { return nil }
+        if TypeScriptExpressions.isExpression(value.value) { return value.value }
+        facts.append(DocFact(.value, code: value.value))
+        diagnostics.report(.stubDefault(value, in: Self.language))
+        return nil
+    }
+
+    /// nil if there is no default, or none that TypeScript can read or take for a value of the type.
+    /// - Parameter isLate: Whether it is made after all types of the file.
+    mutating func value(
+        _ value: Text?, of type: String, isLate: Bool = true, _ facts: inout [DocFact]
+    ) -> String? {
+        guard let value else { return nil }
+        guard let references, TypeScriptExpressions.isExpression(value.value) else { return self.value(value, &facts) }
+        if let nested = self.references?.nestedCase(value.value, as: type, isLate: isLate) { return nested }
+        var defaults = TypeScriptDefaults(references)
+        if defaults.accepts(value.value, as: type) {
+            self.references = defaults.references
+            return value.value
+        }
+        facts.append(DocFact(.value, code: value.value))
+        diagnostics.report(.stubDefault(value, in: Self.language))
+        return nil
+    }
+
+    /// The name of something that is declared on its own: a function, a type.
+    mutating func name(_ name: Text, _ facts: inout [DocFact]) -> String {
+        if let binding = TypeScriptNames.binding(name.value) {
+            if binding != name.value { renamed(name, binding, &facts) }
+            return binding
+        }
+        let made = IdentifierSanitizer.camelCase(from: name.value, allows: TypeScriptNames.isIdentifier)
+        let spelled = TypeScriptNames.binding(made) ?? made
+        renamed(name, spelled, &facts)
+        return spelled
+    }
+
+    private mutating func renamed(_ name: Text, _ spelled: String, _ facts: inout [DocFact]) {
+        facts.append(DocFact(.name, code: name.value))
+        diagnostics.report(.stubName(name, as: spelled, in: Self.language))
+    }
+
+    /// The name of a parameter. Callers never see it, so that another one is no finding.
+    func parameter(_ name: Text, _ facts: inout [DocFact]) -> String {
+        let made = IdentifierSanitizer.camelCase(from: name.value, allows: TypeScriptNames.isIdentifier)
+        let spelled = TypeScriptNames.binding(name.value) ?? TypeScriptNames.binding(made) ?? made
+        if spelled != name.value { facts.append(DocFact(.name, code: name.value)) }
+        return spelled
+    }
+
+    /// A list of generic parameters with its brackets, which the author may have left out; empty if there is none.
+    mutating func generics(_ generics: Text?, _ facts: inout [DocFact]) -> String {
+        guard let generics else { return "" }
+        let text = generics.value.hasPrefix("<") ? generics.value : "<\(generics.value)>"
+        if TypeScriptTypes.isGenericParameters(text) {
+            references?.generics.formUnion(GenericParameters.names(text) + [String(text.dropFirst().dropLast())])
+            guard references != nil else { return text }
+            if let text = references?.use(text) { return text }
+        }
+        facts.append(DocFact(.generics, code: generics.value))
+        diagnostics.report(.stubClause(generics, what: "a list of generic parameters", in: Self.language))
+        return ""
+    }
+
+    /// TypeScript has no `where`.
+    mutating func requirements(_ requirements: Text?, _ facts: inout [DocFact]) {
+        guard let requirements else { return }
+        facts.append(DocFact(.requirements, code: requirements.value))
+        diagnostics.report(.stubClause(requirements, what: "something that can be said", in: Self.language))
+    }
+}
