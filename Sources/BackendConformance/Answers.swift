@@ -12,7 +12,7 @@ struct Answers: Sendable {
 
     enum Layout { case lines, oneLine }
 
-    /// The files and findings of a request to render.
+    /// Returns the files and findings of a request to render.
     func rendering(
         _ request: JSONValue, layout: Layout = .lines, elsewhere isElsewhere: Bool = false
     ) async throws(Fault) -> RenderAnswer {

@@ -59,13 +59,13 @@ public struct ChangeRule: Sendable {
         self.example = example
     }
 
-    /// The same rule of another area.
+    /// Returns the same rule of another area.
     func of(_ area: ChangeArea) -> ChangeRule { with(area: area, isVisual: isVisual) }
 
     /// The same rule, about looks.
     var visual: ChangeRule { with(area: area, isVisual: true) }
 
-    /// The same rule, in whose example the new catalog declares a rename.
+    /// Returns the same rule, in whose example the new catalog declares a rename.
     func renaming(_ address: String, to name: String) -> ChangeRule {
         var rule = self
         rule.example.renamed = "\(address): \(name)"
@@ -155,7 +155,7 @@ public struct ChangeExample: Sendable {
         }
         """
 
-    /// The keys of the entry that hold the text.
+    /// Returns the keys of the entry that hold the text.
     private func entry(_ text: String) -> String {
         func type(_ kind: String, _ keys: String, as name: String = "Thing", on platform: String = "swiftui") -> String
         {

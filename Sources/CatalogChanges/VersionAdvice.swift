@@ -15,7 +15,7 @@ public struct VersionPolicy: Sendable {
             (policy?.accepted).orEmpty().map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// The part of the version that a change asks for.
+    /// Returns the part of the version that a change asks for.
     public func level(of change: Change) -> ChangePolicy.Level {
         if isAccepted(change) { return .none }
         return levels[change.rule.id] ?? preset.level(of: change.rule)
@@ -100,7 +100,7 @@ public struct SemanticVersion: Comparable, Sendable, CustomStringConvertible {
         return left.preRelease.count < right.preRelease.count
     }
 
-    /// The smallest release that a change of this level asks for.
+    /// Returns the smallest release that a change of this level asks for.
     ///
     /// Before 1.0.0 anything may change at any time: what breaks raises the second number, all else the third. After a
     /// pre-release the release itself is enough where it has not been out, and is as large a step as asked for.

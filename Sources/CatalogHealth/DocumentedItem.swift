@@ -13,7 +13,7 @@ struct DocumentedItem {
 
     var isDescribed: Bool { Named(node: node).description != nil }
 
-    /// The named records of an entry that are its own and public.
+    /// Returns the named records of an entry that are its own and public.
     static func all(in entry: Entry) -> [DocumentedItem] {
         var items: [DocumentedItem] = []
         visit(entry.node, as: Entry.recordForm, facet: nil, platform: nil, &items)

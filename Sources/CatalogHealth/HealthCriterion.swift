@@ -64,6 +64,6 @@ struct HealthSubject {
             .map { HealthAnswer($0.isDescribed, of: $0.name) }
     }
 
-    /// An answer for the component as a whole, if it is something that people see.
+    /// Returns an answer for the component as a whole, if it is something that people see.
     func once(_ isGiven: Bool) -> [HealthAnswer] { isVisible ? [HealthAnswer(isGiven)] : [] }
 }

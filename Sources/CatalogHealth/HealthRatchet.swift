@@ -26,7 +26,7 @@ public struct HealthRatchet: Equatable, Sendable {
         }
     }
 
-    /// The components that are worse than they were, by id.
+    /// Returns the components that are worse than they were, by id.
     public func slipped(_ report: HealthReport) -> [(component: ComponentHealth, reached: Int)] {
         report.components.compactMap { component in
             guard let reached = scores[component.id.rawValue], component.score < reached else { return nil }
@@ -34,7 +34,7 @@ public struct HealthRatchet: Equatable, Sendable {
         }
     }
 
-    /// The better of both for each component that there still is.
+    /// Returns the better of both for each component that there still is.
     public func raised(by report: HealthReport) -> HealthRatchet {
         var raised = HealthRatchet(report)
         raised.scores.merge(scores) { now, reached in max(now, reached) }

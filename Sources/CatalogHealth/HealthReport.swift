@@ -29,12 +29,12 @@ public struct HealthReport: Sendable {
         }
     }
 
-    /// The mean of a section over the components that it is asked of; nil where it is asked of none.
+    /// Returns the mean of a section over the components that it is asked of; nil where it is asked of none.
     public func score(of section: HealthSection) -> Int? {
         Self.mean(components.map { $0.points { $0.criterion.section == section } })
     }
 
-    /// The mean of what is asked of implementations of a platform.
+    /// Returns the mean of what is asked of implementations of a platform.
     public func score(ofPlatform platform: String) -> Int? {
         Self.mean(components.map { $0.points { $0.platform == platform } })
     }

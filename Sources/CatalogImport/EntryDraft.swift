@@ -53,8 +53,8 @@ struct EntryDrafting {
         return id
     }
 
-    /// The folder that groups components in the source's own tree: the nearest one that is named neither after the
-    /// component nor after what all code lies in.
+    /// Returns the folder that groups components in the source's own tree: the nearest one that is named neither after
+    /// the component nor after what all code lies in.
     private func category(of component: DeclaredComponent, id: String, title: String) -> JSONValue? {
         guard wishes.takesCategoryFromPath, let path = component.modulePath else { return nil }
         let own = Set([id, title, component.symbol.value].map(\.bare))

@@ -195,7 +195,7 @@ struct EntryMerge {
         if !editor.apply(change) { findings.report(.uneditable(path.words, at: place(path))) }
     }
 
-    /// The place of a fact, or of what it belongs to.
+    /// Returns the place of a fact, or of what it belongs to.
     private func place(_ path: FactPath?) -> SourceRange {
         var path = path
         while let here = path {

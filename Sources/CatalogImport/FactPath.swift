@@ -81,7 +81,7 @@ struct FactPath {
         return form
     }
 
-    /// The steps to the value in a text. A short form stands for its record, and a single element for its list.
+    /// Returns the steps to the value in a text. A short form stands for its record, and a single element for its list.
     func steps(in editor: YAMLEditor) -> YAMLPath {
         var path: YAMLPath = []
         for step in all {
@@ -108,8 +108,8 @@ struct FactPath {
         all = names.map { Step(step: .key($0), isNamed: false, siblings: []) }
     }
 
-    /// The member behind which a new one belongs: the nearest one that comes before it in the source. Without one, what
-    /// stands before the nearest one that comes after it.
+    /// Returns the member behind which a new one belongs: the nearest one that comes before it in the source. Without
+    /// one, what stands before the nearest one that comes after it.
     func predecessor(among here: [String]) -> String? {
         guard let last = all.last, let name = names.last, let place = last.siblings.firstIndex(of: name) else {
             return here.last

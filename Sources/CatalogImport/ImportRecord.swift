@@ -17,7 +17,7 @@ public struct ImportRecord: Sendable {
     /// Whether it remembers a component of one of these names.
     public func holds(anyOf symbols: Set<String>) -> Bool { entries.contains { symbols.contains($0.symbol) } }
 
-    /// The path within the catalog's folder.
+    /// Returns the path within the catalog's folder.
     public static func path(of source: String) -> String { "\(folder)/\(source).yaml" }
 
     /// nil for a file that is no record, which is reported.

@@ -158,7 +158,7 @@ extension ImportWishes {
 }
 
 extension JSONValue {
-    /// The names of what the types of an entry inherit from and conform to.
+    /// Returns the names of what the types of an entry inherit from and conform to.
     fileprivate func ancestors(on platform: String) -> [String] {
         guard case .object(let types)? = self["implementations"]?[platform]?["types"] else { return [] }
         return types.members.flatMap { type in
@@ -170,14 +170,14 @@ extension JSONValue {
         }
     }
 
-    /// The entry with the id of one that people have written before the first import.
+    /// Returns the entry with the id of one that people have written before the first import.
     fileprivate func adopting(id: JSONValue?, hasBase: Bool) -> JSONValue {
         guard !hasBase, let id, case .object(var object) = self else { return self }
         object["id"] = id
         return .object(object)
     }
 
-    /// The value with a member that another one has, so that the next import knows of it, too.
+    /// Returns the value with a member that another one has, so that the next import knows of it, too.
     fileprivate func keeping(_ path: [String], of other: JSONValue?) -> JSONValue {
         guard let name = path.first, case .object(var object) = self, let kept = other?[name] else { return self }
         object[name] =

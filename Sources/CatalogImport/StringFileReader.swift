@@ -50,7 +50,7 @@ public struct StringFileReader: SourceReader {
             knowledge: SourceKnowledge([:]))
     }
 
-    /// A text with all of its languages.
+    /// Returns a text with all of its languages.
     private static func string(_ texts: [LocalizedText], at range: SourceRange) -> YAMLNode {
         var record = DeclaredRecord(at: range)
         var translations = DeclaredMembers()

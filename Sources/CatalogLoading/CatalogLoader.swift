@@ -27,8 +27,8 @@ public struct LoadTimings: Sendable {
 }
 
 extension LoadedCatalog {
-    /// The same catalog for somebody who is about to publish it: without entries there is nothing to publish, and all
-    /// that was published would go. A catalog that means it switches the rule `no-entries` off.
+    /// Returns the same catalog for somebody who is about to publish it: without entries there is nothing to publish,
+    /// and all that was published would go. A catalog that means it switches the rule `no-entries` off.
     public func requiringEntries() -> LoadedCatalog {
         let required = CatalogRules.beforePublishing
         guard diagnostics.contains(where: { required.contains($0.rule) }) else { return self }
@@ -161,7 +161,7 @@ private struct CatalogLoading {
         configuration.entries.map { $0.map(\.value) } ?? ["components"]
     }
 
-    /// The files that really lie in the catalog's folder, or in others that it names.
+    /// Returns the files that really lie in the catalog's folder, or in others that it names.
     private func confined(_ folders: [String] = []) -> any CatalogFiles {
         files.confined(to: FileBounds(catalog: folder, folders: folders))
     }
@@ -177,7 +177,7 @@ private struct CatalogLoading {
         severities.settle()
     }
 
-    /// The registry only where nothing is wrong.
+    /// Returns the registry only where nothing is wrong.
     private func result(_ registry: ComponentRegistry?) -> LoadedCatalog {
         let diagnostics = severities.result(of: found)
         let isValid = !diagnostics.contains { $0.severity == .error }

@@ -1,12 +1,12 @@
 /// Paths with slashes, as `catalog.yaml` and findings write them. Nothing here looks at a disk.
 package enum CatalogPath {
-    /// The folder of a file; empty for a file without one.
+    /// Returns the folder of a file; empty for a file without one.
     package static func folder(of path: String) -> String {
         guard let slash = path.lastIndex(of: "/") else { return "" }
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
-    /// A path that is relative to a folder, with `.` and `..` worked out as far as they can be.
+    /// Returns a path that is relative to a folder, with `.` and `..` worked out as far as they can be.
     package static func join(_ folder: String, _ path: String) -> String {
         let joined = path.hasPrefix("/") || folder.isEmpty ? path : "\(folder)/\(path)"
         let isAbsolute = joined.hasPrefix("/")
@@ -24,7 +24,7 @@ package enum CatalogPath {
         return result.isEmpty ? "." : result
     }
 
-    /// The name of a file without its folder and its last extension.
+    /// Returns the name of a file without its folder and its last extension.
     package static func stem(of path: String) -> String {
         let name = path.split(separator: "/").last.map(String.init) ?? path
         guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
@@ -45,8 +45,8 @@ package enum CatalogPath {
         return !way.hasPrefix("/") && way != ".." && !way.hasPrefix("../")
     }
 
-    /// The path relative to a folder, with `..` for what lies outside of it; the path itself where the way is not known,
-    /// because only one of both is absolute or the folder lies further out than anybody can tell.
+    /// Returns the path relative to a folder, with `..` for what lies outside of it; the path itself where the way is
+    /// not known, because only one of both is absolute or the folder lies further out than anybody can tell.
     package static func relative(_ path: String, to folder: String) -> String {
         let prefix = folder.isEmpty || folder == "." ? "" : folder + "/"
         if path.hasPrefix(prefix) { return String(path.dropFirst(prefix.count)) }

@@ -35,7 +35,8 @@ public struct JSONPrinter: Sendable {
 
     public init() {}
 
-    /// The text of a member of an object at some level, for `print(member:)`: without the white space before it.
+    /// Returns the text of a member of an object at some level, for `print(member:)`: without the white space before
+    /// it.
     public static func member(_ name: String, _ value: JSONValue, level: Int) -> [UInt8] {
         var printer = JSONPrinter()
         printer.level = level

@@ -22,7 +22,7 @@ struct LineIndex: Sendable {
         self.continuations = count == 0 ? [] : continuations
     }
 
-    /// The bytes of a line, counted from 1, without its line break; nil when there is no such line.
+    /// Returns the bytes of a line, counted from 1, without its line break; nil when there is no such line.
     func bytes(ofLine number: Int, of bytes: [UInt8]) -> Range<Int>? {
         guard number >= 1, number <= starts.count else { return nil }
         let start = starts[number - 1]
@@ -32,7 +32,7 @@ struct LineIndex: Sendable {
         return start..<(isPair ? end - 1 : end)
     }
 
-    /// The offset of the character that many characters behind a byte.
+    /// Returns the offset of the character that many characters behind a byte.
     func offset(of distance: Int, behind start: Int, in bytes: [UInt8]) -> Int {
         if continuations.isEmpty { return min(start + distance, bytes.count) }
         let wanted = characters(before: start, in: bytes) + distance
@@ -50,7 +50,7 @@ struct LineIndex: Sendable {
         return offset
     }
 
-    /// The position of the byte at an offset.
+    /// Returns the position of the byte at an offset.
     func position(of offset: Int, in bytes: [UInt8]) -> SourcePosition {
         let line = max(0, starts.indices.lastPart { starts[$0] <= offset })
         let start = min(starts[line], offset)
@@ -66,7 +66,8 @@ struct LineIndex: Sendable {
 }
 
 extension Range<Int> {
-    /// The last number of those at the beginning for which something holds; the one before the first when there is none.
+    /// Returns the last number of those at the beginning for which something holds; the one before the first when there
+    /// is none.
     fileprivate func lastPart(_ holds: (Int) -> Bool) -> Int {
         var low = lowerBound
         var high = upperBound

@@ -6,7 +6,7 @@ public enum NamePattern {
     /// More bytes than all names of one pattern that a person wrote have together.
     private static let maximumSize = 1_000_000
 
-    /// The names that a key stands for, in order; the key alone if it has no brackets or they make no sense.
+    /// Returns the names that a key stands for, in order; the key alone if it has no brackets or they make no sense.
     public static func names(_ key: String) -> [String] {
         guard key.utf8.contains(UInt8(ascii: "[")) else { return [key] }
         var names = [""]

@@ -2,7 +2,7 @@
 ///
 /// The slash keeps it apart from every rule of the program, whatever rules the two of them add later.
 public enum OutsideRule {
-    /// The name of a backend's rule in findings and in `catalog.yaml`.
+    /// Returns the name of a backend's rule in findings and in `catalog.yaml`.
     public static func name(_ rule: String, of backend: String) -> String { "\(backend)/\(rule)" }
 
     /// Whether a name is that of such a rule: two words in kebab case with a slash between them.

@@ -98,7 +98,8 @@ public struct ProseLink: Hashable, Sendable {
 }
 
 extension Prose {
-    /// The same words with links that lead elsewhere, or nowhere: where `change` gives nil, only the words stay.
+    /// Returns the same words with links that lead elsewhere, or nowhere: where `change` gives nil, only the words
+    /// stay.
     public func redirected(_ change: (ProseLink.Destination) -> ProseLink.Destination?) -> Prose {
         links.isEmpty ? self : Prose(source: source, blocks: blocks.map { $0.redirected(change) }, links: links)
     }

@@ -86,7 +86,7 @@ public struct SourceRange: Hashable, Sendable {
     /// Whether it begins and ends on the same line.
     public var isOneLine: Bool { !bytes.contains { $0 == 0x0A || $0 == 0x0D } }
 
-    /// The stretch from the beginning of this one to the end of another one.
+    /// Returns the stretch from the beginning of this one to the end of another one.
     public func joined(to other: SourceRange) -> SourceRange {
         SourceRange(file: file, from: lowerBound, to: other.upperBound)
     }

@@ -1,29 +1,29 @@
 /// Looking up the text that a range covers.
 extension SourceFile {
-    /// The text of a line, without its line break; nil when the file has no such line. Bytes that are not UTF-8 become
-    /// replacement characters.
+    /// Returns the text of a line, without its line break; nil when the file has no such line. Bytes that are not UTF-8
+    /// become replacement characters.
     public func line(_ number: UInt32) -> String? {
         lineIndex.bytes(ofLine: Int(number), of: bytes).map { String(decoding: bytes[$0], as: UTF8.self) }
     }
 
-    /// The offset of the byte at a position; nil when the file has no such line.
+    /// Returns the offset of the byte at a position; nil when the file has no such line.
     public func byteOffset(of position: SourcePosition) -> Int? {
         let index = lineIndex
         guard let line = index.bytes(ofLine: Int(position.line), of: bytes) else { return nil }
         return min(index.offset(of: Int(position.column) - 1, behind: line.lowerBound, in: bytes), line.upperBound)
     }
 
-    /// The offset of the character that many characters behind a byte.
+    /// Returns the offset of the character that many characters behind a byte.
     package func byteOffset(of distance: Int, behind start: Int) -> Int {
         lineIndex.offset(of: distance, behind: start, in: bytes)
     }
 
-    /// The position of the byte at an offset.
+    /// Returns the position of the byte at an offset.
     public func position(ofByte offset: Int) -> SourcePosition {
         lineIndex.position(of: min(offset, bytes.count), in: bytes)
     }
 
-    /// The range of a stretch of bytes.
+    /// Returns the range of a stretch of bytes.
     public func range(ofBytes stretch: Range<Int>) -> SourceRange {
         SourceRange(file: self, from: stretch.lowerBound, to: stretch.upperBound)
     }
@@ -38,16 +38,16 @@ extension SourceRange {
     /// The text of the file that the range covers, as it stands there: with quotes and line breaks.
     public var sourceText: String { String(decoding: bytes, as: UTF8.self) }
 
-    /// The place of `text` in a range on one line, some bytes from its start; the range itself where it spans lines or is
-    /// shorter, because then the text does not stand there to the letter.
+    /// Returns the place of `text` in a range on one line, some bytes from its start; the range itself where it spans
+    /// lines or is shorter, because then the text does not stand there to the letter.
     public func part(from offset: Int, length: Int) -> SourceRange {
         let start = lowerBound + offset
         guard isOneLine, start + length <= upperBound else { return self }
         return SourceRange(file: file, from: start, to: start + length)
     }
 
-    /// The range of the first occurrence of some text within this one; this one when the text does not stand there to
-    /// the letter (because it is escaped or folded).
+    /// Returns the range of the first occurrence of some text within this one; this one when the text does not stand
+    /// there to the letter (because it is escaped or folded).
     public func narrowed(to text: String) -> SourceRange {
         guard !text.isEmpty else { return self }
         let haystack = bytes

@@ -1,5 +1,5 @@
-/// The one candidate that somebody who wrote `word` probably meant; nil when none is close enough, or two are equally
-/// close.
+/// Returns the one candidate that somebody who wrote `word` probably meant; nil when none is close enough, or two are
+/// equally close.
 ///
 /// The distance is that of Damerau and Levenshtein with adjacent transpositions; letter case costs nothing. About a third of
 /// the word's length may differ, but at least one letter. Words of more than 256 letters are no misspelled names.

@@ -22,7 +22,7 @@ public struct WellKnownFramework: Hashable, Sendable {
         typeLanguage = types
     }
 
-    /// A key as it is compared: letters and digits only, so that `Swift-UI` and `swiftui` are the same.
+    /// Returns a key as it is compared: letters and digits only, so that `Swift-UI` and `swiftui` are the same.
     public static func folded(_ key: String) -> String {
         if key.utf8.allSatisfy({ (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) }) { return key }
         return key.lowercased().replacing("#", with: "sharp").filter { $0.isLetter || $0.isNumber }

@@ -3,9 +3,9 @@ package import CatalogRendering
 
 /// Prints pages for one kind of host.
 package protocol PageRenderer: Sendable {
-    /// The paths of the files that are made of a page; none when no file can have its name.
+    /// Returns the paths of the files that are made of a page; none when no file can have its name.
     func paths(of page: String) -> [OutputPath]
-    /// The files themselves.
+    /// Returns the files themselves.
     func files(of page: Page, targets: any LinkTargets, in site: SiteLinks) -> [OutputFile]
 }
 
@@ -59,7 +59,7 @@ package struct PageUnits: Sendable {
             + site.tokens.pages.map { page in wholeCatalogUnit(page.path, .shapes) { pages.page(page) } }
     }
 
-    /// A page that looks at more than one entry.
+    /// Returns a page that looks at more than one entry.
     package func wholeCatalogUnit(
         _ page: String, _ reads: RenderUnit.Reads = .everything, _ document: @escaping @Sendable () -> Page
     ) -> RenderUnit {

@@ -12,7 +12,7 @@ struct BacktickRuns {
         }
     }
 
-    /// The first run of a length behind a place.
+    /// Returns the first run of a length behind a place.
     func next(of length: Int, behind index: Int) -> Int? {
         guard let starts = startsByLength[length] else { return nil }
         var low = 0

@@ -88,7 +88,7 @@ struct LeafText {
         bytes.append(.newline)
     }
 
-    /// The stretch of the source for a stretch of the text.
+    /// Returns the stretch of the source for a stretch of the text.
     func sourceStretch(_ stretch: Range<Int>) -> Range<Int> {
         let start = sourceOffset(stretch.lowerBound)
         return stretch.isEmpty ? start..<start : start..<max(start, sourceOffset(stretch.upperBound - 1) + 1)

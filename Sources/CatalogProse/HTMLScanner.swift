@@ -18,7 +18,7 @@ struct HTMLScanner {
         }
     }
 
-    /// The end of an open tag with its attributes.
+    /// Returns the end of an open tag with its attributes.
     func openTagEnd(at start: Int) -> Int? {
         guard var index = nameEnd(at: start + 1) else { return nil }
         while let next = attributeEnd(at: index) { index = next }

@@ -115,8 +115,8 @@ extension InlineParser {
 }
 
 extension ArraySlice<UInt8> {
-    /// The text with character references and, unless told otherwise, backslash escapes replaced. A name that prose
-    /// does not know stays as it is.
+    /// Returns the text with character references and, unless told otherwise, backslash escapes replaced. A name that
+    /// prose does not know stays as it is.
     func unescaped(escapes: Bool = true) -> String {
         var result: [UInt8] = []
         var index = startIndex

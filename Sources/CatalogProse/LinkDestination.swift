@@ -45,8 +45,8 @@ enum LinkDestination {
         }
     }
 
-    /// The place of the colon that ends a scheme. Whatever stands before the first colon counts as one, unless a slash,
-    /// question mark or number sign shows that the colon is part of a path.
+    /// Returns the place of the colon that ends a scheme. Whatever stands before the first colon counts as one, unless
+    /// a slash, question mark or number sign shows that the colon is part of a path.
     private static func schemeEnd(_ bytes: [UInt8]) -> Int? {
         guard let end = bytes.firstIndex(where: { "/?#:".utf8.contains($0) }), bytes[end] == UInt8(ascii: ":") else {
             return nil

@@ -16,7 +16,7 @@ struct LinkScanner {
         var end: Int
     }
 
-    /// The target that begins with the `(` at `start`.
+    /// Returns the target that begins with the `(` at `start`.
     func target(at start: Int) -> Target? {
         guard byte(start) == UInt8(ascii: "(") else { return nil }
         guard let found = destination(at: skipWhitespace(from: start + 1)) else { return nil }
@@ -46,7 +46,7 @@ struct LinkScanner {
         return lineEnd(from: title.upperBound + 1)
     }
 
-    /// The end of the `]` of a label that is not blank.
+    /// Returns the end of the `]` of a label that is not blank.
     private func labelEnd(at start: Int) -> Int? {
         var index = start
         while let next = byte(index), index - start < 1000 {
@@ -60,7 +60,7 @@ struct LinkScanner {
         return nil
     }
 
-    /// The end of the line if nothing but white space is left on it.
+    /// Returns the end of the line if nothing but white space is left on it.
     private func lineEnd(from start: Int) -> Int? {
         var index = start
         while let next = byte(index), next.isSpaceOrTab { index += 1 }
@@ -106,7 +106,7 @@ struct LinkScanner {
         return depth == 0 ? (start..<index, index) : nil
     }
 
-    /// The stretch between the quotes or parentheses of a title.
+    /// Returns the stretch between the quotes or parentheses of a title.
     private func quotedTitle(at start: Int) -> Range<Int>? {
         guard let opening = byte(start), "\"'(".utf8.contains(opening) else { return nil }
         let closing = opening == UInt8(ascii: "(") ? UInt8(ascii: ")") : opening
@@ -121,7 +121,8 @@ struct LinkScanner {
 
     // MARK: Autolinks
 
-    /// The end of the address of an autolink whose `<` is at `start`: a scheme of 2 to 32 characters, and no space.
+    /// Returns the end of the address of an autolink whose `<` is at `start`: a scheme of 2 to 32 characters, and no
+    /// space.
     func autolinkEnd(at start: Int) -> Int? {
         let first = start + 1
         guard byte(first)?.isASCIILetter == true else { return nil }
@@ -133,7 +134,7 @@ struct LinkScanner {
         return end.flatMap { bytes[$0] == UInt8(ascii: ">") ? $0 : nil }
     }
 
-    /// The end of the address of an email autolink whose `<` is at `start`.
+    /// Returns the end of the address of an email autolink whose `<` is at `start`.
     func emailEnd(at start: Int) -> Int? {
         let local = bytes[(start + 1)...].prefix {
             $0.isASCIIAlphanumeric || ".!#$%&'*+/=?^_`{|}~-".utf8.contains($0)

@@ -7,7 +7,7 @@ public import CatalogModel
 /// everything in a tag. What lies outside of the subset (images, reference definitions, setext headings, thematic
 /// breaks, indented code, and what GitHub adds: tables, strikethrough, task items) is reported and read as text.
 public enum ProseParser {
-    /// The prose that `source` stands for. What lies outside of the subset is reported, and read as text.
+    /// Returns the prose that `source` stands for. What lies outside of the subset is reported, and read as text.
     ///
     /// Takes time in proportion to the length of the text, whatever stands in it.
     /// - Parameter root: The address that links from the root of a site, such as `/about`, start at; nil where there is

@@ -29,7 +29,7 @@ extension CatalogTexts {
             tokens: tokens.values.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }, decode: decode)
     }
 
-    /// The files that a resolver document refers to.
+    /// Returns the files that a resolver document refers to.
     private static func files(namedBy file: SourceFile) -> [String] {
         var found = Diagnostics()
         guard let root = YAMLReader.read(file, diagnostics: &found), TokenSystem.isResolver(root) else { return [] }

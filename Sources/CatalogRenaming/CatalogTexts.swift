@@ -55,7 +55,7 @@ extension StatedContent {
         }
     }
 
-    /// The value under a name of a collection with names.
+    /// Returns the value under a name of a collection with names.
     func value(named name: String) -> StatedContent? {
         switch self {
         case .byName(let elements), .members(let elements): elements.first { $0.name.value == name }?.value

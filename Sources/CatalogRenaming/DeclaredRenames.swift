@@ -12,7 +12,7 @@ package struct DeclaredRename: Sendable {
         [DeclaredRename(scope: "", old: old.rawValue, new: new.rawValue)]
     }
 
-    /// The renames of all tokens at a path or below it, of token files and of entries.
+    /// Returns the renames of all tokens at a path or below it, of token files and of entries.
     package static func token(_ old: String, to new: String, in registry: ComponentRegistry) -> [DeclaredRename] {
         var names = registry.themes.flatMap(\.tokens.all).map { ("tokens/", $0.path) }
         for component in registry.components {
@@ -26,7 +26,7 @@ package struct DeclaredRename: Sendable {
         }
     }
 
-    /// The renames of a state in all entries that declare it.
+    /// Returns the renames of a state in all entries that declare it.
     /// - Parameter id: The entry; nil for all that have the state.
     package static func state(
         _ old: String, to new: String, of id: EntryID?, in registry: ComponentRegistry

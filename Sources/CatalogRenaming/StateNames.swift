@@ -65,7 +65,7 @@ struct StateNames {
         return places
     }
 
-    /// The branches of a documented value that are for the state.
+    /// Returns the branches of a documented value that are for the state.
     private func branches(of element: (name: Text, value: StatedContent)) -> [SourceRange] {
         guard case .record(_, let node) = element.value else { return [] }
         let token = Token(node: node)
@@ -89,7 +89,7 @@ extension Entry {
 }
 
 extension TextTree {
-    /// The names of the branches that stand so many levels below the first ones.
+    /// Returns the names of the branches that stand so many levels below the first ones.
     func names(atLevel level: Int) -> [Text] {
         guard case .branches(let branches) = self else { return [] }
         return level == 0 ? branches.map(\.key) : branches.flatMap { $0.value.names(atLevel: level - 1) }
@@ -97,7 +97,7 @@ extension TextTree {
 }
 
 extension Text {
-    /// The place of one of the names that bars part.
+    /// Returns the place of one of the names that bars part.
     func branch(_ name: String) -> SourceRange {
         var offset = range.sourceText.hasPrefix("'") || range.sourceText.hasPrefix("\"") ? 1 : 0
         for part in value.split(separator: "|", omittingEmptySubsequences: false) {

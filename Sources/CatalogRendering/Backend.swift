@@ -13,8 +13,8 @@ public protocol Backend: Sendable {
     /// Policy for files that somebody has edited; such files are refused by default.
     var edits: EditPolicy { get }
 
-    /// Files in the catalog's folder that the options of this backend name, and that are read with the catalog; none unless
-    /// it says otherwise.
+    /// Returns files in the catalog's folder that the options of this backend name, and that are read with the catalog;
+    /// none unless it says otherwise.
     func namedFiles(in configuration: CatalogConfiguration) -> [Text]
 
     /// Findings about declarations of `catalog.yaml` for this backend, as far as they and the files that they name tell;
@@ -22,18 +22,18 @@ public protocol Backend: Sendable {
     /// - Parameter files: By name as it stands in `catalog.yaml`.
     func check(_ configuration: CatalogConfiguration, files: [String: SourceFile]) -> Diagnostics
 
-    /// The options for a catalog, whose own declarations may add to what can be chosen.
+    /// Returns the options for a catalog, whose own declarations may add to what can be chosen.
     func options(in configuration: CatalogConfiguration) -> [BackendOption]
 
-    /// The files that it will make of a registry, as independent units of work.
+    /// Returns the files that it will make of a registry, as independent units of work.
     ///
     /// Planning looks at ids and options only as far as it must to know the paths; the work is in the units. A backend
     /// that is a program of its own has to be waited for: only its answer tells the paths. One that cannot say what it
     /// will make gives a unit without paths, which reports why.
     func plan(_ registry: ComponentRegistry, options: BackendOptions) async -> [RenderUnit]
 
-    /// The same for an output of a build, by a backend that has a use for what there is to know of that, such as what it
-    /// has left at the build before. Others need not have it.
+    /// Returns the same for an output of a build, by a backend that has a use for what there is to know of that, such
+    /// as what it has left at the build before. Others need not have it.
     func plan(_ order: OutputOrder) async -> OutputDraft
 }
 
@@ -135,8 +135,8 @@ public struct RenderUnit: Sendable {
 }
 
 extension RenderUnit {
-    /// A unit that makes no files and says what is wrong with what was asked for; none if nothing is. Checking a
-    /// catalog asks it, too.
+    /// Returns a unit that makes no files and says what is wrong with what was asked for; none if nothing is. Checking
+    /// a catalog asks it, too.
     package static func reporting(_ findings: [Diagnostic?]) -> [RenderUnit] {
         let findings = findings.compactMap(\.self)
         if findings.isEmpty { return [] }

@@ -41,7 +41,7 @@ public struct BackendOptions: Sendable {
         set { values[name] = newValue }
     }
 
-    /// The same options with a list of texts set, whatever was set before.
+    /// Returns the same options with a list of texts set, whatever was set before.
     package func setting(_ name: String, to texts: [String]) -> BackendOptions {
         var options = self
         options[name] = .array(texts.map(JSONValue.string))

@@ -10,6 +10,6 @@ extension OutputPath {
         text.utf8.lastIndex(of: UInt8(ascii: "/")).map { OutputPath(portable: String(text[..<$0])) }
     }
 
-    /// A file or folder in the folder with this path; nil when the name is not portable.
+    /// Returns a file or folder in the folder with this path; nil when the name is not portable.
     public func appending(_ name: String) -> OutputPath? { OutputPath("\(text)/\(name)") }
 }

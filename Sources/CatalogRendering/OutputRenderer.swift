@@ -122,7 +122,7 @@ private struct UnitResult: Sendable {
         diagnostics = rendering.diagnostics
     }
 
-    /// The files that the unit has announced, each once.
+    /// Returns the files that the unit has announced, each once.
     func kept(by unit: RenderUnit, of target: OutputTarget, diagnostics: inout Diagnostics) -> [RenderedFile] {
         diagnostics.merge(self.diagnostics)
         var awaited = Set(unit.paths)

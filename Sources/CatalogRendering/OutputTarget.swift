@@ -27,7 +27,7 @@ public struct OutputTarget: Sendable {
         self.edits = edits
     }
 
-    /// A file of the output as findings show it.
+    /// Returns a file of the output as findings show it.
     public func shown(_ path: OutputPath) -> String {
         switch folder {
         case "", ".": path.text
@@ -65,8 +65,8 @@ public struct OutputTarget: Sendable {
         }
     }
 
-    /// The path below this folder at which another output's folder lies; nil when it lies elsewhere. Without regard to
-    /// letter case.
+    /// Returns the path below this folder at which another output's folder lies; nil when it lies elsewhere. Without
+    /// regard to letter case.
     func nestedPath(of other: OutputTarget) -> String? {
         let prefix = location == "/" ? "/" : foldedPath(location) + "/"
         let inner = foldedPath(other.location)
@@ -74,7 +74,7 @@ public struct OutputTarget: Sendable {
     }
 }
 
-/// The text by which paths are compared where letter case and composition of characters do not count.
+/// Returns the text by which paths are compared where letter case and composition of characters do not count.
 ///
 /// Upper case first, because that is what makes `ß` and `ss` one; composition does not count for Swift's `==`. Some
 /// pairs come out the same that only few disks confuse, which is the safe side.

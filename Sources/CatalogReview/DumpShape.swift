@@ -41,7 +41,7 @@ struct DumpShape {
         return found.isEmpty ? .unknown(names) : .known(DumpShape(found, definitions: definitions))
     }
 
-    /// The schemas of objects that a schema leads to: by reference, as alternatives, and as elements of lists.
+    /// Returns the schemas of objects that a schema leads to: by reference, as alternatives, and as elements of lists.
     private static func objects(of schema: JSONValue, _ definitions: JSONValue, depth: Int = 0) -> [JSONValue] {
         if depth > 20 { return [] }
         if case .bool(let isAny) = schema { return isAny ? [schema] : [] }

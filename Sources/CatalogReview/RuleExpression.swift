@@ -4,7 +4,7 @@ import CatalogModel
 struct DumpPath: Hashable, Sendable {
     let names: [String]
 
-    /// The values at the end of the way, which may be lists.
+    /// Returns the values at the end of the way, which may be lists.
     func values(from start: DumpedValue) -> [DumpedValue] {
         names.reduce([start]) { values, name in
             values.flatMap(\.elements).compactMap { $0.member(name) }

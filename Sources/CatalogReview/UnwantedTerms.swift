@@ -8,7 +8,7 @@ struct UnwantedTerms {
         self.terms = terms.map { (Array($0.name.lowercased().utf8), $0.name, $0.value.value) }
     }
 
-    /// The places of whole words, whatever their case, with what to write instead. Code is left alone.
+    /// Returns the places of whole words, whatever their case, with what to write instead. Code is left alone.
     func found(in prose: Prose) -> [(place: SourceRange, message: String)] {
         if terms.isEmpty { return [] }
         let bytes = prose.source.range.bytes

@@ -8,7 +8,7 @@ struct SpecimenDrawing {
     struct Box {
         var x, y, width, height, radius: Double
 
-        /// The same with all edges moved outward, or inward by a negative length.
+        /// Returns the same with all edges moved outward, or inward by a negative length.
         func grown(by length: Double) -> Box {
             let radius = radius == 0 && length > 0 ? 0 : max(0, radius + length)
             return Box(
@@ -74,7 +74,7 @@ struct SpecimenDrawing {
         return max(look.ground == nil ? 0 : groundMargin, (shadows.max() ?? 0).rounded(.up))
     }
 
-    /// Each content on its share of the line.
+    /// Returns each content on its share of the line.
     private static func content(
         _ contents: [SpecimenLook.Content], in box: Box, paddingX: Double, _ font: SpecimenLook.Font,
         _ estimates: [Double]
@@ -119,7 +119,7 @@ enum TextWidth {
         text.reduce(0) { $0 + width(of: $1, font) }
     }
 
-    /// The text, or as much of it as has room, with an ellipsis; nil where there is not even room for a letter.
+    /// Returns the text, or as much of it as has room, with an ellipsis; nil where there is not even room for a letter.
     static func cut(_ text: String, _ font: SpecimenLook.Font, to room: Double) -> String? {
         // For sums that differ by less than anybody sees.
         let room = room + 0.01

@@ -1,7 +1,7 @@
 import CatalogModel
 
 extension SpecimenLook {
-    /// The look as a picture on its own: SVG 1.1 without scripts, styles or anything from elsewhere.
+    /// Returns the look as a picture on its own: SVG 1.1 without scripts, styles or anything from elsewhere.
     /// - Parameters:
     ///   - title: What the picture shows, for those who cannot see it.
     ///   - description: More about it; the facts in words unless given.
@@ -120,7 +120,7 @@ private struct SVGPrinter {
         text += attributes + "/>"
     }
 
-    /// The color, and apart from it how opaque it is, which older readers of SVG know.
+    /// Returns the color, and apart from it how opaque it is, which older readers of SVG know.
     private func paint(_ name: String, _ color: SRGBColor) -> String {
         let opaque = SRGBColor(red: color.red, green: color.green, blue: color.blue)
         let opacity = color.alpha < 1 ? " \(name)-opacity=\"\(SVG.number(color.alpha))\"" : ""

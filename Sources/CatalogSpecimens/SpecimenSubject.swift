@@ -42,7 +42,7 @@ extension SpecimenSubject {
         return subjects.count <= maximumOfToken ? subjects : []
     }
 
-    /// The same with the default of each axis of which it has no value, as long as the entry states one.
+    /// Returns the same with the default of each axis of which it has no value, as long as the entry states one.
     func completed(_ defaults: [TokenUsage.Variant]) -> SpecimenSubject {
         var subject = self
         subject.variants += defaults.filter { value(of: $0.axis) == nil }

@@ -50,7 +50,7 @@ struct SpecimenTokens {
         return zip(usages, ranks).filter { $1 == highest }.map(\.0)
     }
 
-    /// The token that decides; nil where several decide and differ.
+    /// Returns the token that decides; nil where several decide and differ.
     private func agreed(_ usages: [TokenRoleUsage]) -> DesignToken? {
         let tokens = usages.compactMap { theme.tokens[$0.usage.path] }
         guard let first = tokens.first else { return nil }

@@ -89,9 +89,9 @@ struct LiveTokens {
                 range: tree.groups[group].name.range))
     }
 
-    /// The path of the token that a reference names.
+    /// Returns the path of the token that a reference names.
     func path(of target: ValueGraph.Target) -> String? { positions[target.token].map { tokens[$0].path } }
 
-    /// The token at a path: an index of `TokenTree.tokens`.
+    /// Returns the token at a path: an index of `TokenTree.tokens`.
     func token(at path: String) -> Int? { indices[path] }
 }

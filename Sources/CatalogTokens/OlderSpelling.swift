@@ -3,7 +3,7 @@ import TokenFormat
 
 /// Values as drafts before 2025.10 had them, and how they are written now.
 enum OlderSpelling {
-    /// The value in today's spelling; nil when a literal is no older spelling of its type.
+    /// Returns the value in today's spelling; nil when a literal is no older spelling of its type.
     static func update(_ literal: JSONValue, to type: TokenType) -> JSONValue? {
         switch (type, literal) {
         case (.color, .string(let text)): color(text)

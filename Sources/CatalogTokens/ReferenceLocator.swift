@@ -95,7 +95,7 @@ struct ReferenceLocator {
         return graph.references[other].end.map(Step.end) ?? .failed
     }
 
-    /// The token that a reference names, its value, and the way into the value.
+    /// Returns the token that a reference names, its value, and the way into the value.
     private func lookUp(_ reference: Int) -> (token: Int, root: Int, rest: ArraySlice<String>)? {
         switch graph.references[reference].syntax {
         case .alias:

@@ -2,8 +2,8 @@ import CatalogModel
 import CatalogYAML
 
 extension SourceRange {
-    /// The place of a stretch of `text`, in bytes, which this range holds, in quotes or without. The whole range where
-    /// escapes or line breaks hide where the stretch stands.
+    /// Returns the place of a stretch of `text`, in bytes, which this range holds, in quotes or without. The whole
+    /// range where escapes or line breaks hide where the stretch stands.
     func part(_ stretch: Range<Int>, of text: String) -> SourceRange {
         let quotes = bytes.count - text.utf8.count
         guard quotes == 0 || quotes == 2, bytes.dropFirst(quotes / 2).dropLast(quotes / 2).elementsEqual(text.utf8)
@@ -12,7 +12,7 @@ extension SourceRange {
         return SourceRange(file: file, from: start + stretch.lowerBound, to: start + stretch.upperBound)
     }
 
-    /// The place of the whole of `text`, without the quotes around it.
+    /// Returns the place of the whole of `text`, without the quotes around it.
     func inside(of text: String) -> SourceRange { part(0..<text.utf8.count, of: text) }
 }
 

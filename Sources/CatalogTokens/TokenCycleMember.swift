@@ -10,7 +10,7 @@ struct TokenCycleMember {
         place = reference.place
     }
 
-    /// The same cycle, beginning with the member whose place comes first.
+    /// Returns the same cycle, beginning with the member whose place comes first.
     static func inOrder(_ members: [TokenCycleMember]) -> [TokenCycleMember] {
         guard let first = members.indices.min(by: { members[$0].place < members[$1].place }) else { return [] }
         return Array(members[first...] + members[..<first])

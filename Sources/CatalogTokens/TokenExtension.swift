@@ -23,7 +23,7 @@ struct TokenExtension {
         }
     }
 
-    /// Facts that are stated here, and of the rest those that are stated around it.
+    /// Returns facts that are stated here, and of the rest those that are stated around it.
     func completed(by outer: TokenExtension) -> TokenExtension {
         var whole = self
         whole.visibility = visibility ?? outer.visibility

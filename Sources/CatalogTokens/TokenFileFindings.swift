@@ -174,7 +174,8 @@ extension Diagnostic {
         Diagnostic(TokenRules.bounds, "too many tokens are inherited here; the rest is left out", at: reference.place)
     }
 
-    /// The members of a circle behind the first one, as far as they are shown: of a long one those that its text names.
+    /// Returns the members of a circle behind the first one, as far as they are shown: of a long one those that its
+    /// text names.
     static func further<Member>(_ ordered: [Member]) -> [Member] {
         Array(ordered.count > 12 ? ordered[1..<6] + ordered.suffix(5) : ordered.dropFirst())
     }

@@ -4,7 +4,8 @@ import TokenFormat
 
 /// Reads files in the format of the Design Tokens Community Group, version 2025.10.
 public enum TokenLoader {
-    /// The tokens of some files, in their order: a later file replaces tokens of earlier ones, groups are merged.
+    /// Returns the tokens of some files, in their order: a later file replaces tokens of earlier ones, groups are
+    /// merged.
     ///
     /// What cannot be read is reported and left out; where a reference leads nowhere, the value keeps it as it is written.
     public static func load(
@@ -13,7 +14,7 @@ public enum TokenLoader {
         TokenSystem(documents.map(\.root)).tokens(for: TokenInputs(), diagnostics: &diagnostics)
     }
 
-    /// The tokens of some token structures, in their order.
+    /// Returns the tokens of some token structures, in their order.
     ///
     /// `replacesByDesign`: whether a token may replace one of another type.
     static func load(
@@ -60,7 +61,7 @@ public enum TokenLoader {
         return DesignTokens(tokens, groups: live.groupPaths, describedGroups: live.describedGroups)
     }
 
-    /// The values of all tokens that count, with their references followed.
+    /// Returns the values of all tokens that count, with their references followed.
     private static func locatedValues(
         of live: LiveTokens, in tree: TokenTree, diagnostics: inout Diagnostics
     ) -> ValueGraph {
@@ -119,7 +120,7 @@ public enum TokenLoader {
         }
     }
 
-    /// The paths of the tokens that a value refers to directly, each once.
+    /// Returns the paths of the tokens that a value refers to directly, each once.
     private static func references(of root: Int, in graph: ValueGraph, live: LiveTokens) -> [String] {
         graph.references(below: root).compactMap { graph.references[$0].target.flatMap(live.path(of:)) }.uniqued()
     }

@@ -26,7 +26,7 @@ struct TokenNames {
         return Self.suggestion(for: path, among: paths.filter { $0 != holder })
     }
 
-    /// A path with one misspelled name first, then any path that is close as a whole.
+    /// Returns a path with one misspelled name first, then any path that is close as a whole.
     private static func suggestion(for path: String, among paths: [String]) -> String? {
         let wanted = path.split(separator: ".", omittingEmptySubsequences: false)
         var namesByPosition: [[String]] = Array(repeating: [], count: wanted.count)

@@ -41,7 +41,7 @@ public struct TokenPathPattern: Hashable, Sendable {
         return !isStart
     }
 
-    /// The paths that it stands for, the last brackets varying fastest, each with what stands at the brackets.
+    /// Returns the paths that it stands for, the last brackets varying fastest, each with what stands at the brackets.
     public func expand() -> [(path: String, choices: [String])] {
         if case .text(let path)? = parts.first, parts.count == 1 { return [(path, [])] }
         var expansions: [(path: String, choices: [String])] = [("", [])]

@@ -2,12 +2,13 @@ import CatalogModel
 
 /// Reads references to tokens by name after name: aliases in braces and JSON Pointers (Format Module 2025.10, section 7).
 enum TokenReference {
-    /// The names on the path of an alias; nil for a text that is no alias.
+    /// Returns the names on the path of an alias; nil for a text that is no alias.
     static func segments(ofAlias text: String) -> [String]? {
         TokenAlias.path(in: text).map { $0.split(separator: ".").map(String.init) }
     }
 
-    /// The unescaped parts of a JSON Pointer in a URI fragment (RFC 6901, section 6); nil for a text that is none.
+    /// Returns the unescaped parts of a JSON Pointer in a URI fragment (RFC 6901, section 6); nil for a text that is
+    /// none.
     static func segments(ofPointer text: String) -> [String]? {
         guard text.hasPrefix("#") else { return nil }
         if text == "#" || text == "#/" { return [] }

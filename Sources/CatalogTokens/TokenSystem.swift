@@ -92,7 +92,8 @@ public struct TokenSystem: Sendable {
     /// Every choice of contexts; one without choices where there are no modifiers.
     public var permutations: TokenPermutations { TokenPermutations(document.modifiers) }
 
-    /// The themes that a catalog publishes, in its order; if it names none, one with the default of each modifier.
+    /// Returns the themes that a catalog publishes, in its order; if it names none, one with the default of each
+    /// modifier.
     ///
     /// A theme whose choices are wrong is reported and left out. A finding that not all themes have says which have it.
     public func themes(_ requests: [TokenThemeRequest], diagnostics: inout Diagnostics) -> [TokenTheme] {
@@ -107,8 +108,8 @@ public struct TokenSystem: Sendable {
         return themes
     }
 
-    /// The tokens of one choice of contexts, for example of `permutations`. A modifier of which the choice says nothing has its
-    /// default, or no part at all.
+    /// Returns the tokens of one choice of contexts, for example of `permutations`. A modifier of which the choice says
+    /// nothing has its default, or no part at all.
     public func tokens(for inputs: TokenInputs, diagnostics: inout Diagnostics) -> DesignTokens {
         TokenLoader.load(
             document.sources(for: inputs), replacesByDesign: replacesByDesign, diagnostics: &diagnostics)

@@ -122,7 +122,7 @@ struct TokenTree {
         groups = [Group(name: name, parent: nil, depth: 0)]
     }
 
-    /// The path of a group, with dots; empty for the root.
+    /// Returns the path of a group, with dots; empty for the root.
     func path(ofGroup group: Int) -> String {
         var names: [String] = []
         var next: Int? = group

@@ -42,7 +42,7 @@ struct TokenTypes {
         return groupType(of: token)?.value
     }
 
-    /// The type that the groups around give, for an inherited token those around the original.
+    /// Returns the type that the groups around give, for an inherited token those around the original.
     private func groupType(of token: Int) -> Text? {
         tree.tokens[token].originType ?? live.positions[token].flatMap { live.tokens[$0].groupType }
     }

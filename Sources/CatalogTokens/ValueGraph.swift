@@ -61,7 +61,7 @@ struct ValueGraph {
     /// By declaration: the node of its value; nil for declarations that another file replaces.
     var roots: [Int?]
 
-    /// The reference that a node is, if it is one.
+    /// Returns the reference that a node is, if it is one.
     func reference(at node: Int) -> Reference? {
         if case .reference(let index) = nodes[node].content { references[index] } else { nil }
     }
@@ -71,7 +71,7 @@ struct ValueGraph {
         if case .reference(let index) = nodes[node].content { references[index].target } else { nil }
     }
 
-    /// The value as the file writes it.
+    /// Returns the value as the file writes it.
     func written(_ node: Int) -> JSONValue {
         switch nodes[node].content {
         case .literal(let value), .broken(let value): value
@@ -85,7 +85,7 @@ struct ValueGraph {
         }
     }
 
-    /// The references within a value, in order, not those behind them.
+    /// Returns the references within a value, in order, not those behind them.
     func references(below node: Int) -> [Int] {
         guard nodes[node].hasReferences else { return [] }
         return switch nodes[node].content {

@@ -69,7 +69,7 @@ struct ValueResolver {
         return results[node]?.value ?? .null
     }
 
-    /// The result at a node in which nothing is to be replaced.
+    /// Returns the result at a node in which nothing is to be replaced.
     private func asWritten(_ node: Int) -> Result? {
         guard isAsWritten(node) else { return nil }
         return Result(graph.written(node), size: graph.nodes[node].size, depth: graph.nodes[node].depth)

@@ -2,7 +2,7 @@ public import CatalogModel
 
 /// Numbers in the texts of a catalog.
 public enum JSONNumber {
-    /// A text as a JSON number; nil unless it is one by the grammar of RFC 8259.
+    /// Returns a text as a JSON number; nil unless it is one by the grammar of RFC 8259.
     public static func literal(_ text: String) -> JSONValue? {
         var rest = text.utf8[...]
         func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
@@ -27,7 +27,7 @@ public enum JSONNumber {
         return rest.isEmpty ? .number(text) : nil
     }
 
-    /// A text as a number that counts something; nil for a negative one or a fraction.
+    /// Returns a text as a number that counts something; nil for a negative one or a fraction.
     public static func count(_ text: String) -> JSONValue? {
         guard case .number(let digits)? = literal(text), let value = Int(digits), value >= 0 else { return nil }
         return .integer(value)

@@ -89,7 +89,7 @@ extension TypeExpression {
         return type
     }
 
-    /// The same type with other types in the place of wildcards.
+    /// Returns the same type with other types in the place of wildcards.
     public func replacing(_ bindings: [String: TypeExpression]) -> TypeExpression {
         if bindings.isEmpty { return self }
         func replaced(_ elements: [Element]) -> [Element] {

@@ -15,7 +15,7 @@ public struct TypeIndex: Sendable {
         }
     }
 
-    /// The types that an implementation of an entry declares.
+    /// Returns the types that an implementation of an entry declares.
     public func records(of implementation: String, in entry: EntryID) -> [TypeRecord] {
         byImplementation[entry]?[implementation] ?? []
     }
@@ -57,7 +57,8 @@ public struct TypeIndex: Sendable {
         return namesakes.first { !$0.isBorrowed } ?? first
     }
 
-    /// The entries that declare a type of which a text could speak: all that looking its names up can come across.
+    /// Returns the entries that declare a type of which a text could speak: all that looking its names up can come
+    /// across.
     public func mentioned(in text: String) -> Set<EntryID> {
         var ids: Set<EntryID> = []
         for case .name(let name)? in TypeLexer.tokens(of: text) ?? [] {

@@ -2,8 +2,8 @@ public import CatalogModel
 
 /// In which languages the types of an implementation are written, by the keys that the types file may have for them.
 public enum TypeLanguages {
-    /// The language as stated, the key of the implementation and the language that either belongs to; the first that the
-    /// types file speaks of counts.
+    /// Returns the language as stated, the key of the implementation and the language that either belongs to; the first
+    /// that the types file speaks of counts.
     public static func keys(of name: String, _ implementation: Implementation) -> [String] {
         let framework = implementation.framework?.value ?? name
         let stated = [implementation.language?.value, framework].compactMap { $0?.lowercased() }

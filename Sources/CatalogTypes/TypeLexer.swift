@@ -22,7 +22,7 @@ public struct TypeLexer {
     private let scalars: [Unicode.Scalar]
     private var position = 0
 
-    /// The tokens of a text; nil for a character or a literal that no type has, and for too many of them.
+    /// Returns the tokens of a text; nil for a character or a literal that no type has, and for too many of them.
     public static func tokens(of text: String) -> [TypeToken]? { LexedType(text)?.tokens }
 
     /// - Parameter visit: Is told of each token and of its place.
@@ -153,7 +153,7 @@ struct LexedType {
         self.places = places
     }
 
-    /// The author's text of some tokens.
+    /// Returns the author's text of some tokens.
     func text(of range: Range<Int>) -> String {
         guard let first = range.first, let last = range.last else { return "" }
         return String(String.UnicodeScalarView(scalars[places[first].lowerBound..<places[last].upperBound]))

@@ -14,7 +14,7 @@ public struct TypeParser {
     /// Whether a question mark ends what is read: `A extends B ? C : D`.
     var isInCondition = false
 
-    /// The type that a text says; nil if it cannot be read.
+    /// Returns the type that a text says; nil if it cannot be read.
     public static func parse(_ text: String) -> TypeExpression? {
         if isPlainName(text) { return .name(text) }
         guard let lexed = LexedType(text), !lexed.tokens.isEmpty else { return nil }

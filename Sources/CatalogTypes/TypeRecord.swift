@@ -26,7 +26,7 @@ public final class TypeRecord: Sendable {
         shortName = Self.shortName(element.name)
     }
 
-    /// The types of an implementation.
+    /// Returns the types of an implementation.
     public static func all(of implementation: OrderedRecords<Implementation>.Element, in component: Component)
         -> [TypeRecord]
     {

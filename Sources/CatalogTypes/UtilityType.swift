@@ -38,7 +38,7 @@ public enum UtilityType {
         return object(type) { $0.filter { isKept(names, $0.label ?? "") } }
     }
 
-    /// The names in `'a' | 'b'`.
+    /// Returns the names in `'a' | 'b'`.
     private static func keys(_ type: TypeExpression) -> [String]? {
         switch type.unwrapped {
         case .literal(.string(let name)): return [name]

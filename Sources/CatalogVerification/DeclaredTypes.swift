@@ -57,7 +57,7 @@ struct DeclaredTypes {
             Declared(symbol: component.symbol, names: own, type: types[component.symbol.value]?.value))
     }
 
-    /// The place in code of what stands at a place in the source.
+    /// Returns the place in code of what stands at a place in the source.
     func origin(of range: SourceRange?) -> DeclaredAPI.Origin? {
         guard let range else { return nil }
         var (low, high) = (0, origins.count)

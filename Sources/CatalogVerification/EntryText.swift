@@ -10,7 +10,7 @@ struct EntryText {
 
     // MARK: Where things are
 
-    /// The way to what has its name, or else stands itself, at a place.
+    /// Returns the way to what has its name, or else stands itself, at a place.
     func path(of range: SourceRange?) -> YAMLPath? {
         guard let range else { return nil }
         return path(in: root, from: [], key: { $0 == range }) ?? path(in: root, from: [], isNode: { $0 == range })
@@ -103,7 +103,7 @@ struct EntryText {
         return [.add(path, key: "label", .string(name), after: nil)]
     }
 
-    /// A new member behind the nearest of some others; without a name as the last element of a list.
+    /// Returns a new member behind the nearest of some others; without a name as the last element of a list.
     func adding(
         _ name: String?, as value: JSONValue, to record: YAMLPath, under key: String, before others: [String]
     ) -> [YAMLChange] {
@@ -141,7 +141,7 @@ struct EntryText {
         return [.set(path, .object(object))]
     }
 
-    /// The order of names in code; names that it lacks stay behind those that they stood behind.
+    /// Returns the order of names in code; names that it lacks stay behind those that they stood behind.
     func reordering(_ record: YAMLPath, under key: String, by order: [String]) -> [YAMLChange] {
         let path = record + [.key(key)]
         switch node(path)?.content {

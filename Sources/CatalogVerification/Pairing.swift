@@ -17,7 +17,7 @@ struct Pairing {
         byOtherName = names
     }
 
-    /// The declared name; nil where there is none. An entry that says a symbol means that one and no other.
+    /// Returns the declared name; nil where there is none. An entry that says a symbol means that one and no other.
     func name(of type: OrderedRecords<TypeDeclaration>.Element) -> String? {
         if let symbol = type.value.symbol?.value { return declared.types[symbol] == nil ? nil : symbol }
         let others = type.value.names.orEmpty().map(\.value.value)
@@ -28,7 +28,7 @@ struct Pairing {
         return nil
     }
 
-    /// The declared types that lie in others, by the names that entries give them.
+    /// Returns the declared types that lie in others, by the names that entries give them.
     func nested(in name: String, called statedName: String) -> [(declared: String, stated: String)] {
         declared.names.filter { $0.hasPrefix(name + ".") && declared.types[$0] != nil }.map {
             ($0, statedName + $0.dropFirst(name.count))

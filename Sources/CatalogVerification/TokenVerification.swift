@@ -96,8 +96,8 @@ enum TokenValues {
 }
 
 extension ComponentRegistry {
-    /// The theme that a variant in code belongs to: the one of its name, or that takes a context of its name; the first one
-    /// for what all variants fall back to. nil where the catalog has none.
+    /// Returns the theme that a variant in code belongs to: the one of its name, or that takes a context of its name;
+    /// the first one for what all variants fall back to. nil where the catalog has none.
     fileprivate func theme(for variant: String?) -> TokenTheme? {
         guard let variant else { return themes.first }
         return themes.first { $0.name == variant }
@@ -117,7 +117,7 @@ extension Diagnostic {
             fixIts: fix(stated, to: declared).map { [$0] } ?? [])
     }
 
-    /// The code's value in the place of a value of its own.
+    /// Returns the code's value in the place of a value of its own.
     private static func fix(_ stated: DesignToken, to declared: DeclaredToken) -> FixIt? {
         guard stated.alias == nil, stated.references.isEmpty else { return nil }
         let file = stated.range.file
@@ -147,7 +147,7 @@ extension Diagnostic {
 }
 
 extension YAMLNode {
-    /// The `$value` of the token with its name at a place.
+    /// Returns the `$value` of the token with its name at a place.
     fileprivate func value(below name: SourceRange) -> YAMLNode? {
         guard case .mapping(let mapping) = content else { return nil }
         for pair in mapping.pairs {

@@ -191,7 +191,7 @@ extension Property {
         return property
     }
 
-    /// The declared property without what the entry need not say.
+    /// Returns the declared property without what the entry need not say.
     fileprivate func aligned(with stated: Property) -> Property {
         var property = self
         if stated.attributes == nil { property[Property.keys.attributes] = nil }
@@ -256,7 +256,7 @@ enum GenericTerms {
         declared[Method.keys.where] = stated.where
     }
 
-    /// The names of parameters in order, and all that is asked of them.
+    /// Returns the names of parameters in order, and all that is asked of them.
     private static func terms(_ generics: String?, _ constraints: String?) -> [[String]] {
         let inside = (generics ?? "").drop { $0 == "<" || $0 == " " }
         let list = parts(inside.hasSuffix(">") ? inside.dropLast() : inside)
@@ -275,7 +275,7 @@ enum GenericTerms {
         return [names, asked.sorted()]
     }
 
-    /// The parts between commas that stand in no brackets.
+    /// Returns the parts between commas that stand in no brackets.
     private static func parts(_ text: Substring) -> [String] {
         var parts: [String] = [""]
         var depth = 0

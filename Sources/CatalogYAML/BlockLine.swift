@@ -45,7 +45,7 @@ struct BlockLine {
 
     private static func isIndicator(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "-") || byte == UInt8(ascii: "?") }
 
-    /// The first colon with a blank behind it, outside of quotes and not within brackets or a comment.
+    /// Returns the first colon with a blank behind it, outside of quotes and not within brackets or a comment.
     private static func colon(_ bytes: [UInt8], from start: Int, to end: Int) -> Int? {
         guard start < end, bytes[start] != UInt8(ascii: "["), bytes[start] != UInt8(ascii: "{") else { return nil }
         var offset = start

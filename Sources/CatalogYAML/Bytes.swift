@@ -28,7 +28,7 @@ extension UInt8 {
 }
 
 extension [UInt8] {
-    /// The byte at an offset; a line break behind the end, so that the end of a file ends a line.
+    /// Returns the byte at an offset; a line break behind the end, so that the end of a file ends a line.
     func byte(_ offset: Int) -> UInt8 {
         offset >= 0 && offset < count ? self[offset] : .lineFeed
     }
@@ -45,7 +45,7 @@ extension [UInt8] {
         return offset
     }
 
-    /// The end of the stretch from `start` to `end` without the blanks and line breaks at its end.
+    /// Returns the end of the stretch from `start` to `end` without the blanks and line breaks at its end.
     func trimmedEnd(from start: Int, to end: Int) -> Int {
         var offset = end
         while offset > start, self[offset - 1].isBlankOrBreak { offset -= 1 }

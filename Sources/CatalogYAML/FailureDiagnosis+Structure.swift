@@ -49,7 +49,7 @@ extension FailureDiagnosis {
         return unclosedBracket(bracket, before: next?.number ?? lines.starts.count)
     }
 
-    /// The line behind an open bracket on which a key stands that is not indented deeper.
+    /// Returns the line behind an open bracket on which a key stands that is not indented deeper.
     private func nextBlockLine(after first: Int) -> BlockLine? {
         let opening = BlockLine(lines, line: first)
         return ((first + 1)..<max(first + 1, lines.starts.count)).lazy.map { BlockLine(lines, line: $0) }.first {
@@ -216,7 +216,7 @@ extension FailureDiagnosis {
         return missingColon(in: stretch)
     }
 
-    /// A small word at the beginning of a line, which may be a key.
+    /// Returns a small word at the beginning of a line, which may be a key.
     private func wordWithoutColon(_ stretch: Range<Int>) -> Range<Int>? {
         let word = bytes[stretch].prefix { $0.isLetter }
         guard let first = word.first, first >= UInt8(ascii: "a"), first <= UInt8(ascii: "z") else { return nil }
@@ -249,7 +249,7 @@ extension FailureDiagnosis {
         (0..<number).reversed().lazy.map { BlockLine(lines, line: $0) }.first { !$0.isBlank && !$0.isComment }
     }
 
-    /// The line on which the text begins that a line goes on with.
+    /// Returns the line on which the text begins that a line goes on with.
     private func firstLine(of number: Int) -> BlockLine {
         var line = textLine(above: number) ?? BlockLine(lines, line: number)
         while line.colon == nil, !line.isItem, let above = textLine(above: line.number) { line = above }

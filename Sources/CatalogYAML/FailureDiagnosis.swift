@@ -88,7 +88,7 @@ struct FailureDiagnosis {
         lines.textStart(ofLine: lines.line(of: offset)) == offset
     }
 
-    /// The fix and the repair that put a stretch in quotes.
+    /// Returns the fix and the repair that put a stretch in quotes.
     func quoting(_ stretch: Range<Int>, as text: String? = nil) -> (fix: Diagnostic.FixIt, repair: Patch) {
         let replacement = YAMLQuoting.quoted(source: text ?? lines.text(stretch))
         return (
@@ -97,7 +97,7 @@ struct FailureDiagnosis {
         )
     }
 
-    /// The first character of a stretch.
+    /// Returns the first character of a stretch.
     func firstCharacter(_ stretch: Range<Int>) -> String {
         String(lines.text(stretch).unicodeScalars.prefix(1))
     }

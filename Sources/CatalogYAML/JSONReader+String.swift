@@ -82,7 +82,7 @@ extension JSONReader {
         }
     }
 
-    /// The number of a `\u` escape at an offset.
+    /// Returns the number of a `\u` escape at an offset.
     private func codeUnit(at start: Int) -> UInt32? {
         guard bytes.byte(start) == UInt8(ascii: "\\"), bytes.byte(start + 1) == UInt8(ascii: "u"),
             start + 6 <= bytes.count

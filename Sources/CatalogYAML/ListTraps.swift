@@ -18,7 +18,7 @@ extension TreeBuilder {
         }
     }
 
-    /// The item that closes what an item opens.
+    /// Returns the item that closes what an item opens.
     private func lastTornItem(_ elements: [YAMLNode], from index: Int) -> Int? {
         guard var nesting = Nesting(elements[index]), nesting.isOpen else { return nil }
         var last = index

@@ -17,7 +17,7 @@ struct ValueFinder {
     let lines: SourceLines
     var bytes: [UInt8] { lines.bytes }
 
-    /// The value that holds a byte. `flowStart` is the outermost bracket that is open there, if that is known.
+    /// Returns the value that holds a byte. `flowStart` is the outermost bracket that is open there, if that is known.
     func value(around offset: Int, flowStart: Int? = nil) -> MeantValue {
         if let flowStart, let value = flowValue(from: flowStart, around: offset) { return value }
         let line = BlockLine(lines, line: lines.line(of: offset))
@@ -34,7 +34,7 @@ struct ValueFinder {
         return MeantValue(stretch: start..<blockEnd(line))
     }
 
-    /// The value of a block collection: up to the end of its line, and the lines that are indented deeper.
+    /// Returns the value of a block collection: up to the end of its line, and the lines that are indented deeper.
     func blockEnd(_ line: BlockLine) -> Int {
         var end = lines.end(ofLine: line.number)
         if let comment = plainComment(from: line.valueStart, to: end) { end = comment }
@@ -88,7 +88,7 @@ struct ValueFinder {
         return bytes.trimmedEnd(from: start, to: end)
     }
 
-    /// The innermost value around a byte; nil when the bracket at `open` is closed before it.
+    /// Returns the innermost value around a byte; nil when the bracket at `open` is closed before it.
     private func flowValue(from open: Int, around target: Int) -> MeantValue? {
         var stack: [(opening: UInt8, start: Int, hasKey: Bool)] = []
         func push(_ bracket: Int) -> Int {

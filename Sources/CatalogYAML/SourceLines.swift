@@ -43,7 +43,7 @@ struct SourceLines {
     /// Start of the text.
     var begin: Int { starts[0] }
 
-    /// The number of the line, from zero, that holds a byte.
+    /// Returns the number of the line, from zero, that holds a byte.
     func line(of offset: Int) -> Int {
         var low = 0
         var high = starts.count
@@ -54,7 +54,7 @@ struct SourceLines {
         return low
     }
 
-    /// The offset behind the last byte of a line, its line break left out.
+    /// Returns the offset behind the last byte of a line, its line break left out.
     func end(ofLine line: Int) -> Int {
         guard line + 1 < starts.count else { return bytes.count }
         var end = starts[line + 1] - 1
@@ -62,12 +62,12 @@ struct SourceLines {
         return end
     }
 
-    /// The offset of the first byte of a line that is no blank; the line's end when there is none.
+    /// Returns the offset of the first byte of a line that is no blank; the line's end when there is none.
     func textStart(ofLine line: Int) -> Int {
         bytes.skippingBlanks(from: starts[line], to: end(ofLine: line))
     }
 
-    /// The offset of a place, by walking its line.
+    /// Returns the offset of a place, by walking its line.
     func offset(of mark: Mark) -> Int {
         guard mark.line < starts.count else { return bytes.count }
         if isASCII { return min(starts[mark.line] + mark.column, bytes.count) }
@@ -108,7 +108,7 @@ struct MarkCursor {
 }
 
 extension [UInt8] {
-    /// The offset some code points further on, or back.
+    /// Returns the offset some code points further on, or back.
     fileprivate func moved(_ start: Int, by distance: Int) -> Int {
         var offset = start
         var left = distance

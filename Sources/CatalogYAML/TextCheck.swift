@@ -34,7 +34,7 @@ struct TextCheck {
         return zeros == [false, true, false, true] || zeros == [true, false, true, false]
     }
 
-    /// The offset of the first byte from `start` on that cannot be UTF-8 (RFC 3629).
+    /// Returns the offset of the first byte from `start` on that cannot be UTF-8 (RFC 3629).
     private func firstInvalidByte(from start: Int) -> Int? {
         var index = start
         while index < bytes.count {
@@ -81,7 +81,7 @@ struct TextCheck {
         return passes
     }
 
-    /// The code point at an offset if YAML does not allow it, or if it is a line break to YAML 1.1 only.
+    /// Returns the code point at an offset if YAML does not allow it, or if it is a line break to YAML 1.1 only.
     private func forbiddenCharacter(at index: Int) -> UInt32? {
         let byte = bytes[index]
         if byte < 0x80 { return byte.isBlankOrBreak ? nil : UInt32(byte) }

@@ -55,7 +55,7 @@ extension TreeBuilder {
 }
 
 extension NodeProperties {
-    /// The tag, if it is rather the beginning of text.
+    /// Returns the tag, if it is rather the beginning of text.
     func textTag(style: YAMLScalar.Style?) -> Range<Int>? {
         guard style == .plain, !isShorthand else { return nil }
         return tag

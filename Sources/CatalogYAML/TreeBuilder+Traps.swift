@@ -97,7 +97,7 @@ extension TreeBuilder {
         findings.report(.escapedControlCharacter(lines.text(escape), at: lines.range(escape), fix: fix))
     }
 
-    /// A stretch of the file as the plain text that it was meant to be.
+    /// Returns a stretch of the file as the plain text that it was meant to be.
     func text(_ stretch: Range<Int>) -> YAMLNode {
         YAMLNode(.scalar(YAMLScalar(lines.text(stretch), .plain)), at: lines.range(stretch))
     }

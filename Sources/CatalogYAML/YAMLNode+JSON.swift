@@ -15,7 +15,8 @@ extension YAMLScalar {
 }
 
 extension YAMLNode {
-    /// The node where data is expected: plain scalars that are JSON literals become those, all other scalars text.
+    /// Returns the node where data is expected: plain scalars that are JSON literals become those, all other scalars
+    /// text.
     ///
     /// - Parameter absent: What a key with nothing after its colon becomes. Nothing here reports it: whoever takes it
     ///   for a mistake looks for it first.

@@ -1,6 +1,6 @@
 /// Writes text in the quotes that YAML needs to leave it alone.
 public enum YAMLQuoting {
-    /// The text as a quoted scalar on one line.
+    /// Returns the text as a quoted scalar on one line.
     ///
     /// Single quotes, unless the text has some: then double ones, unless the text has those, or backslashes, too.
     /// Line breaks and control characters need escapes, and so double quotes.
@@ -11,7 +11,7 @@ public enum YAMLQuoting {
         return isAwkward ? singleQuoted(text) : "\"" + text + "\""
     }
 
-    /// A stretch of a file in quotes; over several lines it is folded as it was without them.
+    /// Returns a stretch of a file in quotes; over several lines it is folded as it was without them.
     static func quoted(source: String) -> String {
         source.utf8.contains { $0.isLineBreak } ? singleQuoted(source) : quoted(source)
     }

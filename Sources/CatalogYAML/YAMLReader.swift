@@ -2,7 +2,7 @@ public import CatalogModel
 
 /// Reads YAML 1.1 as libyaml understands it, and JSON, into located nodes.
 public enum YAMLReader {
-    /// The one document of a file; nil when it cannot be read, which is reported.
+    /// Returns the one document of a file; nil when it cannot be read, which is reported.
     ///
     /// A path that ends in `.json` is read as JSON (RFC 8259), every other one as YAML. Of text that YAML takes apart
     /// or cuts off without complaint, the tree has what was meant, so that its finding is the only one. After a mistake

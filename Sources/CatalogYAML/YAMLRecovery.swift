@@ -14,7 +14,7 @@ struct YAMLRecovery {
         self.file = file
     }
 
-    /// The tree of a file; nil unless it is complete.
+    /// Returns the tree of a file; nil unless it is complete.
     static func read(_ lines: SourceLines, findings: inout FindingList) -> YAMLNode? {
         let (builder, failure) = parse(lines)
         guard let failure else {
@@ -99,7 +99,7 @@ private struct LineShifts {
         return true
     }
 
-    /// The place in the file itself; nil within a repair.
+    /// Returns the place in the file itself; nil within a repair.
     private func original(_ position: SourcePosition) -> SourcePosition? {
         var distance = 0
         for repair in repairs where repair.end.line >= position.line && repair.start.line <= position.line {
@@ -110,7 +110,7 @@ private struct LineShifts {
         return SourcePosition(line: Int(position.line), column: Int(position.column) - distance)
     }
 
-    /// The range in the file itself; nil when a repair touches it.
+    /// Returns the range in the file itself; nil when a repair touches it.
     func original(_ range: SourceRange, in file: SourceFile) -> SourceRange? {
         if repairs.contains(where: { range.start <= $0.start && $0.end <= range.end && range.start < range.end }) {
             return nil

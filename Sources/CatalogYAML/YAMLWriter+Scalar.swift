@@ -25,7 +25,7 @@ struct YAMLScalarText {
         }
     }
 
-    /// Text as a key. It may be a JSON literal, for keys are always text.
+    /// Returns text as a key. It may be a JSON literal, for keys are always text.
     static func key(_ text: String) -> String {
         text == "<<" || !isPlainText(text) ? quoted(text) : text
     }
@@ -70,7 +70,7 @@ struct YAMLScalarText {
 
     // MARK: Blocks
 
-    /// The lines of a literal block; nil where some of the text would be lost, or could not be seen, in one.
+    /// Returns the lines of a literal block; nil where some of the text would be lost, or could not be seen, in one.
     private static func literalLines(_ text: String) -> [String]? {
         guard text.utf8.contains(.lineFeed),
             !text.unicodeScalars.contains(where: { $0 != "\n" && $0 != "\t" && isSpecial($0) })
@@ -80,8 +80,8 @@ struct YAMLScalarText {
         return endsVisibly && lines.last?.isEmpty == false ? lines : nil
     }
 
-    /// The lines of a folded block, for text of one long line; nil where the text is short, or breaking it would change
-    /// it.
+    /// Returns the lines of a folded block, for text of one long line; nil where the text is short, or breaking it
+    /// would change it.
     private static func foldedLines(_ text: String, column: Int) -> [String]? {
         guard column + text.unicodeScalars.count > width, !text.unicodeScalars.contains(where: isSpecial),
             let first = text.utf8.first, first != .space, text.utf8.last != .space
@@ -103,7 +103,7 @@ struct YAMLScalarText {
         return lines.count > 1 ? lines : nil
     }
 
-    /// The text between single spaces; several spaces in a row stay within a word.
+    /// Returns the text between single spaces; several spaces in a row stay within a word.
     private static func words(_ text: String) -> [String] {
         var words: [String] = []
         for piece in text.split(separator: " ", omittingEmptySubsequences: false) {

@@ -2,8 +2,8 @@ public import CatalogModel
 
 /// Writes data as YAML that people like to read: block style, text without quotes where it needs none.
 public enum YAMLWriter {
-    /// A value as the text of a file; `YAMLReader` reads it back without a finding, and `YAMLNode.jsonValue()` gives the
-    /// same value.
+    /// Returns a value as the text of a file; `YAMLReader` reads it back without a finding, and `YAMLNode.jsonValue()`
+    /// gives the same value.
     ///
     /// Text that is a JSON literal (`true`, `1.5`, `null`) stands in quotes, literals do not. Text of several lines
     /// becomes a block scalar, long text is folded. Text with control characters, which no entry may have, stands in

@@ -51,7 +51,7 @@ public enum ColorResources {
         }
     }
 
-    /// The value that aliases lead to in the end.
+    /// Returns the value that aliases lead to in the end.
     private static func end(
         of name: String, known: [String: JSONValue], aliases: [(name: String, target: String)]
     ) -> JSONValue? {

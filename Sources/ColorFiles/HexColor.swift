@@ -17,7 +17,7 @@ enum HexColor {
         return color(bytes.suffix(3).map { Double($0) / 255 }, in: "srgb", alpha: alpha)
     }
 
-    /// A color of the Design Tokens format.
+    /// Returns a color of the Design Tokens format.
     static func color(_ components: [Double], in space: String, alpha: Double) -> JSONValue {
         var object = JSONObject()
         object["colorSpace"] = .string(space)

@@ -117,7 +117,7 @@ private struct SignatureReading {
         return true
     }
 
-    /// A line at the parenthesis of its parameters, which annotations before it may have, too.
+    /// Returns a line at the parenthesis of its parameters, which annotations before it may have, too.
     private func parts(of line: SignatureText) -> (SignatureText, SignatureText, SignatureText)? {
         guard let end = line.text.lastIndex(of: ")") else { return nil }
         var depth = 0

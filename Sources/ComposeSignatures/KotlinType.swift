@@ -23,7 +23,7 @@ enum KotlinType {
 
     private static func optional(_ type: String) -> String { type.contains("->") ? "(\(type))?" : type + "?" }
 
-    /// A name from its first part on that is no package.
+    /// Returns a name from its first part on that is no package.
     private static func simple(_ name: String) -> String {
         let parts = name.split(separator: ".")
         let start = parts.firstIndex { $0.first?.isUppercase == true } ?? max(parts.count - 1, 0)

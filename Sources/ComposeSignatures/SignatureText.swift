@@ -50,7 +50,7 @@ struct SignatureText {
         return parts
     }
 
-    /// Text before the first bracket of a kind, in that, and behind it.
+    /// Returns text before the first bracket of a kind, in that, and behind it.
     func parts(around open: Unicode.Scalar) -> (before: SignatureText, inside: SignatureText, behind: SignatureText)? {
         guard let start = bytes.firstIndex(of: UInt8(ascii: open)) else { return nil }
         var depth = 0

@@ -50,7 +50,7 @@ public struct CustomElementsManifestImporter: Sendable {
         self.options = options
     }
 
-    /// The entries of a manifest, in its order; none when it cannot be read, which is reported.
+    /// Returns the entries of a manifest, in its order; none when it cannot be read, which is reported.
     ///
     /// `file` has to have a path that ends in `.json`, or it is read as YAML.
     public func entries(from file: SourceFile, diagnostics: inout Diagnostics) -> [ImportedEntry] {
@@ -58,7 +58,7 @@ public struct CustomElementsManifestImporter: Sendable {
         return entries(from: root, diagnostics: &diagnostics)
     }
 
-    /// The entries of a manifest that has been read.
+    /// Returns the entries of a manifest that has been read.
     public func entries(from root: YAMLNode, diagnostics: inout Diagnostics) -> [ImportedEntry] {
         guard let package = ManifestPackage(root, &diagnostics) else { return [] }
         var conversion = PackageConversion(package: package, options: options)

@@ -91,7 +91,7 @@ public struct SourceKnowledge: Hashable, Sendable {
         keys[record]?.contains(key) ?? false
     }
 
-    /// The same knowledge without some keys of a record.
+    /// Returns the same knowledge without some keys of a record.
     public func without(_ names: Set<String>, of record: String) -> SourceKnowledge {
         var keys = keys
         keys[record]?.subtract(names)

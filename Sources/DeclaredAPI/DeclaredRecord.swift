@@ -16,7 +16,7 @@ public struct DeclaredRecord: Sendable {
     /// The value of a key.
     public subscript(key: String) -> YAMLNode? { pairs.first { $0.key.value == key }?.value }
 
-    /// The value of the only key; nil when there are others, too.
+    /// Returns the value of the only key; nil when there are others, too.
     public func onlyValue(of key: String) -> YAMLNode? { pairs.count == 1 ? self[key] : nil }
 
     /// The record as a node.
@@ -105,14 +105,14 @@ extension YAMLNode {
         }
     }
 
-    /// A list at its elements; nil when there are none.
+    /// Returns a list at its elements; nil when there are none.
     public static func list(_ elements: [YAMLNode]) -> YAMLNode? {
         guard let first = elements.first, let last = elements.last else { return nil }
         let range = first.range.file == last.range.file ? first.range.joined(to: last.range) : first.range
         return YAMLNode(.sequence(YAMLSequence(elements, isFlow: false)), at: range)
     }
 
-    /// A mapping without a key: that something is there, and nothing else.
+    /// Returns a mapping without a key: that something is there, and nothing else.
     public static func empty(at range: SourceRange) -> YAMLNode {
         YAMLNode(.mapping(YAMLMapping([], isFlow: false)), at: range)
     }

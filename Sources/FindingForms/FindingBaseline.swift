@@ -16,7 +16,7 @@ public struct FindingBaseline: Equatable, Sendable {
     /// Number of known findings.
     public var count: Int { counts.values.reduce(0, +) }
 
-    /// Findings that are not known, and the baseline without those that are gone.
+    /// Returns findings that are not known, and the baseline without those that are gone.
     public func parted(_ findings: [Diagnostic]) -> (new: [Diagnostic], shrunk: FindingBaseline) {
         var rest = counts
         var identities = FindingIdentities()

@@ -69,7 +69,7 @@ private struct LocatedKeys {
 }
 
 extension YAMLNode {
-    /// The child around a place, with its name; nil where the place belongs to the node itself.
+    /// Returns the child around a place, with its name; nil where the place belongs to the node itself.
     fileprivate func step(to offset: Int) -> (name: String, node: YAMLNode)? {
         switch content {
         case .scalar: return nil
@@ -89,7 +89,7 @@ extension YAMLNode {
         return ["id", "name", "title", "letter", "file"].lazy.compactMap { text(of: $0) }.first ?? "-"
     }
 
-    /// The text of a key of a mapping; nil where there is none.
+    /// Returns the text of a key of a mapping; nil where there is none.
     func text(of key: String) -> String? {
         guard case .mapping(let mapping) = content, case .scalar(let scalar)? = mapping[key]?.content else {
             return nil

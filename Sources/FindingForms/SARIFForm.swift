@@ -67,7 +67,7 @@ private struct SARIFLog {
         ]
     }
 
-    /// A fix of all replacements, by file.
+    /// Returns a fix of all replacements, by file.
     private func fix(_ fixIts: [Diagnostic.FixIt]) -> JSONValue {
         var files: [SourceFile] = []
         for file in fixIts.map(\.range.file) where !files.contains(file) { files.append(file) }

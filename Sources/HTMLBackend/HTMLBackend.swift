@@ -71,7 +71,7 @@ public struct HTMLBackend: Backend {
                     + brand.findings(in: registry))
     }
 
-    /// The pages that Markdown has no place for.
+    /// Returns the pages that Markdown has no place for.
     private func further(_ pages: PageUnits) -> [RenderUnit] {
         let localization = LocalizationPage(site: pages.site)
         return [pages.wholeCatalogUnit(NotFoundPage.path) { NotFoundPage.page() }]

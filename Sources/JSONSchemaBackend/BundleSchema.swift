@@ -11,7 +11,7 @@ struct BundleSchema {
     let catalog: SchemaCatalog
     let components: [ComponentSchemas]
 
-    /// The text of the schema, and the types that have none.
+    /// Returns the text of the schema, and the types that have none.
     func print() -> (text: [UInt8], unmapped: [SchemaBuilder.UnmappedType]) {
         let configuration = catalog.registry.configuration
         var printer = JSONPrinter()

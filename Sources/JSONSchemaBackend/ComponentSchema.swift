@@ -3,7 +3,7 @@ import CatalogTypes
 
 // The schema of a component: what an instance of it is, by implementation, and the types it is made of.
 extension SchemaBuilder {
-    /// The schema as a file of its own.
+    /// Returns the schema as a file of its own.
     /// - Parameter definition: What `definition` has given.
     func file(_ definition: JSONObject) -> JSONValue {
         var members = ObjectBuilder()

@@ -27,7 +27,7 @@ final class ComponentSchemas: Sendable {
         self.catalog = catalog
     }
 
-    /// The text of the component's own file.
+    /// Returns the text of the component's own file.
     func file() -> [UInt8] {
         waiting.withLock { waiting in
             if let file = waiting.file.take() { return file }

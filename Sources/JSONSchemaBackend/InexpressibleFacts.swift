@@ -26,7 +26,7 @@ extension SchemaCatalog {
         }
     }
 
-    /// The keywords of a schema and of all schemas in it.
+    /// Returns the keywords of a schema and of all schemas in it.
     private static func keywords(of schema: JSONValue) -> [String] {
         guard case .object(let object) = schema else { return [] }
         var names = object.members.map(\.name)

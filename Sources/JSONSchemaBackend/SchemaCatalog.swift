@@ -56,8 +56,8 @@ struct SchemaCatalog: Sendable {
 
     static func file(of id: EntryID) -> String { id.rawValue + fileSuffix }
 
-    /// The `$id` of a schema: the base, the version of the catalog and the name of the file. Without a base there is
-    /// none, and references are relative to wherever the files are.
+    /// Returns the `$id` of a schema: the base, the version of the catalog and the name of the file. Without a base
+    /// there is none, and references are relative to wherever the files are.
     func identifier(_ file: String) -> JSONValue? {
         guard let baseURL else { return nil }
         let base = baseURL.hasSuffix("/") ? String(baseURL.dropLast()) : baseURL
@@ -67,8 +67,8 @@ struct SchemaCatalog: Sendable {
 }
 
 extension SchemaCatalog {
-    /// The types of an implementation that people configure: neither nested in another type nor the value of another
-    /// type's member. Where only objects and interfaces are left, those.
+    /// Returns the types of an implementation that people configure: neither nested in another type nor the value of
+    /// another type's member. Where only objects and interfaces are left, those.
     func componentTypes(of implementation: String, in component: Component) -> [TypeRecord] {
         componentTypes.types(of: implementation, in: component.id) {
             Self.componentTypes(among: types.records(of: implementation, in: component.id))

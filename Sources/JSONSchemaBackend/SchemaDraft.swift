@@ -6,7 +6,7 @@ import TokenFormat
 extension SchemaDraft {
     static let option = "draft"
 
-    /// The schema as it is printed.
+    /// Returns the schema as it is printed.
     func finished(_ schema: JSONValue) -> JSONValue { self == .draft7 ? Draft7.schema(schema) : schema }
 }
 
@@ -63,7 +63,7 @@ enum Draft7 {
         result["dependencies"] = .object(all)
     }
 
-    /// A list of names that are required, as a schema.
+    /// Returns a list of names that are required, as a schema.
     private static func dependency(_ value: JSONValue) -> JSONValue {
         value.elements == nil ? value : ["required": value]
     }

@@ -26,7 +26,7 @@ enum SchemaKeyword {
 }
 
 extension JSONObject {
-    /// The object with its schemas changed, one by one, and all else as it is.
+    /// Returns the object with its schemas changed, one by one, and all else as it is.
     func mapSchemas(_ change: (JSONValue) -> JSONValue) -> JSONObject {
         var result = JSONObject()
         result.reserveCapacity(members.count)
@@ -36,7 +36,7 @@ extension JSONObject {
 }
 
 extension JSONObject.Member {
-    /// The value of a keyword with its schemas changed.
+    /// Returns the value of a keyword with its schemas changed.
     func mapSchemas(_ change: (JSONValue) -> JSONValue) -> JSONValue {
         switch (SchemaKeyword.contents(of: name), value) {
         case (.schema, _): return change(value)

@@ -22,8 +22,8 @@ final class SchemaReads: Sendable {
 
     init(_ catalog: SchemaCatalog) { self.catalog = catalog }
 
-    /// The entries that declare a type of which the entry may speak, those whose properties it takes, and everything
-    /// that these read: an alias may stand for a type of a third entry.
+    /// Returns the entries that declare a type of which the entry may speak, those whose properties it takes, and
+    /// everything that these read: an alias may stand for a type of a third entry.
     func of(_ component: Component) -> RenderUnit.Reads {
         // Editors are told what the values of other entries' lists mean.
         let owners = reached(from: component.id) { catalog.hasEditorHints ? $0.types.union($0.owners) : $0.owners }

@@ -32,7 +32,8 @@ extension SchemaBuilder {
         }
     }
 
-    /// The properties of a type that stands for others, or belongs to the platform: told, but nothing is asked for.
+    /// Returns the properties of a type that stands for others, or belongs to the platform: told, but nothing is asked
+    /// for.
     private func members(of record: TypeRecord) -> JSONObject {
         var members = ObjectBuilder()
         members.add("x-properties", record.declaration.properties?.annotation)

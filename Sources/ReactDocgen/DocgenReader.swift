@@ -22,7 +22,7 @@ public struct DocgenReader: SourceReader {
         return api
     }
 
-    /// The components of a node with the files that declare them.
+    /// Returns the components of a node with the files that declare them.
     private static func components(in node: YAMLNode, path: Text?) -> [(YAMLNode, Text?)] {
         switch node.content {
         case .scalar: []

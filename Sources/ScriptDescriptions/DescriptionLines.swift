@@ -45,14 +45,14 @@ struct DescriptionLines {
         return starts[first]
     }
 
-    /// The bytes of the lines from one to the next blank one.
+    /// Returns the bytes of the lines from one to the next blank one.
     func block(from line: Int) -> Range<Int> {
         var last = line
         while last + 1 < starts.count, !isBlank(last + 1) { last += 1 }
         return starts[line]..<end(of: last)
     }
 
-    /// The bytes of the indented lines from one on, blank ones between them included.
+    /// Returns the bytes of the indented lines from one on, blank ones between them included.
     func indentedBlock(from line: Int) -> Range<Int> {
         var last = line
         var next = line + 1

@@ -13,8 +13,8 @@ package struct DescriptionProse {
     /// More mistakes than any description has; behind them it is shown as code.
     private static let mostRepairs = 200
 
-    /// The description as prose that its readers understand alike. What prose has no form for is kept as text, which is
-    /// reported.
+    /// Returns the description as prose that its readers understand alike. What prose has no form for is kept as text,
+    /// which is reported.
     package func text(of description: Text, _ findings: inout Diagnostics) -> String {
         let original = description.value.trimmed
         var text = original
@@ -49,7 +49,7 @@ struct ProseProblem {
     private let offset: Int
     private let repair: Repair
 
-    /// The first problem of a text; nil when it is prose.
+    /// Returns the first problem of a text; nil when it is prose.
     static func first(in text: String, linkBase: String?) -> ProseProblem? {
         let file = SourceFile(path: "description", text: text)
         let whole = file.range(ofBytes: 0..<file.bytes.count)
@@ -99,7 +99,7 @@ struct ProseProblem {
         }
     }
 
-    /// A link to a file, which lies somewhere beside the source, not beside the entry.
+    /// Returns a link to a file, which lies somewhere beside the source, not beside the entry.
     private static func relativeLink(in prose: Prose, text: String, linkBase: String?) -> ProseProblem? {
         for link in prose.links {
             guard case .file(let path) = link.value.destination else { continue }
@@ -123,7 +123,7 @@ struct ProseProblem {
         repair = .escape
     }
 
-    /// The bracket that opens the first link to a target, unless a backslash makes it text.
+    /// Returns the bracket that opens the first link to a target, unless a backslash makes it text.
     private static func openingBracket(of target: String, in text: String) -> Int? {
         let bytes = Array(text.utf8)
         let needle = Array(target.utf8)
@@ -135,7 +135,7 @@ struct ProseProblem {
         return nil
     }
 
-    /// The text without this problem; the same text when it cannot be mended.
+    /// Returns the text without this problem; the same text when it cannot be mended.
     func mended(_ text: String) -> String {
         var bytes = Array(text.utf8)
         switch repair {
@@ -152,7 +152,7 @@ struct ProseProblem {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// The character at the place that gives it its meaning: of a link whose destination is wrong, its bracket.
+    /// Returns the character at the place that gives it its meaning: of a link whose destination is wrong, its bracket.
     private static func markup(in bytes: [UInt8], from offset: Int) -> Int? {
         guard offset < bytes.count else { return nil }
         let markup = Array("![]<&~-*_=#+|".utf8)
@@ -160,7 +160,7 @@ struct ProseProblem {
         return bytes[..<offset].lastIndex { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "<") }
     }
 
-    /// The text in a fence that is longer than any in it.
+    /// Returns the text in a fence that is longer than any in it.
     static func fenced(_ text: String, indent: Int = 0) -> String {
         var fence = "```"
         while text.contains(fence) { fence += "`" }

@@ -79,7 +79,7 @@ package struct TypeText {
         return isPlain && !(quote == UInt8(ascii: "`") && inner.contains("${")) ? String(inner) : nil
     }
 
-    /// The text between vertical bars that stand in no brackets and quotes.
+    /// Returns the text between vertical bars that stand in no brackets and quotes.
     private static func split(_ text: String) -> [String] {
         let bytes = Array(text.utf8)
         var pieces: [String] = []

@@ -53,7 +53,7 @@ final class Answers: Sendable {
 
         """
 
-    /// A page with the script that follows the builds.
+    /// Returns a page with the script that follows the builds.
     private static func following(_ page: [UInt8]) -> [UInt8] {
         let end = Array("</head>".utf8)
         guard let first = end.first else { return page }

@@ -44,7 +44,7 @@ struct Response {
         return "HTTP/1.1 \(status.rawValue)\r\n" + lines.joined()
     }
 
-    /// The type of a file by the end of its name.
+    /// Returns the type of a file by the end of its name.
     static func type(of path: String) -> String {
         let name = path.split(separator: "/").last ?? ""
         let ending = name.contains(".") ? name.split(separator: ".").last?.lowercased() ?? "" : ""

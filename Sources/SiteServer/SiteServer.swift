@@ -52,7 +52,7 @@ package final class SiteServer: Sendable {
         }
     }
 
-    /// The connection after what has happened; nil when it has ended.
+    /// Returns the connection after what has happened; nil when it has ended.
     private func served(
         _ connection: Connection, _ events: Int16, tells: Bool, now: ContinuousClock.Instant
     ) -> Connection? {

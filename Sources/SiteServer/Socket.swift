@@ -8,7 +8,7 @@
 
 /// The few calls of the system that a server needs. Nothing waits.
 enum Socket {
-    /// A socket that listens on this machine only.
+    /// Returns a socket that listens on this machine only.
     /// - Parameter port: 0 for any that is free.
     static func listening(on port: UInt16) throws(ServerProblem) -> Int32 {
         #if os(Linux) && !canImport(Musl)
@@ -51,7 +51,7 @@ enum Socket {
         return connection
     }
 
-    /// A pair of ends: what is written to the second one is read from the first one.
+    /// Returns a pair of ends: what is written to the second one is read from the first one.
     static func pipe() throws(ServerProblem) -> (read: Int32, write: Int32) {
         var ends: [Int32] = [0, 0]
         #if canImport(Darwin)

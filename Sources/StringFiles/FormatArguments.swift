@@ -1,8 +1,8 @@
 /// The places of a text where values are put in, as languages of format strings write them: `%1$@`, `%d`, `{name}`,
 /// `{{name}}`, `${name}`.
 enum FormatArguments {
-    /// The arguments in an order that does not depend on that of the words: those with a position under it, the others
-    /// numbered as they come, then names.
+    /// Returns the arguments in an order that does not depend on that of the words: those with a position under it, the
+    /// others numbered as they come, then names.
     static func of(_ text: String) -> [String] {
         var found: Set<String> = []
         var count = 0

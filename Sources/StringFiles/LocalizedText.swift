@@ -55,7 +55,7 @@ public enum StringFileKind: String, CaseIterable, Sendable {
         self = kind
     }
 
-    /// The texts of a file, whatever could be read of it.
+    /// Returns the texts of a file, whatever could be read of it.
     /// - Parameter language: Of texts that do not say theirs; nil for the first language.
     public func texts(
         in file: SourceFile, language: String?, diagnostics: inout Diagnostics
@@ -78,8 +78,8 @@ public enum StringFileKind: String, CaseIterable, Sendable {
         }
     }
 
-    /// The language that a path tells: that of `de.lproj`, `values-de-rAT`, `de.json` or `messages.de.json`; nil where it
-    /// tells none, as for `values` and `Base.lproj`.
+    /// Returns the language that a path tells: that of `de.lproj`, `values-de-rAT`, `de.json` or `messages.de.json`;
+    /// nil where it tells none, as for `values` and `Base.lproj`.
     public static func language(of path: String) -> String? {
         let parts = path.split(separator: "/").map(String.init)
         if let folder = parts.last(where: { $0.hasSuffix(".lproj") }) {

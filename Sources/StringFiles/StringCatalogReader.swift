@@ -37,7 +37,8 @@ struct StringCatalogReader {
         }
     }
 
-    /// The texts with none for the language of the first ones; a key that lacks it there is its text in that language.
+    /// Returns the texts with none for the language of the first ones; a key that lacks it there is its text in that
+    /// language.
     private static func withFirst(_ first: String?, _ found: [LocalizedText]) -> [LocalizedText] {
         var texts: [LocalizedText] = []
         texts.reserveCapacity(found.count)

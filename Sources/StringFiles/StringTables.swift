@@ -19,7 +19,7 @@ public struct StringTables: Sendable {
 
     public var isEmpty: Bool { texts.isEmpty }
 
-    /// The texts under a key: those of the table, where there is one of that name, else of any.
+    /// Returns the texts under a key: those of the table, where there is one of that name, else of any.
     public func texts(under key: String, table: String?) -> [LocalizedText] {
         if let table, let own = texts[table] { return own[key] ?? [] }
         return texts.sorted { $0.key < $1.key }.lazy.compactMap { $0.value[key] }.first ?? []
@@ -35,13 +35,14 @@ public struct StringTables: Sendable {
         }
     }
 
-    /// The languages that a table has texts in, beside its first one; of all tables where there is none of that name.
+    /// Returns the languages that a table has texts in, beside its first one; of all tables where there is none of that
+    /// name.
     public func languages(of table: String?) -> [String] {
         let own = order.filter { $0.table == table }
         return Set((own.isEmpty ? order : own).flatMap { $0.texts.compactMap(\.language) }).sorted()
     }
 
-    /// The key that another one was probably meant to be.
+    /// Returns the key that another one was probably meant to be.
     public func nearest(to key: String) -> String? { suggestion(for: key, among: keys.sorted()) }
 
     /// Faults of the texts themselves: arguments that differ between languages, and plurals without a form.

@@ -52,7 +52,7 @@ package struct XMLReader {
     /// More elements within each other than files of texts have reason to have.
     private static let depthLimit = 64
 
-    /// The root element; nil for a file that is not well-formed, which is reported.
+    /// Returns the root element; nil for a file that is not well-formed, which is reported.
     package static func root(of source: SourceFile, diagnostics: inout Diagnostics) -> XMLElement? {
         guard let text = UnicodeFile(source, diagnostics: &diagnostics) else { return nil }
         var reader = XMLReader(text.file)
@@ -192,7 +192,7 @@ package struct XMLReader {
         }
     }
 
-    /// The text with references to characters replaced; others stay as they are.
+    /// Returns the text with references to characters replaced; others stay as they are.
     private static func unescaped(_ bytes: ArraySlice<UInt8>) -> String {
         let text = String(decoding: bytes, as: UTF8.self)
         if !bytes.contains(UInt8(ascii: "&")) { return text }

@@ -8,7 +8,7 @@ protocol StubTarget: Sendable {
     var fileExtension: String { get }
     /// Whether it writes the stubs of an implementation.
     func covers(_ platform: Platform) -> Bool
-    /// The text of a file in UTF-8, put together from its parts.
+    /// Returns the text of a file in UTF-8, put together from its parts.
     func text(of file: StubFile, diagnostics: inout Diagnostics) -> [UInt8]
 }
 
@@ -16,7 +16,7 @@ protocol StubTarget: Sendable {
 /// that a catalog has in its place. Another target is another value of this kind in `StubTargets.all`.
 protocol CodeTarget: StubTarget {
     var language: StubTargetConfiguration.Language { get }
-    /// The parts of a file.
+    /// Returns the parts of a file.
     /// - Parameter diagnostics: Takes what the target cannot express.
     func code(of file: StubFile, diagnostics: inout Diagnostics) -> StubCode
     /// The name of the file with placeholders, in the folder of the target.
@@ -53,6 +53,6 @@ enum StubTargets {
 
     static let names = all.map(\.name) + [outline]
 
-    /// The target that writes the stubs of an implementation.
+    /// Returns the target that writes the stubs of an implementation.
     static func target(for platform: Platform) -> (any CodeTarget)? { all.first { $0.covers(platform) } }
 }

@@ -29,7 +29,7 @@ public enum SchemaDraft: String, CaseIterable, Sendable {
         JSONObject([(self == .draft7 ? "items" : "prefixItems"): .array(schemas)])
     }
 
-    /// A list with as many elements as there are schemas.
+    /// Returns a list with as many elements as there are schemas.
     func tuple(_ schemas: [JSONValue]) -> JSONValue {
         var list = JSONObject(["type": "array"])
         for keyword in elements(schemas).members { list.append(keyword.name, keyword.value) }

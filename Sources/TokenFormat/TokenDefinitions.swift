@@ -32,7 +32,7 @@ public struct TokenDefinitions: Sendable {
         draft.reference(to: type.flatMap(TokenType.init).map(Self.tokenName) ?? Self.anyToken)
     }
 
-    /// The keys that may stand in a group beside its tokens and groups, but for its own token.
+    /// Returns the keys that may stand in a group beside its tokens and groups, but for its own token.
     public func groupKeys(isFile: Bool) -> JSONObject {
         JSONObject([
             "$schema": isFile ? ["type": "string"] : nil,
@@ -71,7 +71,7 @@ public struct TokenDefinitions: Sendable {
         ])
     }
 
-    /// A token with some keys: it has a value, or refers to one as a whole (section 7).
+    /// Returns a token with some keys: it has a value, or refers to one as a whole (section 7).
     static func object(_ keys: JSONObject) -> JSONObject {
         JSONObject([
             "type": "object", "properties": .object(keys), "additionalProperties": false,

@@ -69,7 +69,7 @@ private struct TokenFileSchemaBuilder {
         ]
     }
 
-    /// The names in a group that gives a type to its tokens.
+    /// Returns the names in a group that gives a type to its tokens.
     private func members(of context: TokenType?) -> JSONValue {
         [
             "properties": ["$root": draft.reference(to: name(context, "Token"))],
@@ -79,7 +79,7 @@ private struct TokenFileSchemaBuilder {
 
     private let namePattern = "^\(TokenDefinitions.name)$"
 
-    /// A group in one that gives a type; its own type counts more.
+    /// Returns a group in one that gives a type; its own type counts more.
     private func group(_ context: TokenType?, isFile: Bool) -> JSONObject {
         var properties = JSONObject()
         let schemas = definitions.groupKeys(isFile: isFile)

@@ -9,7 +9,7 @@ enum TokenSnippets {
                 snippet("Token: \(type.noun)", under: "${1:name}", token(type, statesType: true))
             })
 
-    /// A token where its name stands already.
+    /// Returns a token where its name stands already.
     static func tokens(in context: TokenType?) -> JSONValue {
         guard let context else {
             return .array(TokenType.allCases.map { snippet("Token: \($0.noun)", token($0, statesType: true)) })

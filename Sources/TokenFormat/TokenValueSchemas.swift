@@ -8,7 +8,7 @@ import CatalogModel
 struct TokenValueSchemas {
     let draft: SchemaDraft
 
-    /// The values of a type.
+    /// Returns the values of a type.
     func values(of type: TokenType) -> JSONValue {
         let schema = type == .color ? color : schema(of: type.shape)
         // Any text is the name of a font, an alias, too, so that it goes without being named here.

@@ -74,7 +74,7 @@ extension ChangedText {
 
     // MARK: Comments
 
-    /// The comments in the lines of a value, but for those above it.
+    /// Returns the comments in the lines of a value, but for those above it.
     private func comments(of value: YAMLNode, behind key: SourceRange?) -> [String] {
         var leaves: [Range<Int>] = []
         collect(value, into: &leaves)

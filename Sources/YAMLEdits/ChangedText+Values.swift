@@ -43,7 +43,7 @@ extension ChangedText {
         return true
     }
 
-    /// The rest of a line, if anything stands there.
+    /// Returns the rest of a line, if anything stands there.
     private func comment(in stretch: Range<Int>) -> ArraySlice<UInt8> {
         let rest = bytes[stretch]
         return rest.contains { !pairs.isBlank($0) } ? rest : []
@@ -70,7 +70,7 @@ extension YAMLNode {
 }
 
 extension YAMLScalar.Style {
-    /// A text of one line in these quotes; in double ones where single ones cannot hold it.
+    /// Returns a text of one line in these quotes; in double ones where single ones cannot hold it.
     fileprivate func quoted(_ text: String) -> String {
         let isPrintable = text.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
         if !isPrintable { return YAMLQuoting.quoted(text) }

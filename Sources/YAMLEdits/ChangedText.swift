@@ -35,7 +35,7 @@ struct ChangedText {
         path.indices.contains { root.node(at: path[..<$0])?.isFlow ?? false }
     }
 
-    /// The column of a byte, counted in bytes from 0: what stands before keys and hyphens is ASCII.
+    /// Returns the column of a byte, counted in bytes from 0: what stands before keys and hyphens is ASCII.
     func column(_ offset: Int) -> Int { offset - pairs.startOfLine(offset) }
 
     func spaces(_ count: Int) -> String { String(repeating: " ", count: count) }
@@ -54,13 +54,13 @@ struct ChangedText {
         }
     }
 
-    /// The hyphen before an element of a list in block style.
+    /// Returns the hyphen before an element of a list in block style.
     func hyphen(of element: YAMLNode) -> Int? {
         let before = bytes[..<element.range.lowerBound].lastIndex { !pairs.isBlank($0) && $0 != 0x0A && $0 != 0x0D }
         return before.flatMap { bytes[$0] == UInt8(ascii: "-") ? $0 : nil }
     }
 
-    /// The column that a block below the value's key or hyphen is indented from.
+    /// Returns the column that a block below the value's key or hyphen is indented from.
     func outerColumn(of path: YAMLPath) -> Int? {
         guard let last = path.last, let container = node(path.dropLast()) else { return nil }
         switch (last, container.content) {
@@ -81,7 +81,7 @@ struct ChangedText {
         edits.replace(offset..<offset, with: isOpenEnd ? breaks + text : text + breaks)
     }
 
-    /// The beginning of the line behind a value and behind comments that are indented deeper than a column.
+    /// Returns the beginning of the line behind a value and behind comments that are indented deeper than a column.
     func lineBehind(_ node: YAMLNode, column limit: Int) -> Int {
         var line = pairs.startOfNextLine(pairs.end(of: node))
         while line < bytes.count {

@@ -3,7 +3,7 @@ import CatalogYAML
 
 /// Values as YAML text for a place in a file.
 enum ValueText {
-    /// A value within brackets or braces.
+    /// Returns a value within brackets or braces.
     static func flow(_ value: JSONValue, quoted: Bool = false) -> String {
         switch value {
         case .array(let elements): "[" + elements.map { flow($0) }.joined(separator: ", ") + "]"
@@ -20,7 +20,7 @@ enum ValueText {
         return isSafeInFlow(text) ? text : YAMLQuoting.quoted(key)
     }
 
-    /// A key in block style.
+    /// Returns a key in block style.
     static func key(_ key: String) -> String {
         let line = plain(.object(JSONObject([key: .number("0")])))
         return String(line.dropLast(3))
@@ -37,19 +37,19 @@ enum ValueText {
                 && !text.hasPrefix("|") && !text.hasPrefix(">") && !text.contains(":") && !text.hasPrefix("?")
     }
 
-    /// A value that needs one line.
+    /// Returns a value that needs one line.
     private static func plain(_ value: JSONValue) -> String {
         var text = YAMLWriter.text(of: value)
         if text.hasSuffix("\n") { text.removeLast() }
         return text
     }
 
-    /// A pair in block style, whose key stands in a column: its lines, the first one without indentation.
+    /// Returns a pair in block style, whose key stands in a column: its lines, the first one without indentation.
     static func lines(of key: String, _ value: JSONValue, column: Int) -> [String] {
         lines(of: .object(JSONObject([key: value])), column: column)
     }
 
-    /// An element of a list in block style, whose hyphen stands in a column.
+    /// Returns an element of a list in block style, whose hyphen stands in a column.
     static func elementLines(of value: JSONValue, column: Int) -> [String] {
         lines(of: .array([value]), column: column)
     }

@@ -35,10 +35,10 @@ public struct YAMLEditor: Sendable {
         return true
     }
 
-    /// The value at a path.
+    /// Returns the value at a path.
     public func value(at path: YAMLPath) -> JSONValue? { root.node(at: path[...])?.jsonValue() }
 
-    /// The node at a path.
+    /// Returns the node at a path.
     public func node(at path: YAMLPath) -> YAMLNode? { root.node(at: path[...]) }
 }
 

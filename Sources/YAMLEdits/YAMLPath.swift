@@ -31,7 +31,8 @@ public enum YAMLChange: Hashable, Sendable {
 }
 
 extension JSONValue {
-    /// The value after a change; nil where the change speaks of something that is not there, or is there already.
+    /// Returns the value after a change; nil where the change speaks of something that is not there, or is there
+    /// already.
     func applying(_ change: YAMLChange) -> JSONValue? {
         switch change {
         case .set(let path, let value): replacing(path[...]) { _ in value }

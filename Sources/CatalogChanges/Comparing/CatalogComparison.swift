@@ -36,7 +36,7 @@ extension Replacements {
         }
     }
 
-    /// The type, and its members with and without it.
+    /// Returns the type, and its members with and without it.
     private static func names(of type: OrderedRecords<TypeDeclaration>.Element) -> [String] {
         let names =
             type.value.properties.orEmpty().names + type.value.methods.orEmpty().names
@@ -137,7 +137,7 @@ extension Comparison {
 }
 
 extension Scope {
-    /// The way into an entry.
+    /// Returns the way into an entry.
     fileprivate func entering(_ id: EntryID) -> Scope {
         var scope = self
         scope.component = id

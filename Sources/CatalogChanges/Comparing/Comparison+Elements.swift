@@ -194,7 +194,7 @@ extension RecordNode {
 }
 
 extension Deprecation {
-    /// The deprecation of a record with a name.
+    /// Returns the deprecation of a record with a name.
     static func of(_ node: RecordNode) -> Deprecation? { CatalogModel.Named(node: node).deprecated }
 }
 

@@ -120,7 +120,7 @@ private enum Identity {
         return [whole] + keys.map { key in { text(of: key, in: $0) } }
     }
 
-    /// The name of an element for people and addresses.
+    /// Returns the name of an element for people and addresses.
     static func name(of element: StatedContent) -> String {
         guard let form = element.recordForm else { return element.text }
         if form.name == "Method" { return signature(element, withTypes: true) ?? "" }

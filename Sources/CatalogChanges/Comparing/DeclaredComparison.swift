@@ -74,7 +74,7 @@ enum TypeSpelling {
         return isEqual(shortened(old, as: new).joined(), shortened(new, as: old).joined(), in: language)
     }
 
-    /// The names with as much of what they lie in as the other side says.
+    /// Returns the names with as much of what they lie in as the other side says.
     private static func shortened(_ words: [String], as others: [String]) -> [String] {
         words.map { word in word.contains(".") ? others.first { isSuffix($0, of: word) } ?? word : word }
     }
@@ -86,7 +86,7 @@ enum TypeSpelling {
         }
     }
 
-    /// The type in an address: `button/implementations/swiftui/types/BB.Button/…`.
+    /// Returns the type in an address: `button/implementations/swiftui/types/BB.Button/…`.
     private static func owner(in address: String) -> String {
         let steps = address.split(separator: "/").map(String.init)
         guard let index = steps.firstIndex(of: "types"), index + 1 < steps.count else { return "" }
@@ -109,7 +109,7 @@ enum TypeSpelling {
         type.hasPrefix("Binding<") && type.hasSuffix(">") ? String(type.dropFirst(8).dropLast()) : type
     }
 
-    /// Names with what they lie in, and the signs between them. Of what a name lies in, arguments are left out.
+    /// Returns names with what they lie in, and the signs between them. Of what a name lies in, arguments are left out.
     private static func words(_ type: String) -> [String] {
         var words: [String] = []
         var rest = type[...]

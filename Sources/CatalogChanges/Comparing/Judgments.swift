@@ -4,7 +4,7 @@ import CatalogModel
 enum Judgments {
     typealias Judgment = @Sendable (KeyPair) -> [ChangeKind]
 
-    /// The kinds of the change of a value; none where both sides mean the same.
+    /// Returns the kinds of the change of a value; none where both sides mean the same.
     static func kinds(of pair: KeyPair) -> [ChangeKind] {
         for subject in pair.subjects {
             if let judgment = judgments[subject] { return judgment(pair) }
@@ -102,7 +102,7 @@ enum Judgments {
         if case .scalar(.bool(true), _)? = content { true } else { false }
     }
 
-    /// A word of a list that goes from less to more.
+    /// Returns a word of a list that goes from less to more.
     static func word(in order: [String], unless missing: String? = nil) -> Judgment {
         { pair in
             guard let old = order.firstIndex(of: pair.old?.text ?? missing ?? ""),
@@ -112,7 +112,7 @@ enum Judgments {
         }
     }
 
-    /// A number, or a version made of numbers.
+    /// Returns a number, or a version made of numbers.
     static func number(_ pair: KeyPair) -> [ChangeKind] {
         guard let old = pair.old?.text, let new = pair.new?.text else { return plain(pair) }
         let parts = [old, new].map { $0.split { !$0.isNumber }.map { Int($0) ?? 0 } }
@@ -122,7 +122,7 @@ enum Judgments {
         return parts[0].lexicographicallyPrecedes(parts[1]) ? [.raised] : [.lowered]
     }
 
-    /// A bound of a value.
+    /// Returns a bound of a value.
     static func bound(isUpper: Bool) -> Judgment {
         { pair in
             if pair.old == nil { return pair.new == nil ? [] : [.narrowed] }

@@ -19,7 +19,7 @@ enum MemberJudgments {
         }
     }
 
-    /// The type, or the alternatives that stand in its place.
+    /// Returns the type, or the alternatives that stand in its place.
     private static func text(_ content: StatedContent?, _ node: RecordNode) -> String? {
         let either = Property(node: node).either.orEmpty()
         if !either.isEmpty { return either.map(\.value).joined(separator: " | ") }

@@ -2,7 +2,7 @@ import CatalogModel
 
 /// Words for records.
 enum Nouns {
-    /// The noun for an element of a key of a record.
+    /// Returns the noun for an element of a key of a record.
     static func noun(of form: RecordForm, under key: String) -> String {
         if let word = byKey[key] { return word }
         if let word = byForm[form.name] { return word }

@@ -33,7 +33,7 @@ struct Scope: Sendable {
             ? step.replacing("~", with: "~0").replacing("/", with: "~1") : step
     }
 
-    /// The way into the value of a key.
+    /// Returns the way into the value of a key.
     func entering(_ key: String, of form: RecordForm) -> Scope {
         var scope = self
         scope.steps.append(key)
@@ -46,7 +46,7 @@ struct Scope: Sendable {
         return scope
     }
 
-    /// The way into an element by its name.
+    /// Returns the way into an element by its name.
     func entering(_ name: String, as noun: String) -> Scope {
         var scope = self
         scope.steps.append(name)
@@ -54,7 +54,7 @@ struct Scope: Sendable {
         return scope
     }
 
-    /// The scope of what two records hold.
+    /// Returns the scope of what two records hold.
     func within(_ form: RecordForm, _ old: RecordNode, _ new: RecordNode) -> Scope {
         var scope = self
         switch form.name {

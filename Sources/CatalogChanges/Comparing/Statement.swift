@@ -68,7 +68,7 @@ extension StatedContent {
         }
     }
 
-    /// A text whose lines and spaces mean nothing, as those of a type or an expression.
+    /// Returns a text whose lines and spaces mean nothing, as those of a type or an expression.
     private static func folded(_ text: String) -> String {
         text.contains { $0.isNewline || $0 == "\t" } || text.contains("  ")
             ? text.split(whereSeparator: \.isWhitespace).joined(separator: " ") : text

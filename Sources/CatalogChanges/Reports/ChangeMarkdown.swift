@@ -29,7 +29,7 @@ extension ChangeReport {
         return text
     }
 
-    /// The changes by entry.
+    /// Returns the changes by entry.
     private static func list(_ changes: [Change]) -> String {
         var text = ""
         var last: String??
@@ -49,7 +49,7 @@ extension ChangeReport {
         return ", \(code("\(range.file.path):\(range.start.line)"))"
     }
 
-    /// Text in which no sign is markup.
+    /// Returns text in which no sign is markup.
     static func escaped(_ text: String) -> String {
         var escaped = ""
         for character in text {

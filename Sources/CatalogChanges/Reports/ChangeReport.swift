@@ -35,7 +35,7 @@ public struct ChangeReport: Sendable {
         findings = found.sorted()
     }
 
-    /// The changes that count, and of one effect.
+    /// Returns the changes that count, and of one effect.
     public func changes(_ effect: ChangeEffect) -> [Change] {
         changes.filter { $0.rule.effect == effect && !policy.isAccepted($0) }
     }

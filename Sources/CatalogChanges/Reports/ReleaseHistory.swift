@@ -64,7 +64,7 @@ public struct ReleaseHistory: Sendable {
         let changes: [Change]
     }
 
-    /// The entries of which there is something to tell; what is of the catalog comes first.
+    /// Returns the entries of which there is something to tell; what is of the catalog comes first.
     func chapters(of release: Release) -> [Chapter] {
         let report = release.report
         let counted = Dictionary(grouping: report.changes.filter { !report.policy.isAccepted($0) }) {

@@ -43,7 +43,7 @@ struct NewFiles {
         }
     }
 
-    /// The bytes of a file that a command keeps its notes in; nil where there is none.
+    /// Returns the bytes of a file that a command keeps its notes in; nil where there is none.
     static func existing(_ path: String, limit: Int) throws(ReadingProblem) -> [UInt8]? {
         let contents: System.Contents
         do throws(SystemError) {

@@ -37,7 +37,7 @@ enum SchemaFile: String, ExpressibleByArgument, CaseIterable {
     /// The schema as the program writes it into a file.
     var text: String { SealedSchema(schema).text }
 
-    /// The comment by which editors find the schema of a YAML file.
+    /// Returns the comment by which editors find the schema of a YAML file.
     static func modeline(_ path: String) -> String {
         "# yaml-language-server: $schema=\(path)"
     }

@@ -12,12 +12,12 @@ struct CatalogFolder {
         self.path = slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
-    /// The path, as reached from the working directory, of what has a path within the folder.
+    /// Returns the path, as reached from the working directory, of what has a path within the folder.
     func path(_ path: String) -> String {
         PathText.joined(self.path, path)
     }
 
-    /// The path that leads from the folder of one file to another file.
+    /// Returns the path that leads from the folder of one file to another file.
     static func relativePath(from file: String, to other: String) -> String {
         let start = names(file).dropLast()
         let end = names(other)

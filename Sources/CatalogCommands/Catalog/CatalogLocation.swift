@@ -3,7 +3,7 @@
 /// What stands in the place of a catalog and cannot be one is reported: to go on to the next place would work on another
 /// catalog than the one that people see before them.
 enum CatalogLocation {
-    /// The path of `catalog.yaml`, as reached from the working directory.
+    /// Returns the path of `catalog.yaml`, as reached from the working directory.
     ///
     /// `given` is a file, or a folder that holds a catalog. Without it, the nearest folder from the working directory
     /// upward counts.
@@ -24,7 +24,7 @@ enum CatalogLocation {
         return path
     }
 
-    /// The catalog in a folder, whose path is empty or ends in a slash.
+    /// Returns the catalog in a folder, whose path is empty or ends in a slash.
     private static func catalog(in folder: String) throws(CommandFailure) -> String? {
         for path in ["catalog.yaml", "Catalog/catalog.yaml"].map({ folder + $0 }) {
             switch try kind(of: path) {

@@ -2,7 +2,7 @@ import CatalogModel
 
 /// The entries of a catalog in a few words each.
 enum EntryList {
-    /// A table for each category, in the order of the categories' names; entries without one come last.
+    /// Returns a table for each category, in the order of the categories' names; entries without one come last.
     static func text(_ registry: ComponentRegistry, layout: TextLayout) -> String {
         if registry.components.isEmpty { return "The catalog has no entries; 'catalog new ID' makes one.\n" }
         let categories = Dictionary(grouping: registry.components) { $0.entry.category?.value ?? "" }
@@ -21,7 +21,7 @@ enum EntryList {
         ]
     }
 
-    /// An array of objects, in the order of the ids.
+    /// Returns an array of objects, in the order of the ids.
     static func json(_ registry: ComponentRegistry) -> String {
         let entries = registry.components.map { component in
             let entry = component.entry

@@ -77,7 +77,7 @@ struct EntryView {
         sections.append(table.text)
     }
 
-    /// A table of names with one fact and the description of each.
+    /// Returns a table of names with one fact and the description of each.
     private func named<Record: NamedRecord>(
         _ records: OrderedRecords<Record>, _ isAddition: Bool, fact: (Record) -> String?
     ) -> String {

@@ -36,7 +36,7 @@ struct CatalogSide {
         return CatalogSide(name: name, registry: try loaded.comparable(name))
     }
 
-    /// The repository around the catalog, and the path of `catalog.yaml` in it.
+    /// Returns the repository around the catalog, and the path of `catalog.yaml` in it.
     private static func repository(
         _ options: CatalogOptions, for name: String
     ) async throws -> (repository: GitRepository, catalog: String) {
@@ -48,7 +48,7 @@ struct CatalogSide {
         return (repository, try await repository.prefix() + file)
     }
 
-    /// The tags that are versions and have the catalog, in their order.
+    /// Returns the tags that are versions and have the catalog, in their order.
     static func releases(_ options: CatalogOptions) async throws -> [String] {
         let (repository, catalog) = try await repository(options, for: "tags")
         var names: [String] = []
@@ -59,7 +59,7 @@ struct CatalogSide {
         return names
     }
 
-    /// The catalog that the command works on.
+    /// Returns the catalog that the command works on.
     static func current(_ options: CatalogOptions) async throws -> CatalogSide {
         let path = try options.path()
         return CatalogSide(name: path, registry: try await options.read(path).comparable(path))
@@ -67,7 +67,7 @@ struct CatalogSide {
 }
 
 extension LoadedCatalog {
-    /// The registry of a catalog that has entries; what cannot be read differs from nothing.
+    /// Returns the registry of a catalog that has entries; what cannot be read differs from nothing.
     fileprivate func comparable(_ name: String) throws(CommandFailure) -> ComponentRegistry {
         let loaded = requiringEntries()
         guard let registry = loaded.registry else {

@@ -48,7 +48,7 @@ struct ChangeText {
         }
     }
 
-    /// The rules, each on a line.
+    /// Returns the rules, each on a line.
     static func rules(_ layout: TextLayout) -> String {
         var table = TextTable(layout, header: ["RULE", "AREA", "EFFECT", "REASON"])
         for rule in ChangeRules.all {

@@ -18,7 +18,7 @@ struct GitRepository: Sendable {
         self.folder = folder
     }
 
-    /// The commit that a name stands for. A name is never taken for an option.
+    /// Returns the commit that a name stands for. A name is never taken for an option.
     func commit(_ name: String) async throws(CommandFailure) -> String {
         let asked = ["rev-parse", "--verify", "--quiet", "--end-of-options", name + "^{commit}"]
         if let commit = try await line(asked), commit.utf8.count >= 40 { return commit }
@@ -28,12 +28,12 @@ struct GitRepository: Sendable {
         throw CommandFailure(.unknownRevision(name, isShallow: isShallow == "true"))
     }
 
-    /// The path of the folder within the work tree, with a slash at its end unless it is all of it.
+    /// Returns the path of the folder within the work tree, with a slash at its end unless it is all of it.
     func prefix() async throws(CommandFailure) -> String {
         try await line(["rev-parse", "--show-prefix"]) ?? ""
     }
 
-    /// The tags, oldest version first.
+    /// Returns the tags, oldest version first.
     func tags() async throws(CommandFailure) -> [String] {
         let output = try await run(["for-each-ref", "--format=%(refname:strip=2)", "refs/tags"]) ?? []
         let names = String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init)
@@ -47,7 +47,7 @@ struct GitRepository: Sendable {
         }.map(\.0)
     }
 
-    /// The files of a commit: path → the id of what is in it.
+    /// Returns the files of a commit: path → the id of what is in it.
     func files(of commit: String) async throws(CommandFailure) -> [String: String] {
         guard let output = try await run(["ls-tree", "-r", "-z", "--full-tree", commit]) else {
             throw CommandFailure(.unreadableRevision(commit, reason: "git cannot list its files"))
@@ -63,7 +63,7 @@ struct GitRepository: Sendable {
         return files
     }
 
-    /// The bytes of some blobs, by one run of git.
+    /// Returns the bytes of some blobs, by one run of git.
     func blobs(_ ids: Set<String>) async throws(CommandFailure) -> [String: [UInt8]] {
         if ids.isEmpty { return [:] }
         let input = ids.sorted().map { $0 + "\n" }.joined()
@@ -83,7 +83,7 @@ struct GitRepository: Sendable {
         return blobs
     }
 
-    /// The first line of an answer; nil where git says no.
+    /// Returns the first line of an answer; nil where git says no.
     private func line(_ arguments: [String]) async throws(CommandFailure) -> String? {
         guard let output = try await run(arguments) else { return nil }
         return String(decoding: output.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)

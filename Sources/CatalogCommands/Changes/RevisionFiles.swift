@@ -62,7 +62,7 @@ struct RevisionFiles: CatalogFiles {
         return files
     }
 
-    /// A path within the repository.
+    /// Returns a path within the repository.
     private func name(_ path: String) -> String? {
         path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : nil
     }
@@ -97,7 +97,7 @@ extension RevisionFiles {
         hasAllPictures = true
     }
 
-    /// All files of a revision that a catalog can consist of, and the path of its `catalog.yaml`.
+    /// Returns all files of a revision that a catalog can consist of, and the path of its `catalog.yaml`.
     /// - Parameter known: Objects that have been read before, so that each is read once for all revisions.
     static func read(
         _ name: String, of repository: GitRepository, catalog: String, known: inout KnownObjects

@@ -67,7 +67,7 @@ struct BackendsCommand: ParsableCommand {
             }
         }
 
-        /// All that answer, asked at the same time, in the order in which they are found.
+        /// Returns all that answer, asked at the same time, in the order in which they are found.
         private func outsideBackends(
             _ directory: BackendDirectory, _ findings: inout Diagnostics
         ) async -> [any Backend] {

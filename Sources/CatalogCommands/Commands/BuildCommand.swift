@@ -135,7 +135,7 @@ struct BuildCommand: AsyncParsableCommand {
         run.keep(reply, besides: sources + settled.facts, units: settled.units)
     }
 
-    /// The record of builds like this one. What a person says of files once does not hold for the next build.
+    /// Returns the record of builds like this one. What a person says of files once does not hold for the next build.
     private func record(of path: String) -> RecordFile? {
         guard overwrite.isEmpty, merged.isEmpty, let form = formats.stream else { return nil }
         return records.record(

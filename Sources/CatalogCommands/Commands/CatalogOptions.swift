@@ -25,7 +25,7 @@ struct CatalogOptions: ParsableArguments {
         return registry
     }
 
-    /// The path of `catalog.yaml`, as reached from the working directory.
+    /// Returns the path of `catalog.yaml`, as reached from the working directory.
     func path() throws(CommandFailure) -> String {
         try CatalogLocation.find(catalog)
     }

@@ -124,7 +124,7 @@ struct CheckCommand: AsyncParsableCommand {
         return Turn(findings: findings, text: reply.findings, summary: reply.summary, hasErrors: !isFine)
     }
 
-    /// The findings as a record keeps them.
+    /// Returns the findings as a record keeps them.
     private func words(_ findings: [Diagnostic]) -> String {
         formats.stream.map { $0.text(findings, options.verbose, $0.terminal) } ?? ""
     }

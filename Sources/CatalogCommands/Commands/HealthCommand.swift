@@ -89,7 +89,7 @@ struct HealthCommand: AsyncParsableCommand {
 enum HealthFormat: String, ExpressibleByArgument, CaseIterable { case text, json, markdown, badge }
 
 extension HealthRatchet {
-    /// The scores in a file; nil where there is none.
+    /// Returns the scores in a file; nil where there is none.
     fileprivate static func read(_ path: String) throws(CommandFailure) -> HealthRatchet? {
         let bytes: [UInt8]?
         do throws(ReadingProblem) {

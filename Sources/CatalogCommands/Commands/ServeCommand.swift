@@ -59,7 +59,7 @@ struct ServeCommand: AsyncParsableCommand {
         }
     }
 
-    /// The name of the output to serve.
+    /// Returns the name of the output to serve.
     private func name(_ trace: FileTrace) async throws -> String {
         if let only { return only }
         let loaded = await options.read(try options.path(), from: TracedFiles(in: trace))

@@ -39,7 +39,7 @@ public struct OutputResult: Sendable {
 
     public func count(_ action: OutputPlan.Action) -> Int { steps.count { $0.action == action } }
 
-    /// The files to which something happened, as findings show them.
+    /// Returns the files to which something happened, as findings show them.
     public func shownPaths(_ action: OutputPlan.Action) -> [String] {
         steps.filter { $0.action == action }.map { target.shown($0.path) }
     }

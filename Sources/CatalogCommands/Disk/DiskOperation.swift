@@ -32,7 +32,7 @@ extension OutputPath {
     /// The manifest of what an interrupted build has done, until it is complete.
     static let settledManifest = stagedFile("settled")
 
-    /// The place of a file before it is moved to its own.
+    /// Returns the place of a file before it is moved to its own.
     static func staged(_ number: Int) -> OutputPath { stagedFile(String(number)) }
 
     /// Whether a file of this name in the staging folder is the program's own.

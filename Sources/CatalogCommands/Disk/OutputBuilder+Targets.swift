@@ -75,8 +75,8 @@ extension OutputBuilder {
         return resolved
     }
 
-    /// The backends of the outputs to be built, by name, as far as they are known. Only those are asked, where asking
-    /// starts a program.
+    /// Returns the backends of the outputs to be built, by name, as far as they are known. Only those are asked, where
+    /// asking starts a program.
     private func backends(
         for registry: ComponentRegistry, _ catalogFolder: String, by inquiry: BackendInquiry,
         diagnostics: inout Diagnostics
@@ -126,8 +126,8 @@ extension OutputBuilder {
             location: System.canonical(shown), range: element.key.range, edits: edits)
     }
 
-    /// The absolute path of an output's folder by its name alone; nil where somebody chose the folder for this build, and
-    /// where it begins at the root, with links that are the machine's.
+    /// Returns the absolute path of an output's folder by its name alone; nil where somebody chose the folder for this
+    /// build, and where it begins at the root, with links that are the machine's.
     private func statedLocation(
         _ element: OrderedRecords<OutputConfiguration>.Element, from catalogFolder: String
     ) -> String? {

@@ -128,7 +128,7 @@ public struct OutputBuilder: Sendable {
         return (zip(outputs, drafts).map { RenderJob($0.target, units: $1.units) }, memos)
     }
 
-    /// The registry that each output tells of. Outputs that tell as much share one.
+    /// Returns the registry that each output tells of. Outputs that tell as much share one.
     private func registries(
         of outputs: [ResolvedOutputs.Output], _ registry: ComponentRegistry
     ) async -> [ComponentRegistry] {

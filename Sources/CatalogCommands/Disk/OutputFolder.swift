@@ -6,7 +6,7 @@ struct OutputFolder: Sendable {
     /// The files whose bytes need not be read to know their hashes.
     var stamps = KnownStamps()
 
-    /// The absolute path of a file or folder in it.
+    /// Returns the absolute path of a file or folder in it.
     func location(_ path: OutputPath) -> String {
         // Neither part has anything to be worked out.
         target.location == "/" ? "/" + path.text : target.location + "/" + path.text
@@ -47,7 +47,7 @@ struct OutputFolder: Sendable {
         try state(path, folders: folderStates(of: [path]))
     }
 
-    /// The bytes of a file; nil when there is none.
+    /// Returns the bytes of a file; nil when there is none.
     func bytes(_ path: OutputPath) throws(DiskProblem) -> [UInt8]? {
         if case .bytes(let bytes)? = try read(path) { bytes } else { nil }
     }

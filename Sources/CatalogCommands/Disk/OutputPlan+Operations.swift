@@ -51,7 +51,7 @@ extension OutputPlan {
     private var placements: (files: [Placement], bases: [Placement]) {
         let paths = Set(paths(.create) + paths(.update))
         var free = (output.files.compactMap(\.stagedNumber).max() ?? -1) + 1
-        /// A file with numbers of its own.
+        /// Returns a file with numbers of its own.
         func added(_ file: RenderedFile, at path: OutputPath) -> Placement {
             defer { free += 1 }
             let goal = OutputPath.staged(free)
@@ -87,7 +87,7 @@ extension OutputPlan {
         byDepth(paths).reversed().map { $0.map { .removeFolderIfEmpty($0) } }
     }
 
-    /// The folders of files, each once: the outermost ones, then those in them, and so on.
+    /// Returns the folders of files, each once: the outermost ones, then those in them, and so on.
     private static func byDepth(_ paths: [OutputPath]) -> [[OutputPath]] {
         var stages: [[OutputPath]] = []
         var seen: Set<OutputPath> = []

@@ -54,7 +54,7 @@ final class OutputStaging: FileKeeper {
 
     private var wasEmpty: Bool { state.withLock { $0.hold?.wasEmpty ?? false } }
 
-    /// Files of the folder, but for those that have come here.
+    /// Returns files of the folder, but for those that have come here.
     func snapshot(for output: RenderedOutput) async throws(DiskProblem) -> DiskSnapshot {
         wasEmpty ? .nothing : try await folder.snapshot(for: output)
     }

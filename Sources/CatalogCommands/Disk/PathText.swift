@@ -1,6 +1,6 @@
 /// Working with paths as text, without looking at the disk.
 enum PathText {
-    /// A path relative to a folder, put behind that folder; an absolute one stays as it is.
+    /// Returns a path relative to a folder, put behind that folder; an absolute one stays as it is.
     static func joined(_ folder: String, _ path: String) -> String {
         if path.hasPrefix("/") || folder.isEmpty || folder == "." { return normalized(path) }
         return normalized("\(folder)/\(path)")

@@ -17,9 +17,9 @@ struct RealBounds: Sendable {
         extensions = bounds.extensions
     }
 
-    /// The real path of a folder that `catalog.yaml` names; nil where there is none, where it is the system's own or one of
-    /// Git's, and where the name leads elsewhere than it says, by a link that somebody may have put there without a word in
-    /// `catalog.yaml`. Links on the way to the catalog are those of the machine.
+    /// Returns the real path of a folder that `catalog.yaml` names; nil where there is none, where it is the system's
+    /// own or one of Git's, and where the name leads elsewhere than it says, by a link that somebody may have put there
+    /// without a word in `catalog.yaml`. Links on the way to the catalog are those of the machine.
     private static func root(of name: String, from catalog: String) -> [UInt8]? {
         let path = PathText.joined(catalog, name)
         guard let real = System.realPath(path) else { return nil }

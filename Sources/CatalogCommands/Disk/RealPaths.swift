@@ -14,7 +14,7 @@ extension SystemError {
 }
 
 extension System {
-    /// The path without links of what exists; nil where there is nothing.
+    /// Returns the path without links of what exists; nil where there is nothing.
     static func realPath(_ path: String) -> [UInt8]? {
         guard let resolved = realpath(path, nil) else { return nil }
         defer { free(resolved) }
@@ -38,7 +38,7 @@ extension System {
 
     private static let deletion = Array(" (deleted)".utf8)
 
-    /// The path without links of a file that has been opened.
+    /// Returns the path without links of a file that has been opened.
     private static func realPath(of file: Int32) throws(SystemError) -> [UInt8] {
         let capacity = Int(PATH_MAX)
         #if canImport(Darwin)

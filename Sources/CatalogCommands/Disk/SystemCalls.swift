@@ -66,7 +66,7 @@ enum System {
         return FileStatus(status)
     }
 
-    /// The bytes of a regular file. Never waits for the other end of a pipe.
+    /// Returns the bytes of a regular file. Never waits for the other end of a pipe.
     static func read(
         _ path: String, followingLinks: Bool, limit: Int = .max, within bounds: RealBounds? = nil
     ) throws(SystemError) -> Contents {
@@ -167,7 +167,7 @@ enum System {
         }
     }
 
-    /// The names in a folder, in the order of their texts' bytes, without `.` and `..`.
+    /// Returns the names in a folder, in the order of their texts' bytes, without `.` and `..`.
     static func names(in path: String, within bounds: RealBounds? = nil) throws(SystemError) -> [Name] {
         guard let folder = opendir(path) else { throw .last }
         defer { closedir(folder) }
@@ -185,7 +185,7 @@ enum System {
         return names.sorted { $0.text.utf8.lexicographicallyPrecedes($1.text.utf8) }
     }
 
-    /// The path without links, of as much of it as exists; absolute.
+    /// Returns the path without links, of as much of it as exists; absolute.
     static func canonical(_ path: String) -> String {
         var existing = PathText.absolute(path, from: workingFolder)
         var rest: [Substring] = []

@@ -49,7 +49,7 @@ struct BaselineOptions: ParsableArguments {
         return new
     }
 
-    /// The baseline of a file; nil where there is none.
+    /// Returns the baseline of a file; nil where there is none.
     private func known(at path: String) throws(CommandFailure) -> FindingBaseline? {
         let bytes: [UInt8]?
         do throws(ReadingProblem) {

@@ -39,8 +39,8 @@ struct Excerpt: Equatable {
         }
     }
 
-    /// The cells that fit: all of them, else from the line's beginning if that shows what the caret points at, else with
-    /// a third of the width before the caret.
+    /// Returns the cells that fit: all of them, else from the line's beginning if that shows what the caret points at,
+    /// else with a third of the width before the caret.
     private static func visibleCells(
         _ cells: [Cell], caret: Int, tail: Int, window: SourceWindow, width: Int
     ) -> Range<Int> {

@@ -23,7 +23,7 @@ struct FindingDigest {
             .sorted { $0.rule < $1.rule }
     }
 
-    /// The findings, how many there are of each rule, and how many of all; nothing where there are none.
+    /// Returns the findings, how many there are of each rule, and how many of all; nothing where there are none.
     func text(_ layout: TextLayout) -> String {
         if shown.isEmpty { return "" }
         return TextFindings.text(shown, layout: layout) + remarks(layout) + count.table(layout) + "\(count)\n"

@@ -61,7 +61,8 @@ struct SourceLines {
 }
 
 extension [UInt8] {
-    /// The offset of the character that many characters further on; that of the line's end where the line is shorter.
+    /// Returns the offset of the character that many characters further on; that of the line's end where the line is
+    /// shorter.
     fileprivate func offset(_ offset: Int, movedBy count: Int) -> Int {
         var index = offset
         var remaining = count

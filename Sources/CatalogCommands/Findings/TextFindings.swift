@@ -7,7 +7,7 @@ struct TextFindings {
     private var text = ""
     private var gutterWidth = 5
 
-    /// The findings in their order, one paragraph of lines each, each line with its line break.
+    /// Returns the findings in their order, one paragraph of lines each, each line with its line break.
     static func text(_ findings: [Diagnostic], layout: TextLayout) -> String {
         var printer = TextFindings(layout: layout)
         for finding in findings { printer.print(finding) }

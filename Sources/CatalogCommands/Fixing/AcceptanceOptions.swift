@@ -55,7 +55,7 @@ struct AcceptanceOptions: ParsableArguments {
             "accepted \(counted(count, "finding")) in \(counted(changes.count { $0.old != $0.new }, "file"))\(further)\n"
     }
 
-    /// The form of a file's records; nil for files of tokens, which accept nothing.
+    /// Returns the form of a file's records; nil for files of tokens, which accept nothing.
     private func form(of file: SourceFile, _ configuration: CatalogConfiguration?) -> RecordForm? {
         if file == configuration?.name?.range.file { return CatalogConfiguration.recordForm }
         let isEntry = file.path.hasSuffix(".yaml") || file.path.hasSuffix(".yml")
@@ -98,7 +98,7 @@ struct Acceptances {
         )
     }
 
-    /// The way to the innermost record around a place that is written as a mapping.
+    /// Returns the way to the innermost record around a place that is written as a mapping.
     private func recordPath(to offset: Int) -> YAMLPath? {
         var best: YAMLPath?
         var path: YAMLPath = []
@@ -128,7 +128,7 @@ struct Acceptances {
 }
 
 extension YAMLMapping {
-    /// The pair that a place lies in.
+    /// Returns the pair that a place lies in.
     fileprivate func pair(at offset: Int) -> Pair? { pairs.last { $0.key.range.lowerBound <= offset } }
 }
 

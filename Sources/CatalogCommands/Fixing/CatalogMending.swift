@@ -72,7 +72,8 @@ struct CatalogMending {
         }
     }
 
-    /// The mends of a round by file. Of those that touch each other the first one counts, the others come later.
+    /// Returns the mends of a round by file. Of those that touch each other the first one counts, the others come
+    /// later.
     private func patches(for findings: [Diagnostic]) -> [FilePatch] {
         var patches: [[UInt8]: FilePatch] = [:]
         for finding in findings where allowsUnsafe ? !finding.fixIts.isEmpty : FixSafety.isSafe(finding) {

@@ -22,7 +22,7 @@ extension Diagnostic {
 }
 
 extension YAMLNode {
-    /// The way to the key that begins at a place.
+    /// Returns the way to the key that begins at a place.
     fileprivate func path(toKeyAt offset: Int) -> YAMLPath? {
         switch content {
         case .scalar: return nil

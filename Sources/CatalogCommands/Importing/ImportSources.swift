@@ -51,7 +51,7 @@ struct ImportSources {
     let files: [SourceFile]
     let kind: SourceKind
 
-    /// The files by their kinds, in the order of the first of each.
+    /// Returns the files by their kinds, in the order of the first of each.
     static func read(_ paths: [String], kind: SourceKind?) throws(CommandFailure) -> [ImportSources] {
         var groups: [ImportSources] = []
         for path in paths {
@@ -82,7 +82,8 @@ struct ImportSources {
 }
 
 extension SourceFile {
-    /// The keys of objects that are nested this deep in JSON text, arrays not counted, for telling kinds of files apart.
+    /// Returns the keys of objects that are nested this deep in JSON text, arrays not counted, for telling kinds of
+    /// files apart.
     func topLevelKeys(_ depth: Int) -> Set<String> {
         var keys: Set<String> = []
         var level = 0

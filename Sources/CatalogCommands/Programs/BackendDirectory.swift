@@ -32,7 +32,7 @@ struct BackendDirectory: Sendable {
         }
     }
 
-    /// The backends with these names, each once, asked at the same time what they are.
+    /// Returns the backends with these names, each once, asked at the same time what they are.
     /// - Parameter dump: That of the registry that they will render.
     /// - Returns: By name; what is wrong in the place of one that there is not or that does not answer.
     func backends(_ names: [Text], about dump: SharedDump) async -> [String: Result<any Backend, OutsideFailure>] {
@@ -44,7 +44,7 @@ struct BackendDirectory: Sendable {
         }
     }
 
-    /// The backends with these names that are known without starting a program.
+    /// Returns the backends with these names that are known without starting a program.
     /// - Returns: By name; what is wrong in the place of one that cannot be started. Nothing of programs that can be.
     func knownBackends(_ names: [Text]) -> [String: Result<any Backend, OutsideFailure>] {
         var backends: [String: Result<any Backend, OutsideFailure>] = [:]
@@ -70,7 +70,7 @@ struct BackendDirectory: Sendable {
 
     private func builtIn(_ name: Text) -> (any Backend)? { builtIn.first { $0.name == name.value } }
 
-    /// Each name once, at its first place.
+    /// Returns each name once, at its first place.
     private static func distinct(_ names: [Text]) -> [Text] {
         var seen: Set<String> = []
         return names.filter { seen.insert($0.value).inserted }
@@ -87,7 +87,7 @@ struct BackendDirectory: Sendable {
 
     // MARK: Programs
 
-    /// The programs that a list of all backends has beside those of this program: declared, then on the path.
+    /// Returns the programs that a list of all backends has beside those of this program: declared, then on the path.
     func programs() -> [Result<BackendProgram, OutsideFailure>] {
         let prefix = BackendProtocol.programName(of: "")
         let onPath = ProgramSearch.names(beginningWith: prefix, on: searchPath).map {

@@ -8,12 +8,12 @@
 
 /// Looks for programs.
 enum ProgramSearch {
-    /// The file of a program on a path of folders; nil when there is none.
+    /// Returns the file of a program on a path of folders; nil when there is none.
     static func find(_ name: String, on path: String?) -> String? {
         folders(of: path).lazy.map { "\($0)/\(name)" }.first(where: isProgram)
     }
 
-    /// The names of all programs on the path that begin with a text, in order, each once.
+    /// Returns the names of all programs on the path that begin with a text, in order, each once.
     static func names(beginningWith prefix: String, on path: String?) -> [String] {
         var names: Set<String> = []
         for folder in folders(of: path) {

@@ -39,7 +39,7 @@ struct BuildMemory: Sendable {
         surroundings = .listing(files + [""] + outline + tokens)
     }
 
-    /// The names of a theme, without values.
+    /// Returns the names of a theme, without values.
     private static func outline(of theme: TokenTheme) -> [String] {
         var names = ["", theme.name]
         for choice in theme.inputs.choices { names.append("\(choice.modifier) \(choice.context)") }
@@ -60,7 +60,7 @@ struct KnownStamps: Sendable {
             }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// The hash of a regular file that has the stamp of an earlier look; nil where its bytes have to be read.
+    /// Returns the hash of a regular file that has the stamp of an earlier look; nil where its bytes have to be read.
     func hash(of path: String) -> ContentHash? {
         guard let state = states[path], let status = try? System.status(path, followingLinks: false),
             status.kind == .file, status.stamp == state.stamp
@@ -91,7 +91,7 @@ struct UnitReuse: Sendable {
         self.finished = finished
     }
 
-    /// The files of the units that the last build has rendered of the same facts, if all are in place.
+    /// Returns the files of the units that the last build has rendered of the same facts, if all are in place.
     private static func finished(
         _ job: RenderJob, by keys: [ContentHash], from memory: BuildMemory
     ) async -> [Int: [RenderedFile]] {
@@ -104,7 +104,7 @@ struct UnitReuse: Sendable {
         return finished
     }
 
-    /// The files of a unit, if all are in place.
+    /// Returns the files of a unit, if all are in place.
     private static func files(
         of unit: RenderUnit, as files: [BuildRecord.File], in folder: OutputFolder
     ) -> [RenderedFile]? {

@@ -135,7 +135,7 @@ struct TracedFiles: CatalogFiles {
 }
 
 extension ContentHash {
-    /// The hash of names, each with an end that no name has in it.
+    /// Returns the hash of names, each with an end that no name has in it.
     static func listing(_ names: [String]) -> ContentHash {
         var bytes: [UInt8] = []
         for name in names {

@@ -85,7 +85,7 @@ extension BuildRecord.Fact {
         }
     }
 
-    /// The fact with a stamp that is believed, where it was taken long enough before a moment.
+    /// Returns the fact with a stamp that is believed, where it was taken long enough before a moment.
     func settled(at moment: Int64) -> BuildRecord.Fact {
         switch self {
         case .file(let path, var state):

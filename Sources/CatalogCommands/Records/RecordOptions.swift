@@ -18,7 +18,8 @@ struct RecordOptions: ParsableArguments {
         if cacheFolder?.isEmpty == true { throw ValidationError("--cache-folder needs the name of a folder.") }
     }
 
-    /// The record of a request; nil where none is to be kept, or where nobody can tell what the request depends on.
+    /// Returns the record of a request; nil where none is to be kept, or where nobody can tell what the request depends
+    /// on.
     /// - Parameters:
     ///   - place: What tells the records of several requests apart, the latest of each being kept.
     ///   - request: All else that the answer depends on, but for the disk.

@@ -72,7 +72,7 @@ struct RegistryDigests: Sendable {
         self.allTokens = allTokens
     }
 
-    /// The hashes of all that the units of a job read, by their places.
+    /// Returns the hashes of all that the units of a job read, by their places.
     func keys(of job: RenderJob, in surroundings: ContentHash) async -> [ContentHash] {
         await Parallel.map(job.units) { unit in
             let own = [surroundings.description, job.target.name, job.target.backend] + unit.paths.map { $0.text }

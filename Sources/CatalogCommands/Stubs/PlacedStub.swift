@@ -12,8 +12,8 @@ struct PlacedStub {
     /// Whether it only comes with the stubs that were asked for.
     var isCompanion = false
 
-    /// The stubs of one target in a folder of the caller's choice, without the folders that all of them share: those say
-    /// what the caller has said already.
+    /// Returns the stubs of one target in a folder of the caller's choice, without the folders that all of them share:
+    /// those say what the caller has said already.
     /// - Parameter companions: What they need besides. It lies in the same folder, or where they look for it.
     static func placed(
         _ files: [OutputFile], with companions: [(file: OutputFile, hasItsPlace: Bool)], in folder: String
@@ -42,7 +42,7 @@ struct PlacedStub {
     /// Returns the bytes at the stub's place; nil for nothing.
     func existing() throws(CommandFailure) -> [UInt8]? { try bytes(of: path) }
 
-    /// The bytes of a file in the folder: what links lead to elsewhere is not shown.
+    /// Returns the bytes of a file in the folder: what links lead to elsewhere is not shown.
     private func bytes(of path: String) throws(CommandFailure) -> [UInt8]? {
         do {
             return try DiskFiles().confined(to: FileBounds(catalog: folder)).read(path)

@@ -52,7 +52,7 @@ struct StubFolder {
         }
     }
 
-    /// A line for each file.
+    /// Returns a line for each file.
     func report(isWritten: Bool) -> String {
         changes.map { "\(isWritten ? $0.change.rawValue : $0.change.intention) \($0.stub.path.visible)\n" }.joined()
     }

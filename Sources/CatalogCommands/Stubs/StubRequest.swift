@@ -9,14 +9,14 @@ struct StubRequest {
     let targets: [String]
     let registry: ComponentRegistry
 
-    /// The stubs as a source has them. What its backend reports is printed.
+    /// Returns the stubs as a source has them. What its backend reports is printed.
     func stubs(of source: StubSource) async throws -> [OutputFile] {
         try requireTargets(of: source)
         var diagnostics = Diagnostics()
         return try await stubs(of: source, &diagnostics)
     }
 
-    /// The stubs at their places in a folder of the caller's choice, with what they need to be compiled there.
+    /// Returns the stubs at their places in a folder of the caller's choice, with what they need to be compiled there.
     func stubs(of source: StubSource, in folder: String) async throws -> [PlacedStub] {
         try requireTargets(of: source)
         var diagnostics = Diagnostics()

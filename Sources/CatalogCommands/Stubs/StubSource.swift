@@ -26,14 +26,14 @@ struct StubSource {
         targetNames = backend.targetNames(in: registry.configuration)
     }
 
-    /// The targets of all backends that write stubs of a catalog, each once.
+    /// Returns the targets of all backends that write stubs of a catalog, each once.
     static func targetNames(in configuration: CatalogConfiguration) -> [String] {
         var seen: Set<String> = []
         return CatalogCommandLine.backends.filter { $0.edits == .kept }.flatMap { $0.targetNames(in: configuration) }
             .filter { seen.insert($0).inserted }
     }
 
-    /// The stubs of one entry, or of all and what comes with them.
+    /// Returns the stubs of one entry, or of all and what comes with them.
     /// - Parameters:
     ///   - targets: Those that are wanted; empty means all that the options name.
     ///   - isWithinOptions: Whether those that the options leave out stay out, though wanted.
@@ -60,7 +60,7 @@ struct StubSource {
         return files.compactMap { file in wanted[file.path].map { (file, $0) } }
     }
 
-    /// The targets for which an entry has stubs.
+    /// Returns the targets for which an entry has stubs.
     func targets(of id: EntryID) async -> [String] {
         var names: [String] = []
         for name in targetNames where await !units(of: id, [name]).allSatisfy(\.paths.isEmpty) {
@@ -76,7 +76,7 @@ struct StubSource {
 }
 
 extension Backend {
-    /// The targets that its option names; none where it has no such option.
+    /// Returns the targets that its option names; none where it has no such option.
     fileprivate func targetNames(in configuration: CatalogConfiguration) -> [String] {
         guard let option = options(in: configuration).first(where: { $0.name == StubSource.targetsOption }),
             case .choiceList(let names) = option.kind
@@ -127,7 +127,7 @@ struct StubSources {
         self.configured = configured
     }
 
-    /// The one whose options count for stubs that go elsewhere.
+    /// Returns the one whose options count for stubs that go elsewhere.
     func single() throws(CommandFailure) -> StubSource? {
         if configured.count > 1 { throw CommandFailure(.severalOutputsHaveStubs(configured.map(\.target.name))) }
         return configured.first ?? plain

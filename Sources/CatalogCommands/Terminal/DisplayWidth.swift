@@ -6,7 +6,7 @@ extension StringProtocol {
 }
 
 extension String {
-    /// The text, or as much of it as fits into that many cells, with `…` where it is cut.
+    /// Returns the text, or as much of it as fits into that many cells, with `…` where it is cut.
     func cut(to width: Int) -> String {
         var used = 0
         var lastFit = startIndex

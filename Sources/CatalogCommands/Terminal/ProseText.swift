@@ -4,7 +4,7 @@ import CatalogModel
 struct ProseText {
     let width: Int
 
-    /// The lines, without line breaks; blocks are separated by an empty line.
+    /// Returns the lines, without line breaks; blocks are separated by an empty line.
     func lines(_ prose: Prose) -> [String] {
         lines(prose.blocks)
     }
@@ -35,7 +35,7 @@ struct ProseText {
         return Array(items.joined(separator: list.isTight ? [] : [""]))
     }
 
-    /// The text between hard line breaks.
+    /// Returns the text between hard line breaks.
     private func paragraphs(_ inlines: [ProseInline]) -> [String] {
         inlines.split(separator: .lineBreak, omittingEmptySubsequences: false).map { $0.map(\.plainText).joined() }
     }

@@ -58,7 +58,7 @@ extension [String] {
 }
 
 extension String {
-    /// The text with spaces behind it, up to a number of terminal cells.
+    /// Returns the text with spaces behind it, up to a number of terminal cells.
     fileprivate func padded(to width: Int) -> String {
         self + String(repeating: " ", count: Swift.max(0, width - displayWidth))
     }

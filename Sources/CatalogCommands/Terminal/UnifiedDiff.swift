@@ -87,7 +87,7 @@ struct UnifiedDiff {
         }
     }
 
-    /// The number of the first line, and how many there are; for none the line before.
+    /// Returns the number of the first line, and how many there are; for none the line before.
     private static func stretch(after before: Int, _ count: Int) -> String {
         count == 1 ? "\(before + 1)" : "\(count == 0 ? before : before + 1),\(count)"
     }
@@ -109,7 +109,7 @@ struct UnifiedDiff {
 
     // MARK: Parts
 
-    /// The name of a file on a line of its own; a tab ends a name with spaces.
+    /// Returns the name of a file on a line of its own; a tab ends a name with spaces.
     private static func header(_ mark: String, _ side: Side, _ prefix: String) -> [UInt8] {
         guard side.bytes != nil else { return Array("\(mark)/dev/null\n".utf8) }
         let name = side.name.drop { $0 == "/" }

@@ -1,5 +1,5 @@
 extension String {
-    /// The words on lines of at most `width` cells; a longer word has a line of its own.
+    /// Returns the words on lines of at most `width` cells; a longer word has a line of its own.
     func wrapped(to width: Int) -> [String] {
         var lines: [String] = []
         var line = ""

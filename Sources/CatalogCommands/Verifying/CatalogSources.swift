@@ -55,7 +55,7 @@ struct CatalogSources {
         return whole
     }
 
-    /// The declarations of all kinds together.
+    /// Returns the declarations of all kinds together.
     private func declarations(
         of source: OrderedRecords<SourceConfiguration>.Element, into whole: inout ReadSource
     ) -> DeclaredAPI {
@@ -132,7 +132,7 @@ struct CatalogSources {
         return all
     }
 
-    /// The files of a name, which may be a folder of such files.
+    /// Returns the files of a name, which may be a folder of such files.
     private func files(named name: Text, endingIn endings: [String], _ found: inout Diagnostics) -> [SourceFile] {
         let path = PathText.joined(folder, name.value)
         let isFolder = !files.isFile(path) && (try? System.status(path, followingLinks: true))?.kind == .folder

@@ -29,7 +29,7 @@ public enum FormatDecoder {
         decode(file)
     }
 
-    /// The changes of a catalog by release.
+    /// Returns the changes of a catalog by release.
     public static func history(_ file: SourceFile) -> DecodedFile<ReleaseLog> { decode(file) }
 
     private static func decode<Value: RecordValue>(_ file: SourceFile, linkBase: String? = nil) -> DecodedFile<Value> {

@@ -65,7 +65,7 @@ extension NodeReader: ValueReader {
 
     var isMapping: Bool { if case .mapping = node.content { true } else { false } }
 
-    /// The text as it stands there. What a block scalar ends with is a matter of YAML, not of the author.
+    /// Returns the text as it stands there. What a block scalar ends with is a matter of YAML, not of the author.
     func text() -> String? {
         guard let scalar = scalar(.text) else { return nil }
         guard scalar.style == .literal || scalar.style == .folded else { return scalar.text }

@@ -2,7 +2,7 @@ import CatalogModel
 
 /// The snippets of records as editors take them: `defaultSnippets`, whose bodies are values for the place.
 enum EditorSnippets {
-    /// The snippets for a value; nil where there are none.
+    /// Returns the snippets for a value; nil where there are none.
     static func of(_ form: ValueForm) -> JSONValue? {
         let snippets = bodies(of: form).map { snippet in
             ["label": .string(snippet.label), "body": snippet.body] as JSONValue

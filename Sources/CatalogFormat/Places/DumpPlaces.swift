@@ -4,7 +4,8 @@ public import CatalogModel
 ///
 /// Within a record the declarations lead the way, as they do for the dump itself.
 public enum DumpPlaces {
-    /// The nearest place that is known for a way into `RegistryDump.json`, from its root on; nil where no file is to blame.
+    /// Returns the nearest place that is known for a way into `RegistryDump.json`, from its root on; nil where no file
+    /// is to blame.
     public static func range(of way: ArraySlice<String>, in registry: ComponentRegistry) -> SourceRange? {
         let inner = way.dropFirst()
         switch way.first {

@@ -51,7 +51,7 @@ struct EntryNames {
         return members.ordered
     }
 
-    /// The names that `configuration` and the like can mean: properties and the parameters of initializers.
+    /// Returns the names that `configuration` and the like can mean: properties and the parameters of initializers.
     func memberNames(of type: OrderedRecords<TypeDeclaration>.Element) -> [String] {
         var names = type.value.properties.orEmpty().names
         for initializer in type.value.initializers.orEmpty() { names += initializer.parameters.orEmpty().names }

@@ -45,7 +45,7 @@ struct Linker {
         return LinkedEntries(entries: linked, tokenUsers: users, diagnostics: found)
     }
 
-    /// The entries by id. Of several with one id the first by path counts; the others are reported.
+    /// Returns the entries by id. Of several with one id the first by path counts; the others are reported.
     private func uniqueDrafts(_ found: inout Diagnostics) -> [EntryDraft] {
         var first: [EntryID: EntryDraft] = [:]
         for draft in entries.drafts {
@@ -90,7 +90,7 @@ struct Linker {
 }
 
 extension LinkedEntries {
-    /// The components of the registry, by id. `folder`: that of `catalog.yaml`.
+    /// Returns the components of the registry, by id. `folder`: that of `catalog.yaml`.
     /// - Parameter records: The entries that agreed with sources.
     func components(relativeTo folder: String, verified records: VerificationReading) -> [Component] {
         var referrers: [EntryID: [EntryID]] = [:]
@@ -128,7 +128,7 @@ extension EntryDraft {
         entry.implementations.orEmpty().contains { $0.value.types.orEmpty().contains { $0.value.from != nil } }
     }
 
-    /// The pictures that its figures show, by their paths relative to a folder.
+    /// Returns the pictures that its figures show, by their paths relative to a folder.
     fileprivate func pictures(relativeTo folder: String) -> Set<String> {
         let files = mentions.figures.flatMap { [$0.file, $0.dark].compactMap(\.self) }
         return Set(

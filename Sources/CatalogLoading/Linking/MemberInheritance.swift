@@ -12,7 +12,7 @@ extension TypeDeclaration {
             + cssParts.orEmpty().count + cssStates.orEmpty().count + cssProperties.orEmpty().count
     }
 
-    /// The members that other types have from this one, marked as its own. Private ones stay with it.
+    /// Returns the members that other types have from this one, marked as its own. Private ones stay with it.
     func sharedMembers(inheritedFrom name: String) -> TypeDeclaration {
         var shared = TypeDeclaration()
         shared.properties = properties?.shared { $0.isShared(from: name, Property.keys.inheritedFrom) }
@@ -31,7 +31,7 @@ extension TypeDeclaration {
         return shared
     }
 
-    /// The members that an inclusion lets through.
+    /// Returns the members that an inclusion lets through.
     func chosen(by inclusion: Inclusion?) -> TypeDeclaration {
         guard let inclusion, inclusion.only != nil || inclusion.without != nil else { return self }
         let only = inclusion.only.map { Set($0.map(\.value)) }
@@ -70,7 +70,7 @@ extension TypeDeclaration {
 }
 
 extension OrderedRecords {
-    /// The records that a condition holds for, as it leaves them.
+    /// Returns the records that a condition holds for, as it leaves them.
     fileprivate func shared(where isShared: (inout Value) -> Bool) -> OrderedRecords {
         OrderedRecords(
             compactMap { element in

@@ -73,8 +73,8 @@ struct MentionChecks: Sendable {
         }
     }
 
-    /// The ids that may have been meant. Looking at all of them for each of many findings, most of which are not shown, would
-    /// take long.
+    /// Returns the ids that may have been meant. Looking at all of them for each of many findings, most of which are
+    /// not shown, would take long.
     private func candidates(after found: [Diagnostic]) -> [String] {
         found.count < YAMLLimits.findings ? sortedIDs : []
     }

@@ -51,7 +51,7 @@ final class FolderListings: Sendable {
         self.files = files
     }
 
-    /// The paths of what stands in a folder itself; none where there is too much to choose from.
+    /// Returns the paths of what stands in a folder itself; none where there is too much to choose from.
     func paths(in folder: String) -> [String] {
         guard bounds.hold(folder) else { return [] }
         return known.withLock { known in

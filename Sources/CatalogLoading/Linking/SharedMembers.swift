@@ -94,7 +94,7 @@ struct SharedMembers: Sendable {
         sources.compactMap { members[$0.source]?.chosen(by: $0.inclusion) }
     }
 
-    /// The one description that there is of a supertype; nil for a type of the platform, or one of several.
+    /// Returns the one description that there is of a supertype; nil for a type of the platform, or one of several.
     private func supertype(_ reference: TypeReference, in implementation: String) -> Source? {
         guard let name = reference.name?.value.withoutArguments else { return nil }
         var all = table.descriptions[.init(implementation: implementation, type: name)] ?? []
@@ -167,7 +167,7 @@ struct SharedMembers: Sendable {
         return found
     }
 
-    /// A holder with the members of its sources; nil where it has none.
+    /// Returns a holder with the members of its sources; nil where it has none.
     private func filled(
         _ holder: TypeDeclaration, _ name: Text, in implementation: String?, as own: Source, unreadable: Set<String>,
         _ found: inout [Diagnostic]

@@ -24,7 +24,7 @@ enum SharedPropertyMerge {
         }
     }
 
-    /// The types of an implementation; nil when they stay as they are.
+    /// Returns the types of an implementation; nil when they stay as they are.
     private static func filled(
         _ implementation: OrderedRecords<Implementation>.Element, of entry: Entry, shared: OrderedRecords<Property>,
         axes: OrderedRecords<Axis>

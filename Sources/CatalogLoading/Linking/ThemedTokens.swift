@@ -19,7 +19,7 @@ struct ThemedTokens: Sendable {
     /// Whether the path is that of a group in some theme.
     func hasGroup(_ path: String) -> Bool { themes.contains { $0.tokens.groups.contains(path) } }
 
-    /// The themes without a token that others have.
+    /// Returns the themes without a token that others have.
     func themesMissing(_ path: String) -> [String] {
         let missing = themes.filter { $0.tokens[path] == nil }
         return missing.count == themes.count ? [] : missing.map(\.name)

@@ -102,7 +102,7 @@ enum DocumentedValue {
         }
     }
 
-    /// The same number for 200 ms and 0.2 s; another one for each other unit.
+    /// Returns the same number for 200 ms and 0.2 s; another one for each other unit.
     private static func milliseconds(_ unit: JSONValue?, _ number: Double) -> [String] {
         switch unit {
         case "s": [String((number * 1_000_000).rounded())]

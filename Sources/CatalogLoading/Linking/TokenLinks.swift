@@ -191,8 +191,8 @@ extension TokenPathPattern.Part {
 }
 
 extension TextTree {
-    /// The value for some choices, one level after the other. A branch may end early, and then holds for all choices
-    /// below it; nil where no branch is meant for a choice.
+    /// Returns the value for some choices, one level after the other. A branch may end early, and then holds for all
+    /// choices below it; nil where no branch is meant for a choice.
     func branch(along choices: [String]) -> TextTree? {
         guard let first = choices.first, case .branches(let branches) = self else { return self }
         return branches.first { $0.joinedNames.contains(first) }?.value.branch(along: Array(choices.dropFirst()))

@@ -22,7 +22,7 @@ extension TypeDeclaration {
         return type
     }
 
-    /// The original's names in their order, then the new ones.
+    /// Returns the original's names in their order, then the new ones.
     private func merged<Value>(
         _ differences: OrderedRecords<Value>?, over originals: OrderedRecords<Value>?,
         _ combine: (_ difference: Value, _ original: Value) -> Value = { difference, _ in difference }

@@ -84,7 +84,7 @@ struct TypeTable: Sendable {
         return found
     }
 
-    /// The type with what it takes from other entries; findings are those of the entry that states it.
+    /// Returns the type with what it takes from other entries; findings are those of the entry that states it.
     func filled(_ type: OrderedRecords<TypeDeclaration>.Element, of id: EntryID, in implementation: String)
         -> TypeDeclaration
     {

@@ -4,16 +4,17 @@ import CatalogModel
 ///
 /// All paths are as findings show them: relative to the working directory, or absolute.
 public protocol CatalogFiles: Sendable {
-    /// The bytes of a file.
+    /// Returns the bytes of a file.
     func read(_ path: String) throws(FileProblem) -> [UInt8]
-    /// The paths of all files below a folder, each beginning with `folder`; hidden files and folders are left out. In
-    /// any order.
+    /// Returns the paths of all files below a folder, each beginning with `folder`; hidden files and folders are left
+    /// out. In any order.
     func files(below folder: String) throws(FileProblem) -> [String]
     /// Whether a file, not a folder, stands there.
     func isFile(_ path: String) -> Bool
-    /// The names of what stands in a folder itself, without hidden things; none where nobody can tell.
+    /// Returns the names of what stands in a folder itself, without hidden things; none where nobody can tell.
     func names(in folder: String) -> [String]
-    /// The same files, as far as they lie within bounds: reading and listing others fails as `FileProblem.Kind.outside`.
+    /// Returns the same files, as far as they lie within bounds: reading and listing others fails as
+    /// `FileProblem.Kind.outside`.
     ///
     /// What counts is where a file really lies, whatever links lead to it, and that is found out of the file that has been
     /// opened: a link may be another one the next moment.
@@ -57,7 +58,7 @@ public struct FileProblem: Error, Hashable, Sendable {
         self.message = message
     }
 
-    /// The problem of a file or folder that lies out of bounds.
+    /// Returns the problem of a file or folder that lies out of bounds.
     public static func outside(_ path: String) -> FileProblem {
         FileProblem(
             path: path, kind: .outside,

@@ -21,7 +21,7 @@ final class EntryDraft: Sendable {
         self.unreadKeys = unreadKeys
     }
 
-    /// The same draft with another entry.
+    /// Returns the same draft with another entry.
     func filled(_ entry: Entry) -> EntryDraft {
         EntryDraft(path: path, id: id, entry: entry, mentions: mentions, unreadKeys: unreadKeys)
     }
@@ -42,7 +42,7 @@ struct ReadEntries: Sendable {
 
 /// Reads entry files in parallel.
 enum EntryReader {
-    /// The entries of the files at `paths`, in the order of `paths`.
+    /// Returns the entries of the files at `paths`, in the order of `paths`.
     static func read(
         _ paths: [String], linkBase: String?, from files: any CatalogFiles, reusing known: DecodedEntries?
     ) async -> ReadEntries {

@@ -27,7 +27,7 @@ public struct VerificationRecord: Sendable {
             entries.map { ($0.id.rawValue, Self.digest(of: $0.entry)) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// The path within the catalog's folder.
+    /// Returns the path within the catalog's folder.
     public static func path(of source: String) -> String { "\(folder)/\(source).json" }
 
     /// nil for a file that is no record.
@@ -59,7 +59,7 @@ public struct VerificationRecord: Sendable {
         return JSONValue.object(object).prettyPrinted
     }
 
-    /// The hash of what sources say of an entry: its implementations and texts, without prose.
+    /// Returns the hash of what sources say of an entry: its implementations and texts, without prose.
     static func digest(of entry: Entry) -> String {
         var words: [String] = []
         func add(_ content: StatedContent?) {
@@ -116,7 +116,7 @@ struct VerificationReading {
         }
     }
 
-    /// The sources that an entry agreed with, and has not changed since.
+    /// Returns the sources that an entry agreed with, and has not changed since.
     func verifications(of id: EntryID, _ entry: Entry) -> [Verification] {
         let own = records.filter { $0.record.entries[id.rawValue] != nil }
         guard !own.isEmpty else { return [] }

@@ -54,7 +54,7 @@ struct AcceptedScopes {
 }
 
 extension Array {
-    /// The index of the first element of a sorted list that lies behind.
+    /// Returns the index of the first element of a sorted list that lies behind.
     fileprivate func partitioningIndex(_ isBehind: (Element) -> Bool) -> Int {
         var low = 0
         var high = count

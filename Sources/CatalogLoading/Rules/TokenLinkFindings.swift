@@ -141,7 +141,8 @@ extension Diagnostic {
             fixIts: [.init(replace: range, with: likely)])
     }
 
-    /// The paths that share the most leading names with a path, so that a long list is not searched letter by letter.
+    /// Returns the paths that share the most leading names with a path, so that a long list is not searched letter by
+    /// letter.
     private static func nearby(_ path: String, in tokens: ThemedTokens) -> [String] {
         let paths = tokens.paths
         var prefix = path[...]

@@ -19,7 +19,7 @@ struct ColorVector: Hashable, Sendable {
 
 /// Converts colors between spaces (CSS Color Module Level 4, sections 7 to 10, and its sample code, section 18).
 enum ColorConversion {
-    /// A color of a space, other than `hsl`, `hwb` and `srgb`, in linear sRGB.
+    /// Returns a color of a space, other than `hsl`, `hwb` and `srgb`, in linear sRGB.
     static func linear(_ space: ColorSpace, _ color: ColorVector) -> ColorVector {
         switch space {
         case .srgb, .hsl, .hwb: return decoded(color)

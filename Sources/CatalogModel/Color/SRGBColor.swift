@@ -28,7 +28,7 @@ public struct SRGBColor: Hashable, Sendable {
         return HexText.of(components.map { UInt8(($0 * 255).rounded()) }, isCapital: false)
     }
 
-    /// The color that is seen when it lies on an opaque one (Compositing and Blending Level 1, section 5.1).
+    /// Returns the color that is seen when it lies on an opaque one (Compositing and Blending Level 1, section 5.1).
     public func over(_ background: SRGBColor) -> SRGBColor {
         func mix(_ front: Double, _ back: Double) -> Double { front * alpha + back * (1 - alpha) }
         return SRGBColor(

@@ -56,7 +56,7 @@ extension BaseRecord {
         takeMissing(Self.recordForm.keys.map(\.key), from: original)
     }
 
-    /// The keys that both records state, in the order of the declaration.
+    /// Returns the keys that both records state, in the order of the declaration.
     package func keysStated(alsoBy other: Self) -> [String] {
         Self.recordForm.keys.filter { node[$0.key] != nil && other.node[$0.key] != nil }.map(\.name)
     }

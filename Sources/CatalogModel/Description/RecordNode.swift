@@ -32,7 +32,7 @@ public final class RecordNode: Sendable {
         }
     }
 
-    /// The value of a key, whatever its type; nil where the author does not state the key.
+    /// Returns the value of a key, whatever its type; nil where the author does not state the key.
     package func content(of key: AnyKey) -> StatedContent? {
         guard let value = self[key] else { return nil }
         return key.content(value)
@@ -43,7 +43,7 @@ public final class RecordNode: Sendable {
         return Stated<Value>.of(value)
     }
 
-    /// The same keys with other values; those for which `change` gives nil are taken away.
+    /// Returns the same keys with other values; those for which `change` gives nil are taken away.
     func mapValues(_ change: (StatedValue) -> StatedValue?) -> RecordNode {
         let changed = fields.compactMap { field in
             change(field.value).map { Field(key: field.key, value: $0) }
@@ -51,7 +51,7 @@ public final class RecordNode: Sendable {
         return RecordNode(at: range, changed)
     }
 
-    /// The same record with another value of a key; nil takes the key away.
+    /// Returns the same record with another value of a key; nil takes the key away.
     func setting(_ key: AnyKey, to value: StatedValue?) -> RecordNode {
         let key = key.identity ?? key
         return RecordNode(
@@ -96,7 +96,7 @@ public class StatedValue: @unchecked Sendable {
         self.traits = traits
     }
 
-    /// The same value where nothing is taken out of it; nil where nothing is left.
+    /// Returns the same value where nothing is taken out of it; nil where nothing is left.
     func redacted(_ redaction: inout Redaction) -> StatedValue? { self }
 }
 

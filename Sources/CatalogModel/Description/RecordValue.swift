@@ -20,7 +20,7 @@ public protocol RecordValue: Sendable {
     /// Kinds of facts in the value.
     var traits: RecordTraits { get }
 
-    /// The value without what a redaction takes out; nil where nothing is left.
+    /// Returns the value without what a redaction takes out; nil where nothing is left.
     func redacted(_ redaction: inout Redaction) -> Self?
 }
 

@@ -49,8 +49,8 @@ extension StatedContent {
         }
     }
 
-    /// The value under a name of a mapping: mostly one object. Several values under one name stand one after the other,
-    /// each with the name.
+    /// Returns the value under a name of a mapping: mostly one object. Several values under one name stand one after
+    /// the other, each with the name.
     private func dump(named name: String) -> [JSONValue] {
         switch self {
         case .list(let elements):
@@ -77,7 +77,8 @@ extension RecordNode {
 // MARK: Places in the dump
 
 extension StatedContent {
-    /// The text that says what the last step of a way into the dump leads to; nil where only what is around has a place.
+    /// Returns the text that says what the last step of a way into the dump leads to; nil where only what is around has
+    /// a place.
     package func place(_ way: ArraySlice<String>) -> SourceRange? {
         switch self {
         case .scalar(_, let range), .data(_, let range): return range
@@ -114,8 +115,8 @@ extension StatedContent {
         if case .list(let elements) = self, !elements.isEmpty { elements.reduce(0) { $0 + $1.namedCount } } else { 1 }
     }
 
-    /// The place for a way into one of these objects. A name is the place of the whole object: it is shorter than the
-    /// record, and stands before it.
+    /// Returns the place for a way into one of these objects. A name is the place of the whole object: it is shorter
+    /// than the record, and stands before it.
     private func place(_ way: ArraySlice<String>, inNamed index: Int) -> SourceRange? {
         switch self {
         case .list(let elements):

@@ -1,5 +1,5 @@
 extension ComponentRegistry {
-    /// The registry that the readers of an output are told of.
+    /// Returns the registry that the readers of an output are told of.
     ///
     /// Components of which nothing is left out are shared, and where that are all, so is the registry.
     public func disclosed(_ disclosure: Disclosure) async -> ComponentRegistry {
@@ -84,7 +84,8 @@ extension ComponentToken {
 }
 
 extension Redaction {
-    /// The files of the figures that stay, by their paths from the catalog's folder. `folder`: where theirs start from.
+    /// Returns the files of the figures that stay, by their paths from the catalog's folder. `folder`: where theirs
+    /// start from.
     fileprivate func pictures(from folder: String) -> Set<String> {
         Set(pictures.map { CatalogPath.join(folder, $0) })
     }

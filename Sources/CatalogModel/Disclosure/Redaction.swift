@@ -31,7 +31,7 @@ extension RecordValue {
 }
 
 extension RecordNode {
-    /// The same node where nothing is taken out of its values.
+    /// Returns the same node where nothing is taken out of its values.
     func redacted(_ redaction: inout Redaction) -> RecordNode {
         let count = redaction.count
         let rest = mapValues { $0.redacted(&redaction) }

@@ -40,7 +40,7 @@ public struct OrderedRecords<Value: Sendable>: Sendable {
     @inlinable
     public var names: [String] { elements.map(\.name) }
 
-    /// The same names with other values.
+    /// Returns the same names with other values.
     @inlinable
     public func mapValues<Other>(_ transform: (Element) -> Other) -> OrderedRecords<Other> {
         OrderedRecords<Other>(elements.map { .init(key: $0.key, value: transform($0)) })
@@ -57,15 +57,15 @@ extension OrderedRecords: RandomAccessCollection {
 }
 
 extension Optional {
-    /// The elements, none where the author stated nothing. Only for readers to whom "not stated" and "none" are the
-    /// same.
+    /// Returns the elements, none where the author stated nothing. Only for readers to whom "not stated" and "none" are
+    /// the same.
     @inlinable
     public func orEmpty<Value>() -> OrderedRecords<Value> where Wrapped == OrderedRecords<Value> {
         self ?? OrderedRecords()
     }
 
-    /// The elements, none where the author stated nothing. Only for readers to whom "not stated" and "none" are the
-    /// same.
+    /// Returns the elements, none where the author stated nothing. Only for readers to whom "not stated" and "none" are
+    /// the same.
     @inlinable
     public func orEmpty<Element>() -> [Element] where Wrapped == [Element] { self ?? [] }
 }

@@ -76,7 +76,7 @@ public struct DesignTokens: Sendable {
 
     public var isEmpty: Bool { all.isEmpty }
 
-    /// The tokens without some; the groups stay. Values that refer to one that is left out are written out.
+    /// Returns the tokens without some; the groups stay. Values that refer to one that is left out are written out.
     func without(_ isLeftOut: (DesignToken) -> Bool) -> DesignTokens {
         let hidden = Set(all.lazy.filter(isLeftOut).map(\.path))
         if hidden.isEmpty { return self }
@@ -88,8 +88,8 @@ public struct DesignTokens: Sendable {
 
     public subscript(path: String) -> DesignToken? { indexByPath[path].map { all[$0] } }
 
-    /// The tokens from the one at `path` to the one that holds a value, following whole-value aliases. Each but the last says
-    /// at its `aliasRange` where it names the next. `limit`: how many are wanted at most.
+    /// Returns the tokens from the one at `path` to the one that holds a value, following whole-value aliases. Each but
+    /// the last says at its `aliasRange` where it names the next. `limit`: how many are wanted at most.
     public func aliasChain(from path: String, upTo limit: Int = .max) -> [DesignToken] {
         var chain: [DesignToken] = []
         var seen: Set<String> = []

@@ -1,7 +1,8 @@
 /// Aliases in braces, and the names that they consist of (Design Tokens Format Module 2025.10, sections 5.1.1 and 7).
 public enum TokenAlias {
-    /// The path in a text that is an alias as a whole, for example `color.blue` for `{color.blue}`; nil for any other text,
-    /// also for one that only contains an alias, and for braces around what is no path: names that single dots part.
+    /// Returns the path in a text that is an alias as a whole, for example `color.blue` for `{color.blue}`; nil for any
+    /// other text, also for one that only contains an alias, and for braces around what is no path: names that single
+    /// dots part.
     ///
     /// Looks at bytes, because most texts are none and characters are slow to look at.
     public static func path(in text: String) -> String? {

@@ -11,7 +11,7 @@ enum TokenColorText {
         return text + " " + percentage(alpha)
     }
 
-    /// A share of one as a percentage with at most one decimal: `50%`, `13.2%`.
+    /// Returns a share of one as a percentage with at most one decimal: `50%`, `13.2%`.
     static func percentage(_ value: Double) -> String {
         let tenths = Int((value * 1_000).rounded())
         return tenths % 10 == 0 ? "\(tenths / 10)%" : "\(tenths / 10).\(tenths % 10)%"

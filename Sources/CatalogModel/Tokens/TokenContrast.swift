@@ -6,7 +6,7 @@ public struct TokenContrast: Sendable {
 }
 
 extension ComponentToken {
-    /// The contrast in each theme that has colors for both tokens; none where the entry names no background.
+    /// Returns the contrast in each theme that has colors for both tokens; none where the entry names no background.
     public func contrasts(in themes: [TokenTheme]) -> [TokenContrast] {
         guard let background else { return [] }
         return themes.compactMap { theme in
@@ -19,7 +19,7 @@ extension ComponentToken {
 }
 
 extension DesignTokens {
-    /// The color of a token; nil for a token of another type.
+    /// Returns the color of a token; nil for a token of another type.
     public func color(at path: String) -> SRGBColor? {
         self[path].flatMap { TokenColor($0.resolvedValue) }?.srgb?.clipped
     }

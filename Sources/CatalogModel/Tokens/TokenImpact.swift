@@ -49,7 +49,7 @@ public struct TokenImpact: Sendable {
 }
 
 extension TokenUsage {
-    /// The usage in some themes only; nil when it is taken in none of them.
+    /// Returns the usage in some themes only; nil when it is taken in none of them.
     fileprivate func narrowed(to reached: [String], of all: [String]) -> TokenUsage? {
         // A name that is no theme's stands for something that the entry calls a theme.
         let isLimited = !themes.isEmpty && themes.contains(where: all.contains)
@@ -62,7 +62,7 @@ extension TokenUsage {
 }
 
 extension DesignTokens {
-    /// The paths of all tokens that refer to a token, directly or through others, in the order of the files.
+    /// Returns the paths of all tokens that refer to a token, directly or through others, in the order of the files.
     public func dependents(of path: String) -> [String] {
         var direct: [String: [String]] = [:]
         for token in all {

@@ -18,7 +18,7 @@ public struct TokenTheme: Sendable {
         self.tokens = tokens
     }
 
-    /// The one theme of a catalog that has no choices to make; none without tokens.
+    /// Returns the one theme of a catalog that has no choices to make; none without tokens.
     public static func only(_ tokens: DesignTokens) -> [TokenTheme] {
         tokens.isEmpty ? [] : [TokenTheme(name: defaultName, inputs: TokenInputs(), tokens: tokens)]
     }

@@ -1,7 +1,7 @@
 /// Says the resolved value of a design token for people, on one line.
 public enum TokenValueText {
-    /// The text of a value: `8px`, `#1A2B3C`, `200ms`, `"Inter", sans-serif`; of a composite value in the order of the CSS
-    /// shorthand of its name. What does not have the form of its type is shown as JSON, text as it is.
+    /// Returns the text of a value: `8px`, `#1A2B3C`, `200ms`, `"Inter", sans-serif`; of a composite value in the order
+    /// of the CSS shorthand of its name. What does not have the form of its type is shown as JSON, text as it is.
     ///
     /// `type` is a type of the Design Tokens Format Module 2025.10, or nil when it is not known.
     public static func text(of value: JSONValue, type: String?) -> String {
@@ -97,7 +97,7 @@ public enum TokenValueText {
         return font + "; letter spacing " + text(of: spacing, type: "dimension")
     }
 
-    /// The parts of an object that are there, in the given order.
+    /// Returns the parts of an object that are there, in the given order.
     private static func parts(of value: JSONValue, _ names: (name: String, type: String)...) -> String? {
         guard case .object(let object) = value else { return nil }
         let texts = names.compactMap { part in object[part.name].map { text(of: $0, type: part.type) } }

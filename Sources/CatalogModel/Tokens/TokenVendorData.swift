@@ -3,7 +3,7 @@
 public enum TokenVendorData {
     public static let vendor = "component-catalog"
 
-    /// The data; nil where there is nothing to say.
+    /// Returns the data; nil where there is nothing to say.
     /// - Parameter deprecation: The details of a deprecation as `TokenDeprecation.json`.
     public static func json(visibility: JSONValue?, deprecation: JSONValue?) -> JSONValue? {
         if visibility == nil && deprecation == nil { return nil }

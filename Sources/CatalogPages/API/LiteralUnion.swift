@@ -44,8 +44,8 @@ struct LiteralUnion {
 }
 
 extension Inline {
-    /// A type as the author wrote it, without the bar that formatters of code begin a union with. A union of values has a
-    /// piece of code for each, between which a line may end.
+    /// Returns a type as the author wrote it, without the bar that formatters of code begin a union with. A union of
+    /// values has a piece of code for each, between which a line may end.
     static func type(_ text: String) -> [Inline] {
         guard text.utf8.contains(UInt8(ascii: "|")) else { return value(text) }
         if let union = LiteralUnion(text) {

@@ -49,7 +49,7 @@ struct MethodSections {
         }
     }
 
-    /// The full name, or the author's title; both where the title does not hold the name.
+    /// Returns the full name, or the author's title; both where the title does not hold the name.
     private func heading(_ overload: Overload) -> [Inline] {
         let parameters = overload.methods[overload.index].parameters
         let name = MemberNames.method(overload.name, parameters, isSwift: implementation.isSwift)

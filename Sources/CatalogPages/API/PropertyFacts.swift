@@ -25,7 +25,7 @@ struct PropertyFacts {
         links.type(type.value, in: implementation, owner: owner)
     }
 
-    /// The default as written. Empty: none is stated.
+    /// Returns the default as written. Empty: none is stated.
     func `default`(_ property: Property) -> Cell {
         Cell(property.default.map { Inline.value($0.value) } ?? [])
     }
@@ -78,7 +78,7 @@ struct PropertyFacts {
         return limits.description.map { text + [.text(words.isEmpty ? "" : ". "), .prose($0)] } ?? text
     }
 
-    /// Values that have nothing to say but their names.
+    /// Returns values that have nothing to say but their names.
     private func values(_ values: OrderedRecords<Case>) -> [Inline] {
         values.isEmpty
             ? [.text("No values")] : [.text("One of ")] + values.map { Inline.value($0.name) }.commaSeparated

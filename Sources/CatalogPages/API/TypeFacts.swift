@@ -86,7 +86,7 @@ struct TypeFacts {
 }
 
 extension PageLinks {
-    /// The entries whose members something has, too.
+    /// Returns the entries whose members something has, too.
     func included(_ inclusions: [Inclusion]) -> [Inline] {
         if inclusions.isEmpty { return [.text("nothing")] }
         return inclusions.map { inclusion in

@@ -76,7 +76,7 @@ struct TypeSection {
     }
 }
 
-/// The content made of stated records: nothing when none are stated, the word when there are none.
+/// Returns the content made of stated records: nothing when none are stated, the word when there are none.
 func stated<Records: Collection>(_ records: Records?, _ content: (Records) -> Content) -> Content {
     guard let records else { return Content() }
     return records.isEmpty ? .none : content(records)

@@ -3,7 +3,7 @@ package enum CodeBreaks {
     /// As many characters as a name has that stays whole wherever it stands.
     package static let longest = 16
 
-    /// The pieces between which a line may end; nil where none is needed.
+    /// Returns the pieces between which a line may end; nil where none is needed.
     ///
     /// A line ends behind signs that join names, such as dots, and before the capital letters within one.
     package static func pieces(of code: String) -> [String]? {

@@ -38,7 +38,7 @@ package enum Target: Hashable, Sendable {
 }
 
 extension Inline {
-    /// A value as the author wrote it. Empty text is said to be empty, so that it cannot be mistaken for none.
+    /// Returns a value as the author wrote it. Empty text is said to be empty, so that it cannot be mistaken for none.
     package static func value(_ text: String) -> [Inline] {
         if text.isEmpty { return [.empty] }
         if !text.hasLineBreak { return [.code(text)] }
@@ -50,7 +50,7 @@ extension Inline {
     /// Words that the author wrote, not code.
     package static func words(_ text: String) -> [Inline] { text.isEmpty ? [.empty] : [.text(text)] }
 
-    /// The author's prose, which mostly has no markup.
+    /// Returns the author's prose, which mostly has no markup.
     package static func prose(_ prose: Prose) -> Inline { prose.plain.map(Inline.sentence) ?? .markup(prose) }
 
     package static let empty = Inline.emphasis("empty")
@@ -109,7 +109,7 @@ extension [Inline] {
 }
 
 extension [[Inline]] {
-    /// The parts that have something to say, with a separator between them.
+    /// Returns the parts that have something to say, with a separator between them.
     package func joined(by separator: [Inline]) -> [Inline] {
         if isEmpty { return [] }
         guard let first = firstIndex(where: { !$0.isEmpty }) else { return [] }

@@ -33,7 +33,8 @@ struct NarrowTable {
         return true
     }
 
-    /// The same cells, of which those in one column also say what stands in others of their row, in the order of the columns.
+    /// Returns the same cells, of which those in one column also say what stands in others of their row, in the order
+    /// of the columns.
     func folded(_ shown: [Int], into main: Int) -> [Cell] {
         var folded = cells
         for start in stride(from: 0, to: cells.count, by: width) {

@@ -35,7 +35,7 @@ struct ChangeLog {
         }
     }
 
-    /// The changes of each version, the latest first; text that is no version comes last. `2.0` is `2.0.0`.
+    /// Returns the changes of each version, the latest first; text that is no version comes last. `2.0` is `2.0.0`.
     static func byVersion<Element>(_ changes: [Element], _ version: (Element) -> String) -> [(String, [Element])] {
         var order: [String: Int] = [:]
         var groups: [(version: VersionText, changes: [Element])] = []

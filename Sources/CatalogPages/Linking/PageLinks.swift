@@ -27,12 +27,12 @@ final class PageLinks {
         anchors[AnchorTarget(kind, name, of: owners, in: implementation, index: index)]
     }
 
-    /// A name as code, linked to what has that name on this page.
+    /// Returns a name as code, linked to what has that name on this page.
     func local(_ name: String) -> [Inline] {
         linked(Inline.value(name), named.named(name).map(Target.anchor))
     }
 
-    /// A state by the words that people read.
+    /// Returns a state by the words that people read.
     func state(_ name: String) -> [Inline] {
         named(name, .state, title: title(of: name) { $0.states })
     }
@@ -42,7 +42,7 @@ final class PageLinks {
         return named(name, .part, title: title(of: name) { $0.anatomy })
     }
 
-    /// The letter or number that a part has on figures.
+    /// Returns the letter or number that a part has on figures.
     func callout(ofPart name: String) -> Text? {
         if let callout = Self.callout(ofPart: name, of: component.entry) { return callout }
         // A guide shows the parts of the entries that it covers.
@@ -86,7 +86,7 @@ final class PageLinks {
         return nil
     }
 
-    /// A property by its name, or the initializer that has such a parameter.
+    /// Returns a property by its name, or the initializer that has such a parameter.
     func property(_ name: String) -> [Inline] {
         linked(Inline.value(name), propertyAnchor(name).map(Target.anchor))
     }
@@ -101,7 +101,7 @@ final class PageLinks {
         return nil
     }
 
-    /// The anchor of a type's property, or of the initializer that takes it.
+    /// Returns the anchor of a type's property, or of the initializer that takes it.
     func settingAnchor(_ name: String, of type: OrderedRecords<TypeDeclaration>.Element, in implementation: String)
         -> String?
     {
@@ -125,7 +125,7 @@ final class PageLinks {
 
     func entry(_ id: Located<EntryID>) -> Inline { site.link(to: id.value) }
 
-    /// The text of a type, linked to the first type of the catalog that it mentions.
+    /// Returns the text of a type, linked to the first type of the catalog that it mentions.
     func type(_ text: String, in implementation: String?, owner: String? = nil) -> [Inline] {
         let place = types.first(in: text, implementation: implementation, owner: owner)
         return linked(Inline.type(text), place.flatMap(target))
@@ -150,13 +150,13 @@ final class PageLinks {
         return Inline.value(name)
     }
 
-    /// A file beside the entry, as seen from the catalog's folder.
+    /// Returns a file beside the entry, as seen from the catalog's folder.
     func file(_ path: String) -> String {
         SiteLinks.address(path) != nil
             ? path : RelativePath.resolve(path, from: RelativePath.folder(of: component.path))
     }
 
-    /// A picture beside the entry: its copy in the output.
+    /// Returns a picture beside the entry: its copy in the output.
     func picture(_ path: String) -> Target { site.fileOrCopy(file(path)) }
 
     private func linked(_ inlines: [Inline], _ target: Target?) -> [Inline] {

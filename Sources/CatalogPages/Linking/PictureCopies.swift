@@ -13,8 +13,8 @@ package enum PictureCopies {
         }
     }
 
-    /// The path of a picture's copy: `components/box.png` is `assets/components--box.png`. A name is unique in the whole
-    /// output, because some hosts know pictures by their names alone.
+    /// Returns the path of a picture's copy: `components/box.png` is `assets/components--box.png`. A name is unique in
+    /// the whole output, because some hosts know pictures by their names alone.
     ///
     /// nil when not even what is left of the path can be the name of a file.
     package static func path(of picture: String) -> OutputPath? {

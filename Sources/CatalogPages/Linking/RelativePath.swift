@@ -1,6 +1,6 @@
 /// Paths with slashes, worked out as text.
 package enum RelativePath {
-    /// The folder of a file; empty for the folder that paths start from.
+    /// Returns the folder of a file; empty for the folder that paths start from.
     package static func folder(of path: String) -> String {
         path.names.dropLast().joined(separator: "/")
     }
@@ -19,7 +19,7 @@ package enum RelativePath {
         return names.joined(separator: "/")
     }
 
-    /// The way from a file to another, both seen from the same folder.
+    /// Returns the way from a file to another, both seen from the same folder.
     package static func from(_ file: String, to target: String) -> String {
         var start = file.names.dropLast()[...]
         var end = target.names[...]

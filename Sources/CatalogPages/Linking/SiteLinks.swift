@@ -58,13 +58,13 @@ package final class SiteLinks: Sendable {
     package static let indexPath = "index.md"
     package static let tokenIndexPath = "tokens/index.md"
 
-    /// The path of an entry's page. Ids are names of files already, but not on every system: `con` is a device.
+    /// Returns the path of an entry's page. Ids are names of files already, but not on every system: `con` is a device.
     package static func path(of id: EntryID) -> OutputPath? { OutputPath("components/\(id).md") }
 
-    /// The path of the page of an entry; nil when there is none.
+    /// Returns the path of the page of an entry; nil when there is none.
     package func pagePath(of id: EntryID) -> String? { pages[id]?.path }
 
-    /// The entry whose page has a path; nil for other pages.
+    /// Returns the entry whose page has a path; nil for other pages.
     package func entry(at path: String) -> Component? {
         guard isEntry(path) else { return nil }
         return registry[String(path.dropFirst("components/".count).dropLast(".md".count))]
@@ -73,12 +73,12 @@ package final class SiteLinks: Sendable {
     /// Whether a page is that of an entry.
     package func isEntry(_ page: String) -> Bool { page.hasPrefix("components/") && page.hasSuffix(".md") }
 
-    /// The page of an entry; nil when there is none.
+    /// Returns the page of an entry; nil when there is none.
     package func page(of id: EntryID, anchor: String? = nil) -> Target? {
         pagePath(of: id).map { .page($0, anchor: anchor) }
     }
 
-    /// An entry by its title, as a link.
+    /// Returns an entry by its title, as a link.
     package func link(to id: EntryID) -> Inline { linkIfKnown(to: id) ?? .text(id.rawValue) }
 
     /// nil when there is no such entry.
@@ -95,23 +95,23 @@ package final class SiteLinks: Sendable {
         registry[type.entry].flatMap { Anchors(typesOf: $0)[type] }
     }
 
-    /// A token: on its page of the token files, else where an entry documents it.
+    /// Returns a token: on its page of the token files, else where an entry documents it.
     package func token(_ path: String) -> Target? {
         if let shown = tokens[path] { return shown.target }
         guard let id = documenter(ofToken: path), let component = registry[id] else { return nil }
         return member(path, of: component.id)
     }
 
-    /// The entry that documents a token which is in no token file.
+    /// Returns the entry that documents a token which is in no token file.
     package func documenter(ofToken path: String) -> EntryID? { documenters[path] }
 
-    /// A file of the catalog as seen from its folder: the copy of it that the output has, if there is one.
+    /// Returns a file of the catalog as seen from its folder: the copy of it that the output has, if there is one.
     package func fileOrCopy(_ path: String) -> Target {
         guard registry.pictures[path] != nil, let copy = PictureCopies.path(of: path) else { return .file(path) }
         return .asset(copy.text)
     }
 
-    /// An address that the author gives; nil for one that a page must not follow.
+    /// Returns an address that the author gives; nil for one that a page must not follow.
     package static func address(_ url: String) -> Target? {
         let scheme = url.prefix { $0 != ":" && $0 != "/" && $0 != "?" && $0 != "#" }.lowercased()
         let hasScheme = url.utf8.count > scheme.utf8.count && url.dropFirst(scheme.count).first == ":"
@@ -127,7 +127,7 @@ package protocol LinkTargets {
 }
 
 extension LinkTargets {
-    /// The same, or without the files that only the catalog has.
+    /// Returns the same, or without the files that only the catalog has.
     package func linkingFiles(_ linksFiles: Bool) -> any LinkTargets { linksFiles ? self : WithoutFiles(all: self) }
 }
 

@@ -38,7 +38,7 @@ struct ThemeLines: Sendable {
         return merged(groups, isOneModifier: modifiers.count < 2)
     }
 
-    /// The modifiers that decide on a text; the others can take any context, and it stays the same.
+    /// Returns the modifiers that decide on a text; the others can take any context, and it stays the same.
     private func decisive(_ texts: [[Inline]]) -> [String] {
         var modifiers = themes.first?.theme.inputs.choices.map(\.modifier) ?? []
         for modifier in modifiers {

@@ -4,7 +4,7 @@ package import CatalogRendering
 /// Copies of a figure's two pictures under one name, which is how DocC knows which of them is for dark mode: `box.png` and
 /// `box~dark.png`.
 package enum ThemedCopies {
-    /// The names of both; nil where they are no pictures of one kind, so that DocC would not take them for one.
+    /// Returns the names of both; nil where they are no pictures of one kind, so that DocC would not take them for one.
     package static func paths(_ light: Target, _ dark: Target) -> (light: OutputPath, dark: OutputPath)? {
         guard case .asset(let light) = light, case .asset(let dark) = dark, let kind = kind(of: light),
             kind == self.kind(of: dark), let name = dark.split(separator: "/").last
@@ -15,7 +15,7 @@ package enum ThemedCopies {
         return (first, second)
     }
 
-    /// A unit for each figure with two pictures that can be told apart in this way.
+    /// Returns a unit for each figure with two pictures that can be told apart in this way.
     package static func units(_ site: SiteLinks) -> [RenderUnit] {
         var seen: Set<OutputPath> = []
         return pairs(in: site.registry).compactMap { light, dark in
@@ -36,7 +36,7 @@ package enum ThemedCopies {
         path.lastIndex(of: ".").map { String(path[$0...]) }
     }
 
-    /// The pictures of figures that have two, as seen from the catalog's folder.
+    /// Returns the pictures of figures that have two, as seen from the catalog's folder.
     private static func pairs(in registry: ComponentRegistry) -> [(light: String, dark: String)] {
         var pairs: [(String, String)] = []
         func add(_ figures: [Figure], folder: String) {

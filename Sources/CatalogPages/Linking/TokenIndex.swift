@@ -5,7 +5,7 @@ package struct ShownTheme: Sendable {
     package let title: String
     package let theme: TokenTheme
 
-    /// The themes of a catalog with the titles that `catalog.yaml` gives them.
+    /// Returns the themes of a catalog with the titles that `catalog.yaml` gives them.
     package static func all(of registry: ComponentRegistry) -> [ShownTheme] {
         registry.themes.map { theme in
             let title = registry.configuration.themes.orEmpty()[theme.name]?.title?.value
@@ -38,7 +38,7 @@ package final class ShownToken: Sendable {
         shown(token.resolvedValue, type: token.type)
     }
 
-    /// A value that is no alias, a color with a spot of it.
+    /// Returns a value that is no alias, a color with a spot of it.
     package static func shown(_ value: JSONValue, type: String?) -> [Inline] {
         let text = Inline.value(TokenValueText.text(of: value, type: type))
         guard type == "color", let color = TokenColor(value)?.srgb else { return text }
@@ -99,7 +99,7 @@ package struct TokenIndex: Sendable {
 
     package subscript(path: String) -> ShownToken? { byPath[path] }
 
-    /// The tokens from this one to the one that holds a value, following whole-value aliases; `limit` at most.
+    /// Returns the tokens from this one to the one that holds a value, following whole-value aliases; `limit` at most.
     package func aliasChain(from token: ShownToken, upTo limit: Int) -> [ShownToken] {
         var chain = [token]
         var next = token.token.alias
@@ -111,7 +111,7 @@ package struct TokenIndex: Sendable {
         return chain
     }
 
-    /// Lines about a token: one, or one for each context that makes a difference.
+    /// Returns lines about a token: one, or one for each context that makes a difference.
     ///
     /// - Parameter missing: The words for a theme without the token.
     package func lines(

@@ -8,7 +8,7 @@ package enum TokenPageRule: String, CaseIterable, Sendable {
     /// A page for each group of the second level: `theme.color`, for files that hold everything in one group.
     case subgroup
 
-    /// The groups that share a page with a token.
+    /// Returns the groups that share a page with a token.
     package func page(ofToken path: String) -> String {
         path.groups(self == .group ? 1 : 2) ?? path
     }
@@ -61,7 +61,7 @@ package enum TokenPageRule: String, CaseIterable, Sendable {
 }
 
 extension String {
-    /// The outermost groups of a token's path, at most so many; nil when it has none.
+    /// Returns the outermost groups of a token's path, at most so many; nil when it has none.
     package func groups(_ count: Int) -> String? {
         var end: Int?
         var found = 0

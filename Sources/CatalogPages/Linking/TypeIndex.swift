@@ -35,10 +35,10 @@ struct TypeIndex: Sendable {
         }
     }
 
-    /// The types of an entry.
+    /// Returns the types of an entry.
     func places(of entry: EntryID) -> [Place] { byEntry[entry] ?? [] }
 
-    /// The types of the whole catalog that have a full name.
+    /// Returns the types of the whole catalog that have a full name.
     func places(named name: String) -> [Place] { byFullName[name] ?? [] }
 
     private static func places(_ component: Component) -> [Place] {

@@ -17,7 +17,7 @@ struct TypeMentions {
         type.utf8.lastIndex(of: UInt8(ascii: ".")).map { type[type.utf8.index(after: $0)...] } ?? type[...]
     }
 
-    /// The first type of the catalog that a type's text mentions, other than the one it belongs to.
+    /// Returns the first type of the catalog that a type's text mentions, other than the one it belongs to.
     func first(in type: String, implementation: String?, owner: String?) -> TypeIndex.Place? {
         for mention in Self.mentions(in: type) {
             let place = place(of: mention, implementation: implementation, owner: owner)
@@ -51,7 +51,7 @@ struct TypeMentions {
         return mayBeMeant.first { $0.type == mention } ?? mayBeMeant.first { $0.type.hasSuffix("." + mention) }
     }
 
-    /// A type and those that it is nested in, the innermost first.
+    /// Returns a type and those that it is nested in, the innermost first.
     private func scopes(of owner: String?) -> [Substring.UTF8View] {
         guard let owner = owner?.utf8 else { return [] }
         let dots = owner.indices.reversed().filter { owner[$0] == UInt8(ascii: ".") }
@@ -65,7 +65,7 @@ struct TypeMentions {
 
     // MARK: - Names in a type
 
-    /// The names in a type's text, dots included: `Binding` and `BB.Layout` in `Binding<BB.Layout?>`.
+    /// Returns the names in a type's text, dots included: `Binding` and `BB.Layout` in `Binding<BB.Layout?>`.
     static func mentions(in type: String) -> [String] {
         // A type of one word, which most are.
         if type.utf8.allSatisfy(\.isASCIIWord) { return type.isEmpty ? [] : [type] }
@@ -84,7 +84,7 @@ struct TypeMentions {
         return name.isEmpty ? mentions : mentions + [trimmed(name)]
     }
 
-    /// The same for a type of ASCII, without looking at its characters.
+    /// Returns the same for a type of ASCII, without looking at its characters.
     private static func asciiMentions(in type: [UInt8]) -> [String] {
         var mentions: [String] = []
         var start = 0

@@ -56,8 +56,8 @@ struct Anchors: Sendable {
     /// The anchor of a type of the component.
     subscript(type: TypeIndex.Place) -> String? { self[AnchorTarget(.type, type.type, in: type.implementation)] }
 
-    /// The anchor of what an author calls by a name: a full name (`TextInput.setError(errorMessage:)`), a member's own
-    /// (`hasError`), or the anchor itself. What comes first on the page wins.
+    /// Returns the anchor of what an author calls by a name: a full name (`TextInput.setError(errorMessage:)`), a
+    /// member's own (`hasError`), or the anchor itself. What comes first on the page wins.
     ///
     /// Only those that are made with names know them.
     func named(_ name: String) -> String? {

@@ -17,7 +17,7 @@ enum MemberNames {
         method(isSwift ? "init" : "constructor", parameters, isSwift: isSwift)
     }
 
-    /// The name of an enum's case, as code writes it: with a dot in Swift.
+    /// Returns the name of an enum's case, as code writes it: with a dot in Swift.
     static func enumCase(_ element: OrderedRecords<Case>.Element, isSwift: Bool) -> String {
         let base = isSwift ? "." + element.name : element.name
         guard let parameters = element.value.parameters, !parameters.isEmpty else { return base }

@@ -9,7 +9,7 @@ package enum Slug {
         return name.unicodeScalars.map { "u" + String($0.value, radix: 16) }.joined(separator: "-")
     }
 
-    /// The same behind a prefix.
+    /// Returns the same behind a prefix.
     package static func of(_ name: String, behind prefix: String) -> String {
         guard name.utf8.allSatisfy({ $0 < 0x80 }) else { return prefix + of(name) }
         let slug = asciiWords(of: name, behind: prefix)
@@ -47,8 +47,8 @@ package enum Slug {
         }
     }
 
-    /// A category to the letter, with hyphens for spaces and any other sign as its code point between underscores, so
-    /// that no two categories have the same.
+    /// Returns a category to the letter, with hyphens for spaces and any other sign as its code point between
+    /// underscores, so that no two categories have the same.
     package static func ofCategory(_ name: String) -> String {
         var slug = ""
         for scalar in name.unicodeScalars {
@@ -61,8 +61,8 @@ package enum Slug {
         return slug
     }
 
-    /// The same for names of ASCII, which most are, without a look at the tables of Unicode. Only the prefix where no
-    /// words are left.
+    /// Returns the same for names of ASCII, which most are, without a look at the tables of Unicode. Only the prefix
+    /// where no words are left.
     private static func asciiWords(of name: String, behind prefix: String = "") -> String {
         String(unsafeUninitializedCapacity: prefix.utf8.count + name.utf8.count) { buffer in
             var end = buffer.initialize(fromContentsOf: prefix.utf8)
@@ -85,8 +85,8 @@ package enum Slug {
         }
     }
 
-    /// A token's path with its dots and letters as they are, because both tell tokens apart; any other character as its
-    /// code point.
+    /// Returns a token's path with its dots and letters as they are, because both tell tokens apart; any other
+    /// character as its code point.
     package static func ofTokenPath(_ path: String) -> String {
         let isKept = path.utf8.allSatisfy { $0.isASCIIWord || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-") }
         if isKept { return path }

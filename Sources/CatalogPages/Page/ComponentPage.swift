@@ -34,7 +34,7 @@ package struct ComponentPage {
 
     package var targets: any LinkTargets { links }
 
-    /// The pictures that the page shows and that are files of the output.
+    /// Returns the pictures that the page shows and that are files of the output.
     package func specimenFiles() -> [OutputFile] {
         let names: [String?] = isSingle ? [nil] : [nil] + implementations.map(\.name.key)
         return names.flatMap { specimens(of: $0).files() }

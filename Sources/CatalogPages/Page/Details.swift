@@ -59,7 +59,7 @@ struct Details {
         return parts.asFacts
     }
 
-    /// A part behind its callout.
+    /// Returns a part behind its callout.
     private func part(_ name: Text) -> [Inline] {
         guard let callout = links.callout(ofPart: name.value) else { return links.part(name.value) }
         return [.strong(callout.value), .text(" ")] + links.part(name.value)

@@ -31,7 +31,7 @@ struct MemberTable {
         self.columns = columns
     }
 
-    /// A table with a row for each record.
+    /// Returns a table with a row for each record.
     static func content<Records: Collection>(
         columns: [String], of records: Records, row: (Records.Element) -> Row
     ) -> Content {
@@ -80,7 +80,7 @@ struct MemberTable {
 }
 
 extension Text {
-    /// The heading of members that a type has from another one; nil for its own.
+    /// Returns the heading of members that a type has from another one; nil for its own.
     static func inherited(from type: Text?) -> Text? { type?.map { "Inherited from " + $0 } }
 }
 

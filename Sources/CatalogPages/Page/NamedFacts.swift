@@ -32,7 +32,7 @@ enum NamedFacts {
         }
     }
 
-    /// A platform with its versions: `iOS 17.0+`, `macOS 10.11+, deprecated in 14.0`.
+    /// Returns a platform with its versions: `iOS 17.0+`, `macOS 10.11+, deprecated in 14.0`.
     static func platform(_ element: OrderedRecords<PlatformAvailability>.Element) -> [Inline] {
         let availability = element.value
         let name = Inline.words(element.name)
@@ -53,13 +53,13 @@ enum NamedFacts {
         return availability.message.map { text + [.text(" ("), .prose($0), .text(")")] } ?? text
     }
 
-    /// A version that ends in a digit can take the usual plus sign and still read as the author wrote it.
+    /// Returns a version that ends in a digit can take the usual plus sign and still read as the author wrote it.
     private static func version(_ introduced: String) -> [Inline] {
         let isNumber = introduced.last?.isNumber == true
         return [.text(isNumber ? " " : " from ")] + Inline.words(introduced) + (isNumber ? [.text("+")] : [])
     }
 
-    /// A fact that is either stated to hold, or stated not to, or not stated at all.
+    /// Returns a fact that is either stated to hold, or stated not to, or not stated at all.
     static func flag(_ value: Bool?, _ yes: String, _ no: String) -> [Inline]? {
         value.map { [.text($0 ? yes : no)] }
     }
@@ -69,7 +69,7 @@ enum NamedFacts {
         words.isEmpty ? [.text("nothing")] : words.map { Inline.words($0.value) }.commaSeparated
     }
 
-    /// A name in each of several languages.
+    /// Returns a name in each of several languages.
     static func names(_ names: OrderedRecords<Text>?) -> [[Inline]] {
         names.orEmpty().map { [.text("In \($0.name): ")] + Inline.value($0.value.value) }
     }

@@ -43,7 +43,7 @@ struct Overview {
         return facts
     }
 
-    /// A source with the kinds of its files, and its version.
+    /// Returns a source with the kinds of its files, and its version.
     private static func words(for verification: Verification) -> [Inline] {
         let kinds = verification.kinds.map { kind in
             switch kind {
@@ -120,7 +120,8 @@ struct Overview {
         }
     }
 
-    /// The lines that make an implementation's code available. Where the language is not known they are just names.
+    /// Returns the lines that make an implementation's code available. Where the language is not known they are just
+    /// names.
     static func importLines(_ name: ImplementationName, _ record: Implementation) -> [String] {
         let language = Slug.of(name.language)
         let lines = record.imports.orEmpty().map(\.value)
@@ -143,7 +144,7 @@ struct Overview {
         return [Inline.value(lines[0]), [.text("and \(lines.count - 1) more")]]
     }
 
-    /// The same as source code; nil where nothing is to be imported.
+    /// Returns the same as source code; nil where nothing is to be imported.
     static func imports(_ name: ImplementationName, _ record: Implementation) -> Block? {
         let lines = importLines(name, record)
         return lines.isEmpty ? nil : .code(lines.joined(separator: "\n"), language: name.language)

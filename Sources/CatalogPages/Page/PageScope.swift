@@ -38,7 +38,7 @@ struct PageScope {
 
     var details: Details { details(nil) }
 
-    /// The records of a facet by name, each with all that is said of it.
+    /// Returns the records of a facet by name, each with all that is said of it.
     func layered<Record>(_ facet: (Facets) -> OrderedRecords<Record>?) -> [Layered<OrderedRecords<Record>.Element>] {
         let all = (layers + additions).map { layer in
             (implementation: layer.implementation, records: facet(layer.facets)?.byName ?? [:])
@@ -53,7 +53,7 @@ struct PageScope {
         }
     }
 
-    /// The names of a facet that the flow tells.
+    /// Returns the names of a facet that the flow tells.
     func names<Record>(_ facet: (Facets) -> OrderedRecords<Record>?) -> [String] {
         var told = Set(entry.flatMap { facet($0.facets) }?.names ?? [])
         return layers.flatMap { facet($0.facets)?.names ?? [] }.filter { told.insert($0).inserted }
@@ -80,7 +80,7 @@ struct Layered<Record: Sendable>: Sendable {
     /// The implementation that declares it; nil for the entry.
     var declarer: String? { layers.first.flatMap { $0.implementation?.key } }
 
-    /// The first layer's answer that is one.
+    /// Returns the first layer's answer that is one.
     func first<Value>(_ value: (Record) -> Value?) -> Value? {
         for layer in layers {
             if let value = value(layer.record) { return value }
@@ -107,7 +107,7 @@ struct Layered<Record: Sendable>: Sendable {
         }.reduce(Content(), +)
     }
 
-    /// A record within this one, in each layer that has it.
+    /// Returns a record within this one, in each layer that has it.
     func inner<Inner>(_ name: String, _ record: (Record) -> Inner?) -> Layered<Inner> {
         Layered<Inner>(
             name: name,

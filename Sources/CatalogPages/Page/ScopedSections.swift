@@ -110,7 +110,7 @@ struct ScopedSections {
         }
     }
 
-    /// A place of the page with the pictures and the free text that are attached to it.
+    /// Returns a place of the page with the pictures and the free text that are attached to it.
     private func place(_ place: Place) -> Content {
         let own = own(place)
         if hasNoText { return own }
@@ -179,7 +179,7 @@ struct ScopedSections {
         examples.filter { $0.hidden != true }
     }
 
-    /// The first example, said in one line of introduction: its group and title.
+    /// Returns the first example, said in one line of introduction: its group and title.
     private func quickExample(_ example: Example) -> [Block] {
         let words = [example.group, example.title].compactMap { $0.map { Inline.words($0.value).plainText } }
         let title = words.isEmpty ? [] : [Block.paragraph([.strong(words.joined(separator: ": "))])]

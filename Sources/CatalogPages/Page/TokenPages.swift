@@ -51,7 +51,7 @@ package struct TokenPages {
         site.tokens.groupDescriptions[group].map { [.paragraph(Inline.words($0))] } ?? []
     }
 
-    /// The groups within a group of which the token files say something.
+    /// Returns the groups within a group of which the token files say something.
     private func innerGroups(of name: String) -> [Block] {
         let rows = site.tokens.describedGroups.filter { $0.hasPrefix(name + ".") }.map { path in
             [Cell(Inline.value(path)), Cell(Inline.words(site.tokens.groupDescriptions[path] ?? ""))]
@@ -59,7 +59,7 @@ package struct TokenPages {
         return rows.isEmpty ? [] : [.table(Table(["Group", "Description"], rows))]
     }
 
-    /// The overview of all pages.
+    /// Returns the overview of all pages.
     package func index() -> Page {
         let rows = site.tokens.pages.map { page in
             [

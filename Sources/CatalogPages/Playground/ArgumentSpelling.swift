@@ -38,7 +38,7 @@ struct ArgumentSpelling {
         return Spelling(kind: .choice, values: values, marks: form == .swift ? (".", "") : (type + ".", ""))
     }
 
-    /// A default as a value to choose: without quotes, and without the type that a case belongs to.
+    /// Returns a default as a value to choose: without quotes, and without the type that a case belongs to.
     static func plain(_ code: String) -> String {
         for quote in ["\"", "'"] where code.count > 1 && code.hasPrefix(quote) && code.hasSuffix(quote) {
             return String(code.dropFirst().dropLast())

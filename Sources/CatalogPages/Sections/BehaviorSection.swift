@@ -39,7 +39,7 @@ struct BehaviorSection {
 }
 
 extension PageLinks {
-    /// The entries that something holds for, where a guide says it about several.
+    /// Returns the entries that something holds for, where a guide says it about several.
     func applies(to ids: [Located<EntryID>]) -> [Inline] {
         [.text("Applies to ")] + (ids.isEmpty ? [.text("no entry")] : ids.map { [entry($0)] }.commaSeparated)
     }

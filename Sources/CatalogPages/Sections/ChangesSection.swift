@@ -13,7 +13,7 @@ struct ChangesSection {
         return Content([.table(Table(["Version", "Changes"], rows))])
     }
 
-    /// The changes of one version, a line for each kind.
+    /// Returns the changes of one version, a line for each kind.
     static func lines(_ changes: [ChangeLog.Change], _ text: (RecordPlace) -> [Inline]) -> [[Inline]] {
         ChangeLog.Kind.allCases.compactMap { kind in
             let names = changes.filter { $0.kind == kind }.map { text($0.place) }
@@ -57,7 +57,7 @@ enum EntryNews {
         }
     }
 
-    /// The lines of one version.
+    /// Returns the lines of one version.
     static func lines(_ news: [EntryNews], _ text: (RecordPlace) -> [Inline]) -> [[Inline]] {
         var notes: [[Inline]] = []
         var released: [ReleaseIndex.Item] = []

@@ -43,7 +43,7 @@ struct DependenciesSection {
         return content
     }
 
-    /// A list under its word; `[]` says that there is nothing.
+    /// Returns a list under its word; `[]` says that there is nothing.
     private func labeled(_ title: String, _ items: [[Block]]) -> [Block] {
         if items.isEmpty { return [.paragraph([.strong(title + ":"), .text(" None")])] }
         return [.paragraph([.strong(title)]), .list(items)]

@@ -2,7 +2,7 @@ import CatalogModel
 
 /// Aliases within documented values of tokens.
 enum TokenValue {
-    /// The paths of all aliases among documented values.
+    /// Returns the paths of all aliases among documented values.
     static func aliases(_ tree: TextTree?) -> [String] {
         switch tree {
         case nil: []
@@ -13,7 +13,7 @@ enum TokenValue {
 }
 
 extension SiteLinks {
-    /// A documented value; an alias leads to its token.
+    /// Returns a documented value; an alias leads to its token.
     func tokenValue(_ text: String) -> [Inline] {
         guard let path = TokenAlias.path(in: text), let target = token(path) else { return Inline.value(text) }
         return [.link(Inline.value(text), target)]

@@ -29,7 +29,7 @@ struct TokensSection {
         }
     }
 
-    /// The expanded tokens that this flow tells, by path, each with all that is said of it.
+    /// Returns the expanded tokens that this flow tells, by path, each with all that is said of it.
     private func layered() -> [Layered<ComponentToken>] {
         // A flow of everything tells all of the component's tokens.
         let told = flow.isWhole ? nil : Set(flow.names { $0.tokens })
@@ -65,7 +65,7 @@ struct TokensSection {
                 ? token.content { flow.details($0.implementation).of($0.record.token.named) } : Content())
     }
 
-    /// The title, and what sets the token apart from the others of its pattern.
+    /// Returns the title, and what sets the token apart from the others of its pattern.
     private func name(_ token: ComponentToken) -> [Inline] {
         let title = token.token.named.title.map { Inline.words($0.value) } ?? []
         if token.choices.isEmpty { return title }
@@ -154,7 +154,7 @@ struct TokensSection {
         return facts
     }
 
-    /// The parts whose distance a token is.
+    /// Returns the parts whose distance a token is.
     private func distance(_ parts: [Text]?) -> [[Inline]] {
         guard let parts, !parts.isEmpty else { return [] }
         return [[.text("Between ")] + parts.map { flow.links.part($0.value) }.joined(by: [.text(" and ")])]

@@ -25,7 +25,7 @@ struct SpecimensSection {
         }
     }
 
-    /// The pictures themselves.
+    /// Returns the pictures themselves.
     func files() -> [OutputFile] {
         rows.flatMap { row in
             row.pictures.enumerated().compactMap { index, picture in

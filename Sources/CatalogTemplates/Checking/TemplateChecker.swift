@@ -263,7 +263,7 @@ struct TemplateChecker {
         report(.unknownName(name, what: what, known: known, at: range(name)))
     }
 
-    /// An expression as findings call it.
+    /// Returns an expression as findings call it.
     func name(of expression: SyntaxExpression) -> String { source.text(expression.operand.range) }
 }
 

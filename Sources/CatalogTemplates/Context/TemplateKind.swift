@@ -83,7 +83,7 @@ public final class TemplateRecordType: Sendable {
         places = Dictionary(fields.indices.map { (fields[$0].name, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// The place of a field among all.
+    /// Returns the place of a field among all.
     func place(of name: String) -> Int? { places[name] }
 
     var nameWithArticle: String { ("AEIO".contains(name.prefix(1)) ? "an " : "a ") + name }

@@ -6,7 +6,7 @@ public import CatalogModel
 /// Records are trees: no record leads back to one that it lies in.
 public protocol TemplateRecord: TemplateConvertible {
     static var templateForm: TemplateForm<Self> { get }
-    /// The value of a field. Comes by itself; it is asked for so that each type has it compiled for itself.
+    /// Returns the value of a field. Comes by itself; it is asked for so that each type has it compiled for itself.
     /// - Parameter place: That of the field in the declaration.
     func value(at place: Int, _ diagnostics: inout Diagnostics) -> TemplateValue
 }
@@ -73,7 +73,7 @@ public struct TemplateField<Record: Sendable>: Sendable {
         self.get = get
     }
 
-    /// The fields of a part that a record shares with others, as its own.
+    /// Returns the fields of a part that a record shares with others, as its own.
     public static func shared<Part>(
         _ fields: [TemplateField<Part>], of part: @escaping @Sendable (Record) -> Part
     ) -> [TemplateField<Record>] {

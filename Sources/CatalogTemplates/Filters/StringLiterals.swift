@@ -2,7 +2,7 @@
 enum StringLiteralLanguage: String, CaseIterable {
     case json, javascript, swift, kotlin, dart, python, c
 
-    /// The text between quotation marks, as the language reads it back.
+    /// Returns the text between quotation marks, as the language reads it back.
     func literal(_ text: String) -> String {
         var literal = "\""
         for scalar in text.unicodeScalars {

@@ -111,7 +111,7 @@ struct TemplateFilter: Sendable {
         }
     }
 
-    /// A filter that joins the words of a name. A text without words stays what it is.
+    /// Returns a filter that joins the words of a name. A text without words stays what it is.
     private static func words(
         _ name: String, _ meaning: String, _ example: String, _ join: @escaping @Sendable ([String]) -> String
     ) -> TemplateFilter {

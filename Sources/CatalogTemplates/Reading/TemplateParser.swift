@@ -238,7 +238,7 @@ struct TemplateParser {
         return end
     }
 
-    /// A body without the rest of the line that opens it and the start of the line that closes it.
+    /// Returns a body without the rest of the line that opens it and the start of the line that closes it.
     private func bodyLines(_ nodes: [SyntaxNode]) -> [SyntaxNode] {
         var nodes = nodes
         if case .text(let range)? = nodes.first {

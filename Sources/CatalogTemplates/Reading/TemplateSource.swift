@@ -27,7 +27,7 @@ public struct TemplateSource: Sendable {
         start = found.bytes.elementsEqual(bytes) ? found.lowerBound : nil
     }
 
-    /// The place of a stretch of the text.
+    /// Returns the place of a stretch of the text.
     func range(_ stretch: Range<Int>) -> SourceRange {
         if let start { return file.range(ofBytes: (start + stretch.lowerBound)..<(start + stretch.upperBound)) }
         return range ?? file.range(ofBytes: 0..<0)

@@ -1,6 +1,7 @@
 /// The parts of a reference of templates, printed from the declarations that templates are checked with.
 public enum TemplateReference {
-    /// A section for each record that templates about some root can meet, in the order in which they are mentioned first.
+    /// Returns a section for each record that templates about some root can meet, in the order in which they are
+    /// mentioned first.
     /// - Parameter level: That of the headings.
     public static func records<Root: TemplateRecord>(of root: Root.Type, level: Int) -> String {
         types(of: Root.templateForm.type).map { type in

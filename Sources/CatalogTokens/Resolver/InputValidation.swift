@@ -42,7 +42,7 @@ struct InputValidation {
         return inputs(chosen.compactMap { $0 })
     }
 
-    /// The default of each modifier; nil, and findings, where one has none.
+    /// Returns the default of each modifier; nil, and findings, where one has none.
     func defaults(diagnostics: inout Diagnostics) -> TokenInputs? {
         let missing = modifiers.filter { $0.defaultContext == nil }
         for modifier in missing { diagnostics.report(.noDefault(modifier)) }

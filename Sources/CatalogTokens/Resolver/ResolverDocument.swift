@@ -31,7 +31,8 @@ struct ResolverDocument: Sendable {
     /// The names of modifiers that could not be read, which is reported.
     var brokenModifiers: Set<String> = []
 
-    /// The token structures that some contexts choose, in the order in which later ones replace tokens of earlier ones.
+    /// Returns the token structures that some contexts choose, in the order in which later ones replace tokens of
+    /// earlier ones.
     func sources(for inputs: TokenInputs) -> [YAMLNode] {
         let choices = Dictionary(
             inputs.choices.map { ($0.modifier, $0.context) }, uniquingKeysWith: { first, _ in first })

@@ -43,7 +43,7 @@ enum ResolverKeys {
         }
     }
 
-    /// The text behind a key; nil, and a finding, for anything else. In YAML `2025.10` is a text as well.
+    /// Returns the text behind a key; nil, and a finding, for anything else. In YAML `2025.10` is a text as well.
     static func text(of pair: YAMLMapping.Pair, diagnostics: inout Diagnostics) -> Text? {
         guard case .scalar(let scalar) = pair.value.content, !scalar.isAbsent,
             scalar.jsonLiteral == nil || !pair.value.range.file.path.hasSuffix(".json")
@@ -54,7 +54,7 @@ enum ResolverKeys {
         return Text(scalar.text, at: pair.value.range.inside(of: scalar.text))
     }
 
-    /// The text behind a key that has been checked.
+    /// Returns the text behind a key that has been checked.
     static func text(of key: String, in mapping: YAMLMapping) -> String? {
         var reported = Diagnostics()
         return mapping.pairs.first { $0.key.value == key }.flatMap { text(of: $0, diagnostics: &reported)?.value }

@@ -7,7 +7,7 @@ struct ClassConversion {
     let options: RecordConversion.Options
     let references: ReferenceCheck
 
-    /// The type of an element, without what the entry says of it.
+    /// Returns the type of an element, without what the entry says of it.
     func element(
         _ object: ManifestObject, of declaration: ManifestDeclaration, module: ManifestModule, hasTag: Bool,
         _ findings: inout Diagnostics
@@ -20,7 +20,7 @@ struct ClassConversion {
         return conversion.finished(&findings)
     }
 
-    /// A class that is no element, or a mixin.
+    /// Returns a class that is no element, or a mixin.
     func type(_ declaration: ManifestDeclaration, module: ManifestModule, _ findings: inout Diagnostics) -> YAMLNode {
         let isMixin = declaration.kind == "mixin"
         var conversion = start(declaration.object, kind: isMixin ? "mixin" : "class")

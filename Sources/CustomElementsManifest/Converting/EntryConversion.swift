@@ -18,7 +18,7 @@ struct EntryConversion {
     let options: RecordConversion.Options
     let references: ReferenceCheck
 
-    /// The entry of a custom element.
+    /// Returns the entry of a custom element.
     ///
     /// - Parameter title: The name for people.
     func element(
@@ -44,7 +44,7 @@ struct EntryConversion {
         return entry.record.node
     }
 
-    /// The entry of everything in a module that is no element.
+    /// Returns the entry of everything in a module that is no element.
     func utility(
         _ declarations: [(declaration: ManifestDeclaration, exports: DeclarationExports)], id: EntryID, title: String,
         module: ManifestModule, _ findings: inout Diagnostics
@@ -95,7 +95,7 @@ struct EntryConversion {
         return entry
     }
 
-    /// The module as the one implementation of what it declares.
+    /// Returns the module as the one implementation of what it declares.
     private func implementation(
         of module: ManifestModule, exports: [DeclarationExports], _ findings: inout Diagnostics
     ) -> RecordConversion {
@@ -112,7 +112,7 @@ struct EntryConversion {
 
     // MARK: Text
 
-    /// The first paragraph of the description as the summary, unless there is one; then the rest.
+    /// Returns the first paragraph of the description as the summary, unless there is one; then the rest.
     private func addSummary(
         to entry: inout RecordConversion, else words: String, _ findings: inout Diagnostics,
         silence: () -> Diagnostic
@@ -136,7 +136,7 @@ struct EntryConversion {
         entry.set("description", quoted: parts.rest.map { Text($0, at: description.range) })
     }
 
-    /// A summary that only names the thing, where those are wanted.
+    /// Returns a summary that only names the thing, where those are wanted.
     private func substitute(_ words: String, in entry: RecordConversion) -> Text? {
         options.namesSilent ? Text(words, at: entry.object.range) : nil
     }
@@ -164,7 +164,7 @@ struct EntryConversion {
 }
 
 extension YAMLNode {
-    /// A mapping of one pair.
+    /// Returns a mapping of one pair.
     fileprivate static func pair(_ key: Text, _ value: YAMLNode) -> YAMLNode {
         YAMLNode(.mapping(YAMLMapping([.init(key: key, value: value)], isFlow: false)), at: value.range)
     }

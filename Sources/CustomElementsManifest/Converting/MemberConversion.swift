@@ -94,7 +94,7 @@ struct AttributeTable {
         if let text { field.add("attribute", text, at: stated ?? text.range) }
     }
 
-    /// The attributes that no field took, by the name of the field that they speak of, or by their own.
+    /// Returns the attributes that no field took, by the name of the field that they speak of, or by their own.
     func remaining(_ findings: inout Diagnostics) -> [(name: Text, object: ManifestObject)] {
         let rest = attributes.filter { !$0.isJoined }
         if let finding = Diagnostic.withoutField(rest.filter { $0.field == nil }.map(\.name)) {

@@ -16,7 +16,7 @@ struct MethodConversion {
         return conversion.finished(short: "description", &findings)
     }
 
-    /// The parameters of a mixin, as the one way to call it; nil when it says nothing of them.
+    /// Returns the parameters of a mixin, as the one way to call it; nil when it says nothing of them.
     static func mixinCall(_ conversion: inout RecordConversion, _ findings: inout Diagnostics) -> YAMLNode? {
         guard conversion.object.has("parameters") || conversion.object.has("return") else { return nil }
         var call = RecordConversion(conversion.object.taking(["parameters", "return"]), conversion.options)

@@ -189,7 +189,7 @@ struct NamedRecords {
 }
 
 extension [String] {
-    /// The texts as values that one stretch of the manifest says.
+    /// Returns the texts as values that one stretch of the manifest says.
     func texts(at range: SourceRange) -> [YAMLNode] { map { YAMLNode(text: Text($0, at: range)) } }
 }
 

@@ -35,7 +35,7 @@ struct ManifestObject {
         pairs.append(YAMLMapping.Pair(key: Text(key, at: range), value: node))
     }
 
-    /// The object with these members alone.
+    /// Returns the object with these members alone.
     func taking(_ keys: Set<String>) -> ManifestObject {
         var object = self
         object.pairs.removeAll { !keys.contains($0.key.value) }

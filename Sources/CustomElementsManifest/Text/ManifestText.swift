@@ -2,8 +2,8 @@ import CatalogModel
 
 /// Changes that text of a manifest needs before it can stand in an entry.
 enum ManifestText {
-    /// The text with line feeds as its only line breaks, and without characters that no entry may have, which is
-    /// reported.
+    /// Returns the text with line feeds as its only line breaks, and without characters that no entry may have, which
+    /// is reported.
     static func cleaned(_ text: String, at range: SourceRange, _ findings: inout Diagnostics) -> String {
         if !text.unicodeScalars.contains(where: isControl) { return text }
         var result = String.UnicodeScalarView()

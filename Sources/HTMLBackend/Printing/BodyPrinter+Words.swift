@@ -167,8 +167,8 @@ extension Prose {
         return true
     }
 
-    /// The number of levels by which its headings are lower than written, so that the highest stands right below the one
-    /// around the prose.
+    /// Returns the number of levels by which its headings are lower than written, so that the highest stands right
+    /// below the one around the prose.
     func headingOffset(below level: Int) -> Int {
         let levels = blocks.compactMap { block in if case .heading(let level, _) = block { level } else { nil } }
         return level + 1 - (levels.min() ?? 1)

@@ -19,9 +19,9 @@ struct SiteAddresses {
 
     func of(_ target: Target) -> WebAddress? { WebAddress(links.of(target)) }
 
-    /// The address of something that prose links; nil where only its words are shown.
+    /// Returns the address of something that prose links; nil where only its words are shown.
     func of(prose link: ProseLink.Destination) -> WebAddress? { targets.target(of: link).flatMap(of) }
 
-    /// A file of the site by a path of this program.
+    /// Returns a file of the site by a path of this program.
     func file(_ path: String) -> WebAddress? { WebAddress(links.of(.asset(path))) }
 }

@@ -43,7 +43,7 @@ struct SearchFiles: Sendable {
         ]
     }
 
-    /// The keys of each file.
+    /// Returns the keys of each file.
     private func split(_ index: SearchIndex) -> [ArraySlice<SearchPart.Row>] {
         let rows = index.byKey.map { SearchPart.Row(key: $0, finds: $1) }
             .sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }

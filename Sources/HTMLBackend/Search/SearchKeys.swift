@@ -1,6 +1,6 @@
 /// Turns names and texts into the keys by which a search finds them. The site's script does the same to what readers type.
 enum SearchKeys {
-    /// A name as a whole and from each of its parts on: `isEnabled` is found by `isenabled` and `enabled`.
+    /// Returns a name as a whole and from each of its parts on: `isEnabled` is found by `isenabled` and `enabled`.
     static func ofName(_ name: String) -> [String] {
         let parts = parts(of: name)
         var keys: [String] = []
@@ -8,13 +8,13 @@ enum SearchKeys {
         return keys.flatMap(ofWord)
     }
 
-    /// The words of a text, each once.
+    /// Returns the words of a text, each once.
     static func ofText(_ text: String) -> [String] {
         var seen: Set<String> = []
         return parts(of: text).flatMap(ofWord).filter { seen.insert($0).inserted }
     }
 
-    /// The keys from which a word with a missing, additional or wrong letter is found.
+    /// Returns the keys from which a word with a missing, additional or wrong letter is found.
     static func slips(of word: String) -> [String] {
         let letters = Array(word.unicodeScalars)
         guard (4...24).contains(letters.count), letters.allSatisfy({ !isIdeographic($0) }) else { return [] }
@@ -25,7 +25,7 @@ enum SearchKeys {
         }
     }
 
-    /// Parts in lower case: between signs, and where a capital begins a word.
+    /// Returns parts in lower case: between signs, and where a capital begins a word.
     static func parts(of name: String) -> [String] {
         var parts: [String] = []
         var part = String.UnicodeScalarView()
@@ -50,7 +50,7 @@ enum SearchKeys {
         part = String.UnicodeScalarView()
     }
 
-    /// The word itself; of scripts without spaces each pair of letters.
+    /// Returns the word itself; of scripts without spaces each pair of letters.
     private static func ofWord(_ word: String) -> [String] {
         let scalars = Array(word.unicodeScalars)
         guard scalars.contains(where: isIdeographic), scalars.count > 2 else { return [word] }

@@ -10,7 +10,7 @@ struct BrandOptions {
     static let logo = "logo"
     static let styleSheet = "stylesheet"
 
-    /// The files that an output names, with their places.
+    /// Returns the files that an output names, with their places.
     static func files(of output: OutputConfiguration) -> [Text] {
         [logo, styleSheet].compactMap { name in
             guard let stated = output.options.orEmpty()[name], case .string(let file) = stated.value else { return nil }
@@ -94,7 +94,7 @@ struct BrandOptions {
         return isColor && text.utf8.count == digits.count + 1 ? text : nil
     }
 
-    /// Names of letters, digits, spaces and hyphens, each in quotation marks unless it is a generic one.
+    /// Returns names of letters, digits, spaces and hyphens, each in quotation marks unless it is a generic one.
     private static func families(_ text: String) -> String? {
         let names = text.split(separator: ",").map { $0.trimmed }
         guard !names.isEmpty, names.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy(\.isFontLetter) }) else {

@@ -46,7 +46,7 @@ struct SiteFiles: Sendable {
         return OutputPath("brand/\(name).\(fileExtension)").map { OutputFile(path: $0, bytes: file.bytes) }
     }
 
-    /// The spot beside the name of a site without a logo.
+    /// Returns the spot beside the name of a site without a logo.
     private static func mark(in color: String) -> OutputFile? {
         let picture = """
             <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><path fill="\(color)" d="M0 14V8a8 8 0 1 1 8 8H2a2 \
@@ -71,9 +71,9 @@ struct SiteFiles: Sendable {
         page.hasSuffix(".md") ? OutputPath(page.dropLast("md".count) + "html") : nil
     }
 
-    /// The file of a page as text; its own path for one that no file can be named after.
+    /// Returns the file of a page as text; its own path for one that no file can be named after.
     static func address(of page: String) -> String { html(of: page)?.text ?? page }
 
-    /// The Markdown beside a page; nil for pages that only this site has.
+    /// Returns the Markdown beside a page; nil for pages that only this site has.
     static func markdown(of page: String) -> String? { page == NotFoundPage.path ? nil : page }
 }

@@ -28,16 +28,16 @@ struct StubPages: Sendable {
         self.units = units
     }
 
-    /// The page with the stubs of an entry, `stubs/button.md`; nil where there are none.
+    /// Returns the page with the stubs of an entry, `stubs/button.md`; nil where there are none.
     func path(of entry: EntryID) -> String? { units[entry] == nil ? nil : Self.folder + entry.rawValue + ".md" }
 
-    /// The entry whose stubs a page shows; nil for other pages.
+    /// Returns the entry whose stubs a page shows; nil for other pages.
     func entry(at page: String) -> EntryID? {
         guard page.hasPrefix(Self.folder), page.hasSuffix(".md") else { return nil }
         return EntryID(String(page.dropFirst(Self.folder.count).dropLast(".md".count)))
     }
 
-    /// The targets that an entry has stubs for, in the order of its implementations.
+    /// Returns the targets that an entry has stubs for, in the order of its implementations.
     func targets(of entry: EntryID) -> [String] {
         units[entry, default: []].flatMap(\.paths).filter(Self.isCode).map(Self.target)
             .reduce(into: []) { targets, target in if !targets.contains(target) { targets.append(target) } }

@@ -57,14 +57,14 @@ final class AnnotatedKey: Sendable {
     /// Keys of every record, without `allow`, which is between the author and the program.
     private static let base = Base.group.keys.filter { $0.name != "allow" }
 
-    /// A record's own keys, some of them first, without those of which a schema tells otherwise.
+    /// Returns a record's own keys, some of them first, without those of which a schema tells otherwise.
     static func own(_ form: RecordForm, first: [String] = [], without others: Set<String> = []) -> [AnnotatedKey] {
         let keys = form.keys.filter { $0.group == nil && !others.contains($0.name) }
         let begin = first.compactMap { name in keys.first { $0.name == name } }
         return (begin + keys.filter { !first.contains($0.name) }).map(AnnotatedKey.init)
     }
 
-    /// The keys of a record within an annotation.
+    /// Returns the keys of a record within an annotation.
     static func all(of form: RecordForm) -> [AnnotatedKey] { orders[ObjectIdentifier(form), default: []] }
 
     private static let orders: [ObjectIdentifier: [AnnotatedKey]] = {
@@ -82,7 +82,7 @@ final class AnnotatedKey: Sendable {
         return orders
     }()
 
-    /// Keys in the order of a schema: those that say what a record is, then those of every record with a name.
+    /// Returns keys in the order of a schema: those that say what a record is, then those of every record with a name.
     private static func order(of form: RecordForm) -> [RecordForm.Key] {
         let own = form.keys.filter { $0.group != "Named" && $0.group != "Base" }
         guard form.isNamed else { return own + base }

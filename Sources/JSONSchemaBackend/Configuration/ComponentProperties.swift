@@ -78,7 +78,8 @@ struct ComponentProperties {
         members = names.compactMap { positions[$0].map { members[$0] } } + members.filter { !known.contains($0.name) }
     }
 
-    /// The names that every initializer asks for, and the sets of further names of which one has to be complete.
+    /// Returns the names that every initializer asks for, and the sets of further names of which one has to be
+    /// complete.
     func requirements(amongMembers memberNames: [String]) -> (all: Set<String>, alternatives: [[String]]) {
         guard initializerCount > 0 else { return ([], []) }
         let names = Set(memberNames)

@@ -100,7 +100,7 @@ extension SchemaBuilder {
         return members
     }
 
-    /// The properties of the types of the catalog that a type inherits from, nearest first.
+    /// Returns the properties of the types of the catalog that a type inherits from, nearest first.
     private func inheritedProperties(of record: TypeRecord) -> [OrderedRecords<Property>.Element] {
         if record.declaration.inherits?.isEmpty ?? true { return [] }
         var result: [OrderedRecords<Property>.Element] = []

@@ -44,7 +44,7 @@ struct Enumeration {
         self.carriers = OrderedRecords(carriers)
     }
 
-    /// The constant of a case by its name.
+    /// Returns the constant of a case by its name.
     func constant(named name: String) -> JSONValue? {
         choices.first { $0.name == name }?.constant
     }

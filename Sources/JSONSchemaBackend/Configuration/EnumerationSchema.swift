@@ -2,7 +2,7 @@ import CatalogModel
 import CatalogTypes
 
 extension Enumeration {
-    /// The choices as constants with their documentation.
+    /// Returns the choices as constants with their documentation.
     /// - Parameter further: Values without documentation.
     func schema(further: [JSONValue]) -> JSONValue {
         let undocumented = further.filter { !constants.contains($0) }.map { ["const": $0] as JSONValue }

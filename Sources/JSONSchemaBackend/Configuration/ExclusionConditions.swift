@@ -3,7 +3,7 @@ import CatalogTypes
 
 // Forbidden combinations as conditions on an object.
 extension SchemaBuilder {
-    /// The conditions that no combination comes about which the entry or its implementation forbids.
+    /// Returns the conditions that no combination comes about which the entry or its implementation forbids.
     func conditions(on members: [ObjectMember], of implementation: Implementation?) -> [JSONValue] {
         let (own, shared) = (implementation?.facets, component.entry.facets)
         let exclusions = shared.exclusions.orEmpty() + (own?.exclusions.orEmpty() ?? [])
@@ -41,7 +41,7 @@ extension SchemaBuilder {
         ]
     }
 
-    /// A value of an axis where the property may have others as well.
+    /// Returns a value of an axis where the property may have others as well.
     private static func constant(_ text: String, ofType schema: JSONObject) -> JSONValue? {
         switch schema["type"]?.string {
         case "string": .string(text)
@@ -50,7 +50,7 @@ extension SchemaBuilder {
         }
     }
 
-    /// The value that a schema has for the name of an axis's value; nil if it has none.
+    /// Returns the value that a schema has for the name of an axis's value; nil if it has none.
     private func constant(_ name: String, in schema: JSONValue) -> JSONValue? {
         guard let members = schema.members else { return nil }
         if let reference = members["$ref"]?.string { return enumerations[reference]?.constant(named: name) }

@@ -63,7 +63,7 @@ struct LimitKeywords {
         sentences.append(Sentence("\(words): \(text.value)."))
     }
 
-    /// A number that validators can hold: some refuse the whole schema for `1e999`.
+    /// Returns a number that validators can hold: some refuse the whole schema for `1e999`.
     private static func bound(_ text: String) -> JSONValue? {
         Double(text)?.isFinite == true ? JSONNumber.literal(text) : nil
     }

@@ -81,7 +81,8 @@ extension SchemaBuilder {
         ["anyOf": .array(sets.map { ["required": .texts($0)] })]
     }
 
-    /// The groups of which one member has to be there, each once. A name that is no member cannot make up for another.
+    /// Returns the groups of which one member has to be there, each once. A name that is no member cannot make up for
+    /// another.
     private static func alternatives(_ members: [ObjectMember]) -> [[String]] {
         var groups: [[String]] = []
         for member in members where !member.unless.isEmpty && !member.isRequired {

@@ -47,7 +47,7 @@ extension SchemaBuilder {
         property.type.map { .string($0.value) } ?? property.either.map { .texts($0.map(\.value)) }
     }
 
-    /// A default as data, if it is a literal or a known case and valid.
+    /// Returns a default as data, if it is a literal or a known case and valid.
     private func data(_ written: String, for schema: JSONValue, _ property: Property) -> JSONValue? {
         let check = InstanceCheck(enumerations: enumerations)
         if let literal = WrittenValue.literal(written), check.verdict(literal, for: schema) == .valid { return literal }
@@ -65,7 +65,7 @@ extension SchemaBuilder {
         return values.isEmpty ? nil : values
     }
 
-    /// The constant that a case name stands for where a schema refers to an enum or lists literal values.
+    /// Returns the constant that a case name stands for where a schema refers to an enum or lists literal values.
     private func caseConstant(_ name: String, in schema: JSONValue, _ property: Property) -> JSONValue? {
         if let reference = schema.members?["$ref"]?.string,
             let constant = enumerations[reference]?.constant(named: name)

@@ -41,7 +41,7 @@ extension SchemaBuilder {
         return schemas.isEmpty || schemas == [["type": "null"]] ? nil : Self.anyOf(schemas)
     }
 
-    /// The members of unions and optionals, through types that are other names for them.
+    /// Returns the members of unions and optionals, through types that are other names for them.
     private func flattened(_ type: TypeExpression, _ use: TypeUse, depth: Int = 0) -> [TypeExpression] {
         guard depth < 8 else { return [type] }
         switch type.unwrapped {
@@ -133,7 +133,7 @@ struct Alternatives {
         refined.append(documented)
     }
 
-    /// The types of JSON that a schema allows; none where it allows any.
+    /// Returns the types of JSON that a schema allows; none where it allows any.
     private static func kinds(_ schema: JSONValue) -> [String] {
         if let type = schema.members?["type"] {
             return type.string.map { [$0] } ?? (type.elements ?? []).compactMap(\.string)

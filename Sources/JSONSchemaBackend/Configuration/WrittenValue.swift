@@ -3,7 +3,7 @@ import CatalogTypes
 
 /// Values as entries write them: source text of a language, which is data only if it is a literal.
 enum WrittenValue {
-    /// A raw value or a literal value as a constant of the first kind that it can be.
+    /// Returns a raw value or a literal value as a constant of the first kind that it can be.
     static func constant(_ text: String, kinds: Set<String>) -> JSONValue {
         if let string = quotedString(text) { return .string(string) }
         if kinds.contains("number") || kinds.contains("integer"), let number = JSONNumber.literal(text) {
@@ -26,7 +26,7 @@ enum WrittenValue {
         }
     }
 
-    /// The name of a case in `.center`, `Alignment.center` or `center`.
+    /// Returns the name of a case in `.center`, `Alignment.center` or `center`.
     static func caseName(_ text: String) -> String? {
         let dot = text.utf8.lastIndex(of: UInt8(ascii: "."))
         let name = dot.map { String(text[text.utf8.index(after: $0)...]) } ?? text
@@ -44,7 +44,7 @@ enum WrittenValue {
         return isThere ? text.filter { $0 != character } : text
     }
 
-    /// The text between the quotes of a string literal without interpolation: `"a"` or `'a'`.
+    /// Returns the text between the quotes of a string literal without interpolation: `"a"` or `'a'`.
     static func quotedString(_ text: String) -> String? {
         guard let first = text.utf8.first, first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") else { return nil }
         let scalars = Array(text.unicodeScalars)

@@ -59,7 +59,7 @@ struct EditorHints {
 
     // MARK: Instances
 
-    /// A skeleton for each implementation.
+    /// Returns a skeleton for each implementation.
     private func instanceSnippets(_ schema: JSONObject) -> [JSONValue] {
         let references = (schema["oneOf"]?.elements ?? []).compactMap { $0.members?["$ref"]?.string }
         let implementations = (references + [schema["$ref"]?.string].compactMap { $0 }).compactMap { definitions[$0] }

@@ -103,7 +103,7 @@ struct InstanceSkeleton {
         return .string("^${\(nextStop()):\(Self.escaped(value.compact))}")
     }
 
-    /// A value as it is.
+    /// Returns a value as it is.
     private static func literal(_ value: JSONValue) -> JSONValue {
         guard case .string(let text) = value, text.contains(where: isSpecial) else { return value }
         return .string("^" + escaped(value.compact))

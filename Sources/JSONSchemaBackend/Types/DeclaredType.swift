@@ -33,7 +33,7 @@ extension SchemaBuilder {
                 scope: record.scope(), range: definition.range, depth: use.depth, expanding: use.expanding + [name]))
     }
 
-    /// The kinds of JSON values that the raw values of an enum have.
+    /// Returns the kinds of JSON values that the raw values of an enum have.
     func rawKinds(of record: TypeRecord) -> Set<String> {
         guard let raw = record.declaration.raw, let type = TypeParser.parse(raw.value) else { return [] }
         let languages = record.languages

@@ -28,7 +28,7 @@ final class CommonTypes: Sendable {
 
     private let schemas = Mutex<[Key: JSONValue?]>([:])
 
-    /// The schema of a text that has been translated before; it is nil for what is no data.
+    /// Returns the schema of a text that has been translated before; it is nil for what is no data.
     func schema(of text: String, in scope: TypeScope) -> JSONValue?? {
         if scope.hasGenerics { return nil }
         let key = Key(languages: scope.languageKey, text: text)

@@ -40,8 +40,8 @@ struct NavigationFiles: Sendable {
 
     // MARK: MkDocs
 
-    /// The value of `nav`, with paths as seen from the file: so MkDocs can inherit it, and plugins that look for a file of
-    /// this name find it. Themes write titles into pages as they are, so they are HTML.
+    /// Returns the value of `nav`, with paths as seen from the file: so MkDocs can inherit it, and plugins that look
+    /// for a file of this name find it. Themes write titles into pages as they are, so they are HTML.
     func mkdocs(_ outline: SiteOutline) -> String {
         let sections = outline.sections.map { section in
             let overview = section.overview.map { ["      - \(YAMLText.quoted($0))\n"] } ?? []
@@ -108,7 +108,7 @@ struct NavigationFiles: Sendable {
         ["text": .string(item.title), "link": .string(route(item.path))]
     }
 
-    /// The address of a page from the root of the site; that of a folder's overview is the folder's.
+    /// Returns the address of a page from the root of the site; that of a folder's overview is the folder's.
     private func route(_ page: String) -> String {
         let route = "/" + folder + withoutSuffix(page)
         return route.hasSuffix("/index") ? String(route.dropLast("index".count)) : route

@@ -52,8 +52,8 @@ package struct LLMsFiles: Sendable {
 
     // MARK: - llms.txt
 
-    /// A heading, what the catalog is about as a quote, notes, and sections of links; what stands under "Optional" can be
-    /// left out where there is little room.
+    /// Returns a heading, what the catalog is about as a quote, notes, and sections of links; what stands under
+    /// "Optional" can be left out where there is little room.
     private func index() -> [UInt8] {
         let outline = SiteOutline(site, title: title)
         let configuration = site.registry.configuration
@@ -93,7 +93,7 @@ package struct LLMsFiles: Sendable {
         return [.paragraph([link] + (summary.isEmpty ? [] : [.text(": " + summary)]))]
     }
 
-    /// A file of the output by its address; nil where links are relative.
+    /// Returns a file of the output by its address; nil where links are relative.
     private func address(_ path: String) -> Target? {
         base.isEmpty ? nil : .address(base + (base.hasSuffix("/") ? "" : "/") + path)
     }
@@ -110,7 +110,7 @@ package struct LLMsFiles: Sendable {
 
     // MARK: - llms-full.txt
 
-    /// All pages, each from its heading on, in the order of the navigation. Links lead to the pages themselves.
+    /// Returns all pages, each from its heading on, in the order of the navigation. Links lead to the pages themselves.
     private func full() -> [UInt8] {
         let outline = SiteOutline(site, title: title)
         let items =

@@ -29,7 +29,7 @@ package struct PlainPages: Sendable {
     /// Whether the pages of the output are no plain Markdown, so that there are copies.
     var areCopies: Bool { suffix != ".md" }
 
-    /// The file in which a page is plain Markdown.
+    /// Returns the file in which a page is plain Markdown.
     func path(of page: String) -> String {
         let path = names.path(of: page)
         return path.hasSuffix(".md") ? path.dropLast(".md".count) + suffix : path + suffix
@@ -38,7 +38,7 @@ package struct PlainPages: Sendable {
     /// nil when no file can have the name.
     package func outputPath(of page: String) -> OutputPath? { OutputPath(path(of: page)) }
 
-    /// A page in a file of its own.
+    /// Returns a page in a file of its own.
     package func copy(of page: Page, at path: OutputPath, targets: any LinkTargets) -> OutputFile {
         OutputFile(path: path, bytes: printed(page, in: nil, targets: targets))
     }

@@ -34,7 +34,7 @@ struct HeadingFragments: PageVisitor {
         !fragment.isEmpty && !fragment.contains("--") && !fragment.hasPrefix("-") && !fragment.hasSuffix("-")
     }
 
-    /// The name that DocC makes of a heading: dashes for white space, without punctuation.
+    /// Returns the name that DocC makes of a heading: dashes for white space, without punctuation.
     static func fragment(of section: PageSection) -> String {
         let scalars = section.title.plainText.unicodeScalars
         var fragment = ""

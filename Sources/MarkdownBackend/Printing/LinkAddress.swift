@@ -105,7 +105,7 @@ package struct LinkAddress: Sendable {
         }
     }
 
-    /// The address of a file of the catalog.
+    /// Returns the address of a file of the catalog.
     func file(_ path: String) -> String {
         if SiteLinks.address(path) != nil { return Self.encoded(path) }
         if path.hasPrefix("/") { return Self.encodedPath(path) }
@@ -128,8 +128,8 @@ package struct LinkAddress: Sendable {
         return encoded(text)
     }
 
-    /// The address with everything encoded that RFC 3986 does not allow in one, or that Markdown and HTML would read as
-    /// the end of it. Percent signs are taken for encoding.
+    /// Returns the address with everything encoded that RFC 3986 does not allow in one, or that Markdown and HTML would
+    /// read as the end of it. Percent signs are taken for encoding.
     static func encoded(_ address: String) -> String {
         if isAllowed(address) { return address }
         var text = PageText()

@@ -25,7 +25,7 @@ struct MarkdownRenderer: PageRenderer {
         return [copies.copy(of: page, at: path, targets: targets)]
     }
 
-    /// The file of a page; nil when no file can have its name.
+    /// Returns the file of a page; nil when no file can have its name.
     func path(of page: String) -> OutputPath? { OutputPath(dialect.pageNames.path(of: page)) }
 
     func file(

@@ -30,7 +30,7 @@ struct PageFrame {
         }
     }
 
-    /// The title and the summary as YAML between dashes.
+    /// Returns the title and the summary as YAML between dashes.
     private static func frontMatter(of page: Page, isHTML: Bool = false) -> String {
         let (title, summary) = (page.title.plainText, page.summary)
         var lines = ["---", "title: \(YAMLText.quoted(isHTML ? HTML.escaped(title) : title))"]
@@ -40,7 +40,7 @@ struct PageFrame {
         return lines.joined(separator: "\n") + "\n---\n\n"
     }
 
-    /// The modules of the elements that the page has.
+    /// Returns the modules of the elements that the page has.
     private static func imports(of page: Page) -> String {
         let features = PageFeatures(page)
         var lines: [String] = []
@@ -61,7 +61,7 @@ struct TopicList {
         self.dialect = dialect
     }
 
-    /// A section of its own for the end of a page; empty for no topics.
+    /// Returns a section of its own for the end of a page; empty for no topics.
     func text(_ sections: [SiteOutline.Section]) -> String {
         if sections.isEmpty { return "" }
         let groups = sections.map { section in

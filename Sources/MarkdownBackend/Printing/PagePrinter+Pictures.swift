@@ -52,8 +52,8 @@ extension PagePrinter {
         }
     }
 
-    /// An address, or a file that the host's bundler looks for, as an expression of JavaScript. What is encoded in an
-    /// address has no quotes.
+    /// Returns an address, or a file that the host's bundler looks for, as an expression of JavaScript. What is encoded
+    /// in an address has no quotes.
     private func source(_ file: Target) -> String {
         let address = addresses.of(file)
         if SiteLinks.address(address) != nil || address.hasPrefix("/") { return "'\(address)'" }

@@ -18,7 +18,7 @@ struct PagePrinter {
             escaping, links: ProseAddresses(targets: targets, addresses: addresses), addresses: addresses)
     }
 
-    /// The page as text that ends with a line break.
+    /// Returns the page as text that ends with a line break.
     ///
     /// - Parameter topics: What the host's navigation shows below the page, if it asks the page for that.
     func printed(_ page: Page, topics: [SiteOutline.Section] = []) -> [UInt8] {

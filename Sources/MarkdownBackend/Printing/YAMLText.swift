@@ -1,6 +1,6 @@
 /// Text in YAML.
 enum YAMLText {
-    /// Text in double quotes, which mean the same in every version of YAML, on one line.
+    /// Returns text in double quotes, which mean the same in every version of YAML, on one line.
     static func quoted(_ text: String) -> String {
         var result = "\""
         for scalar in text.unicodeScalars {

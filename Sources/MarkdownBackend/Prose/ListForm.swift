@@ -46,7 +46,7 @@ struct ListForm {
         list.isTight && (grammar != .pythonMarkdown || list.isCompact)
     }
 
-    /// The line above a list that says at which number it starts; nil where the numbers themselves do.
+    /// Returns the line above a list that says at which number it starts; nil where the numbers themselves do.
     func attributes(of list: ProseList) -> String? {
         guard grammar == .kramdown, let start = list.start, start != 1 else { return nil }
         return "{: start=\"\(start)\"}"

@@ -16,7 +16,7 @@ struct MarkdownEscaping {
         self.breaksCode = breaksCode
     }
 
-    /// Text that may stand anywhere in a line, also at its start and in a table, with its line breaks.
+    /// Returns text that may stand anywhere in a line, also at its start and in a table, with its line breaks.
     ///
     /// `mayHoldMath`: whether dollar signs stand elsewhere in the block. `inLink`: whether brackets are around it.
     func text(_ text: String, mayHoldMath: Bool = false, inLink: Bool = false) -> String {
@@ -34,8 +34,8 @@ struct MarkdownEscaping {
     /// Whether text stands for itself wherever it is.
     func isPlain(_ text: String) -> Bool { ProseTextContext.anywhere(grammar).isPlain(text) }
 
-    /// A code span. Every line of the code gets one of its own, because a code span has no line breaks. Empty code,
-    /// which could not be seen, is the word *empty*.
+    /// Returns a code span. Every line of the code gets one of its own, because a code span has no line breaks. Empty
+    /// code, which could not be seen, is the word *empty*.
     func code(_ code: String, inTable: Bool) -> String {
         if code.isEmpty { return "*empty*" }
         return code.lines.map { codeSpan($0, inTable: inTable) }.joined(separator: grammar.lineBreak)
@@ -69,7 +69,7 @@ struct MarkdownEscaping {
         page.append("```")
     }
 
-    /// A fenced code block, without a line break at its end. The fence is longer than any in the code.
+    /// Returns a fenced code block, without a line break at its end. The fence is longer than any in the code.
     func fence(_ code: String, language: String = "") -> String {
         let language = grammar.infoString(language)
         let character: Character = language.contains("`") ? "~" : "`"
@@ -145,8 +145,8 @@ struct MarkdownEscaping {
         return needsSpace ? "\(fence) \(line) \(fence)" : fence + line + fence
     }
 
-    /// The info string of a fence: one line, in which escapes and character references count. White space at its ends
-    /// has no meaning.
+    /// Returns the info string of a fence: one line, in which escapes and character references count. White space at
+    /// its ends has no meaning.
     private func info(_ language: String, behind character: Character) -> String {
         var info = ""
         for scalar in language.unicodeScalars {

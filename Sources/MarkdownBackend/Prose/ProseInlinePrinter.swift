@@ -42,7 +42,7 @@ struct ProseInlinePrinter {
         self.mayHoldMath = mayHoldMath
     }
 
-    /// A line that has no markup.
+    /// Returns a line that has no markup.
     static func line(
         _ text: String, in place: Place, _ grammar: Grammar, mayHoldMath: Bool = false
     ) -> String {

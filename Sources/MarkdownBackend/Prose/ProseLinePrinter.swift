@@ -36,7 +36,7 @@ struct ProseLinePrinter {
         }
     }
 
-    /// A list without elements of HTML: each item behind its sign or number.
+    /// Returns a list without elements of HTML: each item behind its sign or number.
     private func lines(of list: ProseList) -> String {
         list.items.enumerated().map { index, item in
             (list.start.map { "(\($0 + index)) " } ?? "• ") + print(item)

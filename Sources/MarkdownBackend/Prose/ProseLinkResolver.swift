@@ -2,14 +2,14 @@ import CatalogModel
 
 /// Knows what a link of prose is on the page that is being written.
 protocol ProseLinkResolver {
-    /// The address for a link's destination, relative to the page where it can be; nil when there is nothing to link
-    /// to, so that only the words are shown.
+    /// Returns the address for a link's destination, relative to the page where it can be; nil when there is nothing to
+    /// link to, so that only the words are shown.
     func href(for destination: ProseLink.Destination) -> String?
 }
 
 /// Writes the parts of a link.
 enum ProseLinkSyntax {
-    /// An address between the parentheses of a link. What cannot stand there is percent-encoded.
+    /// Returns an address between the parentheses of a link. What cannot stand there is percent-encoded.
     static func destination(_ href: String) -> String {
         if href.isEmpty { return "<>" }
         if href.utf8.allSatisfy(isPlain) { return href }
@@ -37,7 +37,7 @@ enum ProseLinkSyntax {
         }
     }
 
-    /// A title with the space before it and its quotes; nothing for nil.
+    /// Returns a title with the space before it and its quotes; nothing for nil.
     static func title(_ title: String?, inTable: Bool) -> String {
         guard let title else { return "" }
         var result = " \""

@@ -17,7 +17,7 @@ struct ProsePrinter {
         self.headingOffset = headingOffset
     }
 
-    /// The prose as blocks, without a line break at the end; empty for empty prose.
+    /// Returns the prose as blocks, without a line break at the end; empty for empty prose.
     func block(_ prose: Prose) -> String {
         if let text = prose.plain { return ProseInlinePrinter.line(text, in: .paragraph, grammar) }
         let blocks = prose.blocks
@@ -25,7 +25,8 @@ struct ProsePrinter {
         return lines(of: blocks, isTight: false).joined(separator: "\n")
     }
 
-    /// The prose on one line, for a table's cell; with `inTable: false` for any other line, for example of a list.
+    /// Returns the prose on one line, for a table's cell; with `inTable: false` for any other line, for example of a
+    /// list.
     ///
     /// Paragraphs are set apart by empty lines; lists and quotes become HTML, which hosts show in cells; headings become strong.
     ///
@@ -81,7 +82,7 @@ struct ProsePrinter {
 
     // MARK: Lists
 
-    /// The bullet, or what follows the number. Two lists beside each other need different ones to stay two.
+    /// Returns the bullet, or what follows the number. Two lists beside each other need different ones to stay two.
     private func marker(of list: ProseList, unlike other: String) -> String {
         // Only CommonMark knows the parenthesis.
         let choices = list.start == nil ? ["-", "+"] : grammar.isCommonMark ? [".", ")"] : ["."]
@@ -111,7 +112,7 @@ struct ProsePrinter {
         return lines
     }
 
-    /// The lines of an item. kramdown wants an empty one between any two blocks.
+    /// Returns the lines of an item. kramdown wants an empty one between any two blocks.
     private func content(of item: [ProseBlock], isTight: Bool, _ form: ListForm) -> [String] {
         let lines = lines(of: item, isTight: isTight && grammar != .kramdown)
         guard form.separatesContent(startingWith: item.first?.start ?? .nothing) else { return lines }

@@ -23,7 +23,7 @@ struct ProseTextContext {
         self.grammar = grammar
     }
 
-    /// Text that may stand anywhere in a line, also at its start and in a table.
+    /// Returns text that may stand anywhere in a line, also at its start and in a table.
     static func anywhere(_ grammar: Grammar) -> ProseTextContext {
         var context = ProseTextContext(grammar)
         context.startsBlock = true

@@ -86,7 +86,7 @@ enum CharacterReference {
         }
     }
 
-    /// Text in which no sign of ASCII can be markup.
+    /// Returns text in which no sign of ASCII can be markup.
     static func literal(_ text: String) -> String {
         var result = ""
         for scalar in text.unicodeScalars {

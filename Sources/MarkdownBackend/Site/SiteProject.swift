@@ -63,7 +63,7 @@ struct SiteProject: Sendable {
         return entries.compactMap { key, text in text.map { "\(key): \(YAMLText.quoted($0))\n" } }.joined()
     }
 
-    /// An address of the web with what is not allowed in one encoded; nil for anything else.
+    /// Returns an address of the web with what is not allowed in one encoded; nil for anything else.
     private static func address(_ text: String) -> String? {
         SiteLinks.address(text) == nil ? nil : HTML.escaped(LinkAddress.encoded(text))
     }

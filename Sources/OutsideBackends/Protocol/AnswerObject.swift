@@ -63,7 +63,7 @@ struct AnswerObject {
         throw AnswerFault("answered with '\(text)' as '\(name)' at '\(place)', which is one of \(words)")
     }
 
-    /// The objects of a list; none where the list is missing and need not be there.
+    /// Returns the objects of a list; none where the list is missing and need not be there.
     func objects(_ name: String, required: Bool = false, known: [String]) throws(AnswerFault) -> [AnswerObject] {
         guard let value = value(name) else {
             if required { throw .missing(name, at: place) }

@@ -3,7 +3,7 @@ import CatalogYAML
 
 /// Reads what a backend has written to its standard output.
 enum AnswerReader {
-    /// The answer, once it is known to be JSON in the version that this program speaks.
+    /// Returns the answer, once it is known to be JSON in the version that this program speaks.
     static func read(_ bytes: [UInt8]) throws(AnswerFault) -> AnswerObject {
         let text = bytes.last.map { [0x20, 0x0A, 0x0D, 0x09].contains($0) } == true ? trimmed(bytes) : bytes
         if text.isEmpty { throw .nothing }

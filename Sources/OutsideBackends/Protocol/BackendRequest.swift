@@ -44,7 +44,7 @@ public enum BackendRequest: Sendable {
 }
 
 extension BackendOptions {
-    /// The options of a request: those that have a value, in the order in which the backend lists them.
+    /// Returns the options of a request: those that have a value, in the order in which the backend lists them.
     public func json(of options: [BackendOption]) -> JSONObject {
         var object = JSONObject()
         for option in options { object[option.name] = self[option.name] }

@@ -16,8 +16,8 @@ public struct RequestRecord: Equatable, Sendable {
         rest = ContentHash(of: ["options": .object(options), "catalog": .string("\(catalog.restHash)")])
     }
 
-    /// The ids of entries that have come, gone or changed since another record, in order; nil when anything besides
-    /// entries has changed, since then nothing can be said of any of them.
+    /// Returns the ids of entries that have come, gone or changed since another record, in order; nil when anything
+    /// besides entries has changed, since then nothing can be said of any of them.
     func changes(since last: RequestRecord) -> [String]? {
         if rest != last.rest { return nil }
         let ids = Set(entries.keys).union(last.entries.keys)

@@ -77,7 +77,7 @@ enum AccessibilityTrait: String, CaseIterable {
     case updatesFrequently, startsMediaSession, allowsDirectInteraction, causesPageTurn, modal, toggle, tabBar
     case notEnabled, adjustable
 
-    /// The traits that a text consists of; none if any of its words is something else.
+    /// Returns the traits that a text consists of; none if any of its words is something else.
     static func all(in text: String) -> [AccessibilityTrait] {
         let words = text.split { ",;|[] ".contains($0) }.map { word(String($0)) }
         let traits = words.map { word in
@@ -86,7 +86,7 @@ enum AccessibilityTrait: String, CaseIterable {
         return traits.contains(nil) ? [] : traits.compactMap(\.self)
     }
 
-    /// A name in lower case, without what stands in front of it and between its words.
+    /// Returns a name in lower case, without what stands in front of it and between its words.
     static func word(_ text: String) -> String {
         var name = text.split(separator: ".").last.map(String.init) ?? text
         if name.hasPrefix("is"), name.dropFirst(2).first?.isUppercase == true { name.removeFirst(2) }

@@ -75,7 +75,7 @@ struct ConvertedSpelling {
     /// Remembers an enum that the file declares besides those of the entry.
     mutating func declareEnum(_ name: String, _ cases: [String]) { literalEnums[name] = cases.uniqued() }
 
-    /// The cases of an enum by its name in stubs, with the number of their associated values.
+    /// Returns the cases of an enum by its name in stubs, with the number of their associated values.
     func cases(of name: String) -> [(name: String, raw: String?, count: Int)]? {
         if let values = literalEnums[name] { return values.map { ($0, $0, 0) } }
         guard let record = conversion.declared[name]?.record else { return nil }
@@ -87,7 +87,7 @@ struct ConvertedSpelling {
         }
     }
 
-    /// The type that a name stands for which an entry declares in the language of the stub.
+    /// Returns the type that a name stands for which an entry declares in the language of the stub.
     func definition(of name: String) -> TypeExpression? {
         guard conversion.isScript, let type = conversion.declared[name]?.record.declaration,
             let definition = type.definition.flatMap({ TypeParser.parse($0.value) })?.unwrapped,
@@ -107,7 +107,7 @@ struct ConvertedSpelling {
         }
     }
 
-    /// The case of an enum that a default says.
+    /// Returns the case of an enum that a default says.
     func caseName(_ literal: LiteralValue, of type: String) -> String? {
         guard let cases = cases(of: type) else { return nil }
         switch literal {

@@ -70,7 +70,7 @@ extension ConvertingPrinter {
 
     mutating func ending() {}
 
-    /// An import of the implementation in its own language.
+    /// Returns an import of the implementation in its own language.
     private func importLine(_ text: String) -> String {
         file.origin.languages.contains("typescript") ? TypeScriptImport(text)?.line ?? text : "import \(text)"
     }

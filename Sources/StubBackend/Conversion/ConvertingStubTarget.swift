@@ -17,7 +17,7 @@ extension ConvertingStubTarget {
         return code
     }
 
-    /// The comment at the top of the file with placeholders.
+    /// Returns the comment at the top of the file with placeholders.
     func heading(of support: StubSupport) -> String {
         support.uses.types.isEmpty
             ? "Every type that the stubs name is declared by the catalog or the platform."

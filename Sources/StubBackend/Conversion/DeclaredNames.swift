@@ -58,13 +58,13 @@ struct DeclaredNames: Sendable {
         return unused
     }
 
-    /// The words of a text as the name of a type in both languages.
+    /// Returns the words of a text as the name of a type in both languages.
     static func pascalCase(_ text: String) -> String {
         let name = IdentifierSanitizer.camelCase(from: text, allows: isIdentifier)
         return name.withCapital
     }
 
-    /// The words of a text as the name of a value in both languages.
+    /// Returns the words of a text as the name of a value in both languages.
     static func camelCase(_ text: String) -> String {
         let name = IdentifierSanitizer.camelCase(from: text, allows: isIdentifier)
         return isIdentifier(text) ? text : name.withSmallLetter

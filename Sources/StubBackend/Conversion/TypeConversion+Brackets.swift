@@ -154,7 +154,7 @@ extension TypeConversion {
 }
 
 extension String {
-    /// The texts that stand between two marks.
+    /// Returns the texts that stand between two marks.
     fileprivate func components(between start: String, and end: Character) -> [String] {
         var texts: [String] = []
         var rest = self[...]

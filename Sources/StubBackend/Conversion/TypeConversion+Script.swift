@@ -64,7 +64,7 @@ extension TypeConversion {
         reactName(use) ?? platformName(use) ?? placeholder(use)
     }
 
-    /// The type of an entry that a name means.
+    /// Returns the type of an entry that a name means.
     private func record(_ name: String) -> TypeRecord? {
         guard catalog.types.isDeclared(name) else { return nil }
         let record =
@@ -107,7 +107,8 @@ extension TypeConversion {
         return use.isValue ? stub.name : filled(stub.name, by: use, arity: record.genericCount)
     }
 
-    /// The name with generic arguments where it needs some that the author left out; nil where there are too many.
+    /// Returns the name with generic arguments where it needs some that the author left out; nil where there are too
+    /// many.
     private func filled(_ name: String, by use: TypeScriptTypeNames.Use, arity: ClosedRange<Int>) -> String? {
         if arity.contains(use.arity) { return name }
         return use.arity == 0 ? name + Self.any(arity.lowerBound) : nil
@@ -117,7 +118,7 @@ extension TypeConversion {
         count == 0 ? "" : "<\(Array(repeating: "any", count: count).joined(separator: ", "))>"
     }
 
-    /// The interface that the stub of a component declares for the properties: `ButtonProps`.
+    /// Returns the interface that the stub of a component declares for the properties: `ButtonProps`.
     private func props(_ name: String) -> (name: String, record: TypeRecord)? {
         guard isReact, name.hasSuffix("Props"), let record = record(String(name.dropLast(5))),
             catalog.isComponent(record),

@@ -256,7 +256,7 @@ extension TypeExpression {
         return .optional(self)
     }
 
-    /// A pattern for functions with any parameters, with those of a function.
+    /// Returns a pattern for functions with any parameters, with those of a function.
     fileprivate func filling(_ parameters: [Element]) -> TypeExpression {
         guard case .function(var function) = self, function.parameters.map(\.type) == [.anyParameters] else {
             return self

@@ -12,7 +12,7 @@ extension StubCatalog {
         }
     }
 
-    /// The name of the interface with the properties of a component; nil if another type has that name.
+    /// Returns the name of the interface with the properties of a component; nil if another type has that name.
     func props(of record: TypeRecord, by target: String) -> String? {
         guard let stub = declaration(of: record, by: target) else { return nil }
         let name = stub.name + "Props"
@@ -20,7 +20,7 @@ extension StubCatalog {
         return taken.contains(name) ? nil : name
     }
 
-    /// The names of the members of a type.
+    /// Returns the names of the members of a type.
     func keys(of record: TypeRecord) -> Set<String> {
         let type = record.declaration
         var keys = Set(type.properties.orEmpty().elements.filter { $0.value.static != true }.map(\.name))

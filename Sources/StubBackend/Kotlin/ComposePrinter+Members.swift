@@ -133,7 +133,7 @@ extension ComposePrinter {
         writer.line(hasBody ? "\(modifier)\(head) = \(Self.missing)" : head)
     }
 
-    /// The methods by which Java sees a property.
+    /// Returns the methods by which Java sees a property.
     private static func accessors(of property: String) -> [String] {
         let name = property.withCapital
         return ["Get\(name)", "Set\(name)"]

@@ -34,7 +34,7 @@ struct ComposePrinter: ConvertingPrinter {
 
     static func isGeneric(_ name: String) -> Bool { DeclaredNames.isIdentifier(name) }
 
-    /// A package from its parts, each one that Kotlin takes.
+    /// Returns a package from its parts, each one that Kotlin takes.
     static func package(_ text: String) -> String {
         let parts = text.split(separator: ".").map { KotlinNames.packagePart(String($0)) }.filter { !$0.isEmpty }
         return parts.isEmpty ? "components" : parts.joined(separator: ".")

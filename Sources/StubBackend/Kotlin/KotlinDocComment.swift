@@ -22,7 +22,7 @@ struct KotlinDocComment {
         return ["/**"] + body.map { $0.isEmpty ? " *" : " * " + $0 } + [" */"]
     }
 
-    /// A line that neither ends the comment nor begins one within it.
+    /// Returns a line that neither ends the comment nor begins one within it.
     static func neutralized(_ text: String) -> String {
         guard text.utf8.contains(UInt8(ascii: "/")) else { return text.withoutZeros }
         return text.replacing("/*", with: "/\\*").replacing("*/", with: "*\\/").withoutZeros
@@ -62,7 +62,7 @@ struct KotlinDocComment {
         return ["@param \(parameter.name)\(first)"] + text.dropFirst().map { $0.isEmpty ? "" : "  " + $0 }
     }
 
-    /// A line of the author's that is not taken for a tag.
+    /// Returns a line of the author's that is not taken for a tag.
     private static func untagged(_ line: String) -> String {
         guard line.utf8.contains(UInt8(ascii: "@")) else { return line }
         let start = line.prefix { $0 == " " || $0 == "-" }

@@ -7,15 +7,15 @@ enum KotlinNames {
         "when", "while",
     ]
 
-    /// An identifier, between backticks where it is a keyword.
+    /// Returns an identifier, between backticks where it is a keyword.
     static func escaped(_ name: String) -> String { hardKeywords.contains(name) ? "`\(name)`" : name }
 
-    /// A part of a package's name, from the id of an entry.
+    /// Returns a part of a package's name, from the id of an entry.
     static func packagePart(_ text: String) -> String {
         escaped(text.lowercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber) })
     }
 
-    /// The names of an enum's cases, in the form that Compose asks for, each by the author's.
+    /// Returns the names of an enum's cases, in the form that Compose asks for, each by the author's.
     /// - Parameter interface: The name of the interface that the cases are classes of; nil if they are an enum's. Within
     ///   it, a class hides the type with its name.
     static func cases(_ names: [String], of interface: String? = nil) -> [String: String] {

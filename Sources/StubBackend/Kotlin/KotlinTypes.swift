@@ -96,7 +96,7 @@ struct KotlinTypes: ConvertedTypeText {
         }
     }
 
-    /// A case of an enum or of a sealed interface.
+    /// Returns a case of an enum or of a sealed interface.
     static func member(
         _ element: String, of name: String, _ cases: [(name: String, raw: String?, count: Int)]
     ) -> String? {

@@ -33,7 +33,7 @@ enum OutlineOrder {
         return found
     }()
 
-    /// Keys in the order of an outline, without `allow`, which is between the author and the program.
+    /// Returns keys in the order of an outline, without `allow`, which is between the author and the program.
     private static func keys(of form: RecordForm) -> [RecordForm.Key] {
         let named = form.keys.contains { $0.group == "Named" } ? Named.group.keys.map(\.name) : []
         let facetNames = form.keys.contains { $0.group == "Facets" } ? facets + Facets.group.keys.map(\.name) : []
@@ -50,7 +50,7 @@ enum OutlineOrder {
             .compactMap { name in form.keys.first { $0.name == name } }
     }
 
-    /// The name of a key in words.
+    /// Returns the name of a key in words.
     private static func label(of key: RecordForm.Key, in form: RecordForm) -> String {
         labels["\(form.name).\(key.name)"] ?? labels[key.name]
             ?? key.name.reduce(into: "") { $0 += $1.isUppercase ? " \($1.lowercased())" : String($1) }

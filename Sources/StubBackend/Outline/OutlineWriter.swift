@@ -37,7 +37,7 @@ enum OutlineWriter {
         OutlineFact(label, facts.isEmpty ? .text("none") : .facts(facts))
     }
 
-    /// A value under a name; one record of several under a name stands for itself.
+    /// Returns a value under a name; one record of several under a name stands for itself.
     private static func named(_ name: String, _ content: StatedContent, _ form: ValueForm)
         -> OutlineFact
     {

@@ -2,7 +2,7 @@ import CatalogModel
 import CatalogRendering
 
 extension StubEnvironment {
-    /// The placeholders that the stubs of an entry need to be compiled without those of other entries.
+    /// Returns the placeholders that the stubs of an entry need to be compiled without those of other entries.
     func companions(_ entry: PlannedEntry) -> [RenderUnit.Companion] {
         entry.files.compactMap { planned in
             guard let target = planned.surroundingTarget,

@@ -67,7 +67,7 @@ final class StubEnvironment: Sendable {
 
     // MARK: Files
 
-    /// The text of a stub, in UTF-8.
+    /// Returns the text of a stub, in UTF-8.
     func text(of planned: PlannedFile, of component: Component, diagnostics: inout Diagnostics) -> [UInt8] {
         var file = file(planned, of: component)
         if let writer = planned.writer {
@@ -119,7 +119,7 @@ final class StubEnvironment: Sendable {
 
     // MARK: What is read
 
-    /// Facts that the stubs of an entry look at.
+    /// Returns facts that the stubs of an entry look at.
     ///
     /// Facts taken from others by `from` and `entry` have been filled in, and are read, too. Types of other languages can
     /// be declared anywhere: there any declaration may matter, and no word of it.
@@ -133,7 +133,7 @@ final class StubEnvironment: Sendable {
             tokens: .some(readsTokens ? tokens(entry.component) : []))
     }
 
-    /// The entries that declare types with names that the types and defaults of an entry use.
+    /// Returns the entries that declare types with names that the types and defaults of an entry use.
     private func declarers(for entry: PlannedEntry) -> Set<EntryID> {
         let targets = entry.files.compactMap(\.surroundingTarget)
         if targets.isEmpty { return [] }
@@ -144,7 +144,7 @@ final class StubEnvironment: Sendable {
         }
     }
 
-    /// The tokens of a component with all that they stand for in any theme.
+    /// Returns the tokens of a component with all that they stand for in any theme.
     private func tokens(_ component: Component) -> Set<String> {
         var paths: Set<String> = []
         for theme in catalog.registry.themes {

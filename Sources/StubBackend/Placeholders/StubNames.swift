@@ -141,7 +141,7 @@ final class StubNames: Sendable {
         return owner.component.id
     }
 
-    /// A type that has the same name as another one when names that are none have been made some; nil for none.
+    /// Returns a type that has the same name as another one when names that are none have been made some; nil for none.
     func namesake(of name: String, spelled spelling: String) -> String? {
         if spelling == name { return nil }
         if declared[spelling] != nil { return spelling }
@@ -156,8 +156,8 @@ final class StubNames: Sendable {
         return owner.entry
     }
 
-    /// The full name of what a name means to what stands in a type, as Swift and TypeScript look names up: what lies in
-    /// the type itself, then in those around it, then what lies in none.
+    /// Returns the full name of what a name means to what stands in a type, as Swift and TypeScript look names up: what
+    /// lies in the type itself, then in those around it, then what lies in none.
     func lookUp(_ name: String, from owner: String) -> String? {
         var scope = owner[...]
         while !scope.isEmpty {
@@ -170,7 +170,7 @@ final class StubNames: Sendable {
 }
 
 extension MethodStub {
-    /// The functions of an implementation that belong to no type.
+    /// Returns the functions of an implementation that belong to no type.
     static func freeFunctions(of implementation: Implementation) -> [MethodStub] {
         let functions = implementation.functions.orEmpty().elements.flatMap { function in
             function.value.map { MethodStub(.function, function.key, $0) }

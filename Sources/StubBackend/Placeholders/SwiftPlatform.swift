@@ -1,6 +1,6 @@
 /// Declarations of Apple's platforms and the standard library, as far as stubs need them.
 enum SwiftPlatform {
-    /// The module that declares a type; nil for a name that none of them is known to declare.
+    /// Returns the module that declares a type; nil for a name that none of them is known to declare.
     static func module(of name: String) -> String? {
         if let module = modules[name] { return module }
         // Names of the frameworks in Objective-C begin with capital letters that tell them apart.

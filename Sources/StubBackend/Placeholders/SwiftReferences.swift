@@ -134,7 +134,7 @@ struct SwiftReferences {
         missing.insert(.type(path, arity: 0, role: .namespace))
     }
 
-    /// The text of a type as it can stand outside of all types; nil if it names what only stands inside.
+    /// Returns the text of a type as it can stand outside of all types; nil if it names what only stands inside.
     func qualified(_ text: String) -> String? {
         var bytes = Array(text.utf8)
         for use in SwiftTypeNames.uses(in: text).reversed() {

@@ -12,7 +12,7 @@ struct TypeScriptDefaults {
         return members.contains { accepts(text, $0) }
     }
 
-    /// The alternatives of a type.
+    /// Returns the alternatives of a type.
     private static func members(of type: TypeExpression) -> [TypeExpression] {
         switch type.unwrapped {
         case .union(let members): members.flatMap(members(of:))
@@ -51,7 +51,7 @@ struct TypeScriptDefaults {
         return ["Math", "Number"].contains(parts[0]) && parts.count == 2 && parts[1] == parts[1].uppercased()
     }
 
-    /// The text between the quotes of a string without escapes.
+    /// Returns the text between the quotes of a string without escapes.
     private static func string(_ text: String) -> String? {
         guard let quote = text.first, quote == "'" || quote == "\"", text.count >= 2, text.last == quote else {
             return nil

@@ -80,8 +80,8 @@ struct TypeScriptReferences {
         return role == .superclass && export.file == file ? nil : export
     }
 
-    /// The full name of the type in another one that a name means, with those around it or without; nil if it means none,
-    /// or one of several.
+    /// Returns the full name of the type in another one that a name means, with those around it or without; nil if it
+    /// means none, or one of several.
     func nested(_ path: [String]) -> String? {
         let first = path[0]
         switch meaning(of: first) {
@@ -158,7 +158,7 @@ enum TypeScriptModules {
     /// The file with placeholders.
     static let placeholders = "placeholders"
 
-    /// The path by which one file imports another.
+    /// Returns the path by which one file imports another.
     static func path(from file: String, to other: String) -> String {
         let folder = file.split(separator: "/").dropLast()
         let parts = other.split(separator: "/")

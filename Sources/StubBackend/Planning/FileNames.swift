@@ -32,7 +32,7 @@ struct FileNames {
             }
     }
 
-    /// A text as the name of a file or folder on every system.
+    /// Returns a text as the name of a file or folder on every system.
     static func portable(_ text: String) -> String {
         if isPlain(text) { return OutputPath(text) == nil ? "_" + text : text }
         var name = ""

@@ -33,7 +33,7 @@ struct PlannedEntry: Sendable {
     let component: Component
     let files: [PlannedFile]
 
-    /// The files of a target of the program.
+    /// Returns the files of a target of the program.
     func files(of target: any CodeTarget) -> [PlannedFile] {
         files.filter { $0.surroundingTarget?.name == target.name }
     }

@@ -55,8 +55,8 @@ struct StubPlan: Sendable {
         }
     }
 
-    /// The implementation for another platform that is nearest to what a target writes, by its place; nil where none says
-    /// anything.
+    /// Returns the implementation for another platform that is nearest to what a target writes, by its place; nil where
+    /// none says anything.
     static func nearest(to target: any ConvertingStubTarget, in component: Component) -> Int? {
         let implementations = component.entry.implementations.orEmpty()
         let ranked = implementations.indices.filter { !roots(of: implementations[$0].value).isEmpty }
@@ -72,7 +72,7 @@ struct StubPlan: Sendable {
         }?.place
     }
 
-    /// The types of an implementation that lie in no other of its types, without those that only something else
+    /// Returns the types of an implementation that lie in no other of its types, without those that only something else
     /// declares; nil stands for its free functions when it has no such types.
     static func roots(of implementation: Implementation) -> [Int?] {
         roots(of: implementation, in: TypeForest(implementation.types.orEmpty()))

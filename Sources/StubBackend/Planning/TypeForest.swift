@@ -31,7 +31,7 @@ struct TypeForest: Sendable {
         return own.first { TypeStub.Kind(types.elements[$0], isMain: true).isMainCandidate } ?? own.first
     }
 
-    /// The place of the longest name that a name lies in.
+    /// Returns the place of the longest name that a name lies in.
     private static func owner(of name: String, among places: [String: Int]) -> Int? {
         guard name.utf8.contains(UInt8(ascii: ".")) else { return nil }
         var parts = TypePath.parts(of: name)

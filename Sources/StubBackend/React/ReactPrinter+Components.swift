@@ -64,7 +64,7 @@ extension ReactPrinter {
         var handle: (name: String, methods: [String])?
     }
 
-    /// The parameters with a name each that the body can have for it, and one for all that is not among them.
+    /// Returns the parameters with a name each that the body can have for it, and one for all that is not among them.
     private static func withLocals(_ stated: [ComponentParameter]) -> ([ComponentParameter], String) {
         var parameters = stated
         var used: Set<String> = ["ref"]
@@ -237,7 +237,7 @@ extension ReactPrinter {
         writer.close("];")
     }
 
-    /// The values that a variant can have.
+    /// Returns the values that a variant can have.
     private func values(of type: TypeExpression) -> [(title: String, value: String)] {
         switch type.understood {
         case .name(let name):

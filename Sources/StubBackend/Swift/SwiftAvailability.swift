@@ -7,7 +7,7 @@ enum SwiftAvailability {
         "macOSApplicationExtension",
     ]
 
-    /// The attributes, and what none can say.
+    /// Returns the attributes, and what none can say.
     /// - Parameter isStored: Whether it is a stored property or the case of an enum, which may be deprecated but exist
     ///   on all systems.
     static func attributes(_ docs: DocStub, isStored: Bool) -> (lines: [String], rest: [DocFact]) {

@@ -61,13 +61,13 @@ enum SwiftNames {
         }
     }
 
-    /// A name as a declaration writes it; nil if it is no identifier.
+    /// Returns a name as a declaration writes it; nil if it is no identifier.
     static func escaped(_ name: String) -> String? {
         guard isIdentifier(name) else { return nil }
         return isReserved(name) ? "`\(name)`" : name
     }
 
-    /// An argument label; only three words need backticks there.
+    /// Returns an argument label; only three words need backticks there.
     static func label(_ name: String) -> String? {
         if name.isEmpty || name == "_" { return "_" }
         guard isIdentifier(name) else { return nil }

@@ -78,7 +78,7 @@ extension SwiftPrinter {
 
     private func property(_ name: String) -> SwiftPrintedProperty? { properties.first { $0.authorName == name } }
 
-    /// The constant of a text.
+    /// Returns the constant of a text.
     private func text(_ place: Int) -> String { "\(stringsName).\(textName(place))" }
 
     /// Says which texts the entry has that nothing gives a place.

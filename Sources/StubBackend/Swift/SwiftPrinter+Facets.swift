@@ -17,12 +17,12 @@ extension SwiftPrinter {
     /// Name of the type with the texts of the entry.
     var stringsName: String { unused(componentName + "Strings") }
 
-    /// The constant of the text at a place.
+    /// Returns the constant of the text at a place.
     func textName(_ place: Int) -> String {
         Self.constantName(ConstantNames.names(of: facets.strings.map(\.key.value))[place])
     }
 
-    /// A name that no stub has for a type.
+    /// Returns a name that no stub has for a type.
     private func unused(_ name: String) -> String {
         var name = name.replacing("`", with: "")
         while spelling.references.names.lookUp(name, from: "") != nil { name += "2" }

@@ -9,7 +9,7 @@ extension SwiftPrinter {
         let isReadOnly: Bool
     }
 
-    /// The classes above a type, the nearest first: those that stubs declare, then the first that none does.
+    /// Returns the classes above a type, the nearest first: those that stubs declare, then the first that none does.
     func superclasses(of type: TypeStub) -> [String] {
         guard keyword(type.kind) == "class" else { return [] }
         guard let first = type.supertypes.first(where: { $0.isClass && $0.condition == nil })?.name.value else {

@@ -50,7 +50,7 @@ extension SwiftPrinter {
         }
     }
 
-    /// The body of a function until somebody writes one: a modifier hands back the same value.
+    /// Returns the body of a function until somebody writes one: a modifier hands back the same value.
     private func body(of method: MethodStub, in scope: SwiftScope) -> [String] {
         guard method.form == .method, !method.isStatic, !method.isMutating, scope != .file,
             !SwiftNames.isOperator(method.name.value), let type = method.returns?.type?.value,
@@ -185,7 +185,7 @@ extension SwiftPrinter {
         SwiftTypes.isGenericParameters(generics.value.hasPrefix("<") ? generics.value : "<\(generics.value)>")
     }
 
-    /// The names of a list of generic parameters, with or without its brackets.
+    /// Returns the names of a list of generic parameters, with or without its brackets.
     private static func names(of generics: Text) -> [String] {
         GenericParameters.names(generics.value.hasPrefix("<") ? generics.value : "<\(generics.value)>")
     }

@@ -4,7 +4,8 @@ import CatalogTypes
 // How a view is made for a preview.
 
 extension SwiftPrinter {
-    /// The first initializer that can be called, with samples for what it must be given; else the first one of all.
+    /// Returns the first initializer that can be called, with samples for what it must be given; else the first one of
+    /// all.
     func call(of type: TypeStub, title: String) -> SwiftPreviewCall {
         if type.initializers.isEmpty { return memberwiseCall(of: type, title: title) }
         let calls = type.initializers.filter {
@@ -44,7 +45,7 @@ extension SwiftPrinter {
         return defaults.accepts(value.value, as: type)
     }
 
-    /// The initializer that the compiler makes of what a type keeps.
+    /// Returns the initializer that the compiler makes of what a type keeps.
     private func memberwiseCall(of type: TypeStub, title: String) -> SwiftPreviewCall {
         let references = references(type, nil)
         var call = SwiftPreviewCall()

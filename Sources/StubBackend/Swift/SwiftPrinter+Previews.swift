@@ -102,7 +102,7 @@ struct SwiftPreviewCall {
     /// The names of arguments for which no value can be thought of.
     var unknown: [String] = []
 
-    /// The list of arguments.
+    /// Returns the list of arguments.
     fileprivate func list(_ setting: SwiftPreviewSetting) -> String {
         arguments.compactMap { argument -> String? in
             var value = argument.sample

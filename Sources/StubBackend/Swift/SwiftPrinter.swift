@@ -156,7 +156,7 @@ enum SwiftScope {
     /// Whether values can be kept there.
     var hasStorage: Bool { self == .class || self == .struct || self == .file }
 
-    /// The modifier of what everybody may use; protocols and their requirements have none of their own.
+    /// Returns the modifier of what everybody may use; protocols and their requirements have none of their own.
     func access(_ visibility: Visibility) -> String {
         if self == .protocol { return "" }
         return switch visibility {

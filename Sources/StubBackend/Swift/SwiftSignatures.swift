@@ -1,6 +1,6 @@
 /// Recognizes what stands before the body of a function, an initializer or a subscript.
 enum SwiftSignatures {
-    /// The text of a declaration without a body, its lines as written; nil if it is none.
+    /// Returns the text of a declaration without a body, its lines as written; nil if it is none.
     /// - Parameter access: A modifier with a space behind it, to stand behind the attributes.
     static func function(_ text: String, access: String) -> String? {
         var lines = TextLines.of(text)

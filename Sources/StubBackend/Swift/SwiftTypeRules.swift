@@ -17,7 +17,7 @@ enum SwiftTypePosition {
 
 /// Rules on the types that may stand at each position.
 enum SwiftTypeRules {
-    /// The text of a type as it can stand in a place; nil if it cannot.
+    /// Returns the text of a type as it can stand in a place; nil if it cannot.
     static func spelled(_ text: String, at position: SwiftTypePosition, _ references: SwiftReferences) -> String? {
         if references.namesFunction(text) { return nil }
         let isPlain = SwiftTypes.isPlainName(text)
@@ -111,7 +111,7 @@ enum SwiftTypeRules {
         return text
     }
 
-    /// A type of which the caller does not choose the kind: `any` where `some` has no body that tells it.
+    /// Returns a type of which the caller does not choose the kind: `any` where `some` has no body that tells it.
     private static func withoutSome(_ text: String) -> String? {
         guard text.holds("some ") else { return text }
         guard text.hasPrefix("some "), !String(text.dropFirst(5)).holds("some ") else { return nil }

@@ -5,7 +5,7 @@ enum UIKitMembers {
         let isReadOnly: Bool
     }
 
-    /// The class above a class of UIKit; nil for one that this does not know.
+    /// Returns the class above a class of UIKit; nil for one that this does not know.
     static func superclass(of name: String) -> String? { superclasses[name] }
 
     /// Whether a class of UIKit is a view or a view controller, whose subclasses have to say what becomes of

@@ -1,6 +1,6 @@
 /// Names made from texts that are none.
 enum IdentifierSanitizer {
-    /// The words of a text in camel case; `unnamed` if it has none.
+    /// Returns the words of a text in camel case; `unnamed` if it has none.
     static func camelCase(from text: String, allows: (String) -> Bool) -> String {
         // Most texts are a single word, which needs no second look at each of its characters.
         if SwiftTypes.isPlainName(text), text.utf8.first != UInt8(ascii: "_") {

@@ -31,7 +31,7 @@ struct SyntaxScanner {
         position + distance < bytes.count ? bytes[position + distance] : 0
     }
 
-    /// The bytes since some position.
+    /// Returns the bytes since some position.
     func text(since start: Int) -> ArraySlice<UInt8> { bytes[start..<position] }
 
     mutating func advance() { position += 1 }

@@ -34,7 +34,7 @@ struct StubSpeller: Sendable {
 
     // MARK: Names
 
-    /// The name of a member.
+    /// Returns the name of a member.
     func name(_ name: Text, _ diagnostics: inout Diagnostics) -> String {
         switch language {
         case .swift: swift(&diagnostics) { $0.name(name, &$1) }
@@ -44,7 +44,7 @@ struct StubSpeller: Sendable {
         }
     }
 
-    /// The name of a parameter, which callers need not see.
+    /// Returns the name of a parameter, which callers need not see.
     func parameter(_ name: Text, _ diagnostics: inout Diagnostics) -> String {
         switch language {
         case .typescript: script(&diagnostics) { $0.parameter(name, &$1) }
@@ -114,7 +114,7 @@ struct StubSpeller: Sendable {
         }
     }
 
-    /// A list of generic parameters; nil where the author stated none, or one that the language does not have.
+    /// Returns a list of generic parameters; nil where the author stated none, or one that the language does not have.
     func generics(_ generics: Text?, _ diagnostics: inout Diagnostics) -> String? {
         guard let generics else { return nil }
         switch language {

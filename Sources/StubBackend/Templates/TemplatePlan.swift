@@ -47,7 +47,7 @@ struct TemplatePlan: Sendable {
         }
     }
 
-    /// The implementations to make files of: those that the target is for, else the first that says anything.
+    /// Returns the implementations to make files of: those that the target is for, else the first that says anything.
     private static func sources(
         of target: TemplateTarget, _ component: Component
     ) -> [(implementation: Int?, isDerived: Bool)] {

@@ -42,8 +42,9 @@ struct TemplateTarget: StubTarget {
     /// Whether it is for implementations of some kinds only.
     var isParticular: Bool { frameworks != nil || replaced != nil }
 
-    /// The target of the program that writes the parts of a file for the template to show: the one that this target stands
-    /// in for; nil if none can. Swift refers to no other files, so that every target can show the program's Swift.
+    /// Returns the target of the program that writes the parts of a file for the template to show: the one that this
+    /// target stands in for; nil if none can. Swift refers to no other files, so that every target can show the
+    /// program's Swift.
     /// - Parameter platform: That of the implementation; nil for an entry without one.
     func writer(for platform: Platform?) -> (any CodeTarget)? {
         if !reads("code") { return nil }
@@ -63,7 +64,7 @@ struct TemplateTarget: StubTarget {
         return template.render(file, diagnostics: &diagnostics)
     }
 
-    /// The name of a file, without its extension.
+    /// Returns the name of a file, without its extension.
     func fileName(of subject: StubFileSubject, diagnostics: inout Diagnostics) -> String {
         guard let fileName else { return subject.name }
         let text = String(decoding: fileName.render(subject, diagnostics: &diagnostics), as: UTF8.self)

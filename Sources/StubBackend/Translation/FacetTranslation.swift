@@ -1,7 +1,7 @@
 import CatalogModel
 
 extension StubTranslation {
-    /// The facets of the entry with those of an implementation.
+    /// Returns the facets of the entry with those of an implementation.
     func facets(of implementation: Implementation?) -> FacetStub {
         let shared = component.entry.facets
         let own = implementation?.facets
@@ -32,7 +32,7 @@ extension StubTranslation {
         return facets
     }
 
-    /// The tokens of the entry, each path once, in the entry's order.
+    /// Returns the tokens of the entry, each path once, in the entry's order.
     func tokens(of implementation: String?) -> [TokenStub] {
         let themes = catalog.registry.themes
         var seen: Set<String> = []
@@ -54,7 +54,7 @@ extension StubTranslation {
         }
     }
 
-    /// The value that an entry documents, by state, part and whatever else it depends on.
+    /// Returns the value that an entry documents, by state, part and whatever else it depends on.
     private static func facts(of value: TextTree, at place: String) -> [DocFact] {
         switch value {
         case .text(let text):

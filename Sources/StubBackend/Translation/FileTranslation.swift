@@ -53,8 +53,8 @@ struct StubTranslation {
         for type in file.types { type.addModules(to: &file.modules) }
     }
 
-    /// The types of an implementation, without members that classes above them declare where the language has classes that
-    /// inherit.
+    /// Returns the types of an implementation, without members that classes above them declare where the language has
+    /// classes that inherit.
     private func declaredTypes(
         of implementation: OrderedRecords<Implementation>.Element, _ planned: PlannedFile
     ) -> OrderedRecords<TypeDeclaration> {
@@ -67,7 +67,7 @@ struct StubTranslation {
         }
     }
 
-    /// The component of an entry that only says what all its implementations have in common.
+    /// Returns the component of an entry that only says what all its implementations have in common.
     private func typeWithoutImplementation() -> TypeStub? {
         let entry = component.entry
         guard let place = entry.properties.orEmpty().first?.key else { return nil }
@@ -80,7 +80,7 @@ struct StubTranslation {
         return stub
     }
 
-    /// The types that a file declares with those in them, each with what is said of it alone.
+    /// Returns the types that a file declares with those in them, each with what is said of it alone.
     func types(of planned: PlannedFile) -> [TypeStub] {
         guard let place = planned.implementation else { return [] }
         let types = component.entry.implementations.orEmpty()[place].value.types.orEmpty()
@@ -102,7 +102,7 @@ struct StubTranslation {
         return stub
     }
 
-    /// A type with those that lie in it.
+    /// Returns a type with those that lie in it.
     private func type(
         _ index: Int, within outer: String, of types: OrderedRecords<TypeDeclaration>, _ forest: TypeForest,
         isMain: Bool
@@ -139,7 +139,7 @@ struct StubTranslation {
         stub.properties += shared.filter { !known.contains($0.name) }.map { PropertyStub($0.key, $0.value) }
     }
 
-    /// The states of the entry, each with what the implementation adds, then those of the implementation alone.
+    /// Returns the states of the entry, each with what the implementation adds, then those of the implementation alone.
     private func states(of implementation: Implementation) -> [DocItem] {
         let own = implementation.facets.states.orEmpty()
         let shared = component.entry.facets.states.orEmpty()
@@ -147,7 +147,7 @@ struct StubTranslation {
             + own.filter { shared[$0.name] == nil }.map { DocItem($0.name, [$0.value]) }
     }
 
-    /// The axes of the entry, each with what the implementation adds, then those of the implementation alone.
+    /// Returns the axes of the entry, each with what the implementation adds, then those of the implementation alone.
     private func variants(of implementation: Implementation) -> [DocSection] {
         let own = implementation.facets.variants.orEmpty()
         let shared = component.entry.facets.variants.orEmpty()

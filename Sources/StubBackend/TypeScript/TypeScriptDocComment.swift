@@ -23,7 +23,7 @@ struct TypeScriptDocComment {
         return ["/**"] + body.map { $0.isEmpty ? " *" : " * " + $0 } + [" */"]
     }
 
-    /// A line in which nothing ends the comment.
+    /// Returns a line in which nothing ends the comment.
     static func neutralized(_ text: String) -> String {
         text.utf8.contains(UInt8(ascii: "/")) ? text.replacing("*/", with: "*\\/").withoutZeros : text.withoutZeros
     }
@@ -72,7 +72,7 @@ struct TypeScriptDocComment {
         return ["@\(tag.name)\(subject)\(first)"] + text.dropFirst().map { $0.isEmpty ? "" : "  " + $0 }
     }
 
-    /// A line of the author's that is not taken for a tag.
+    /// Returns a line of the author's that is not taken for a tag.
     private static func untagged(_ line: String) -> String {
         guard line.utf8.contains(UInt8(ascii: "@")) else { return line }
         let escaped = line.replacing("{@", with: "{\\@")

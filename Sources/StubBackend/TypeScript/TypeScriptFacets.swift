@@ -62,12 +62,12 @@ struct TypeScriptFacets {
         }
     }
 
-    /// The names of constants for paths or keys.
+    /// Returns the names of constants for paths or keys.
     static func names(of paths: [String]) -> [String] {
         ConstantNames.names(of: paths).map(\.withSmallLetter)
     }
 
-    /// The value of a token as style sheets take it.
+    /// Returns the value of a token as style sheets take it.
     private static func value(of token: TokenStub) -> String {
         switch TokenConstant(token) {
         case .color(let color): TypeScriptLiteral.string(color.hex)

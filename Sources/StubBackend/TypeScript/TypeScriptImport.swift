@@ -35,7 +35,7 @@ struct TypeScriptImport {
         }
     }
 
-    /// The names that a file has from modules which the team has.
+    /// Returns the names that a file has from modules which the team has.
     static func names(in file: StubFile, of modules: Set<String>) -> Set<String> {
         let stated = file.imports.compactMap { TypeScriptImport($0.value) }.filter { $0.isOf(modules) }
         let used = file.modules.filter { modules.contains($0.module.value) }.map(\.name.value)

@@ -37,14 +37,14 @@ enum TypeScriptNames {
         scalar.value < 0x80 && SyntaxScanner.isNameByte(UInt8(scalar.value))
     }
 
-    /// A name that declares a variable, a parameter, a class or a type: a reserved one gets an underscore. nil if it
-    /// is no identifier.
+    /// Returns a name that declares a variable, a parameter, a class or a type: a reserved one gets an underscore. nil
+    /// if it is no identifier.
     static func binding(_ name: String) -> String? {
         guard isIdentifier(name) else { return nil }
         return reserved.contains(name) ? name + "_" : name
     }
 
-    /// The name of a member, between quotes where it is no identifier, so that every name can be one.
+    /// Returns the name of a member, between quotes where it is no identifier, so that every name can be one.
     static func member(_ name: String) -> String {
         if name == "constructor" { return "[\"constructor\"]" }
         if isIdentifier(name) || isPrivate(name) { return name }
@@ -56,7 +56,7 @@ enum TypeScriptNames {
         name.hasPrefix("#") && isIdentifier(String(name.dropFirst())) && name != "#constructor"
     }
 
-    /// The words of a text as the name of a class: `glide-core-input` → `GlideCoreInput`.
+    /// Returns the words of a text as the name of a class: `glide-core-input` → `GlideCoreInput`.
     static func className(from text: String) -> String {
         let name = IdentifierSanitizer.camelCase(from: text, allows: isIdentifier)
         return name.withCapital

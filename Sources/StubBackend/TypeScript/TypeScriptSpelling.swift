@@ -76,7 +76,7 @@ struct TypeScriptSpelling {
         diagnostics.report(.stubName(name, as: spelled, in: Self.language))
     }
 
-    /// The name of a parameter. Callers never see it, so that another one is no finding.
+    /// Returns the name of a parameter. Callers never see it, so that another one is no finding.
     func parameter(_ name: Text, _ facts: inout [DocFact]) -> String {
         let made = IdentifierSanitizer.camelCase(from: name.value, allows: TypeScriptNames.isIdentifier)
         let spelled = TypeScriptNames.binding(name.value) ?? TypeScriptNames.binding(made) ?? made

@@ -1,6 +1,6 @@
 /// Texts that stubs for TypeScript look up by their keys.
 enum TypeScriptTexts {
-    /// The constant with the key of a text.
+    /// Returns the constant with the key of a text.
     /// - Parameters:
     ///   - place: That of the text among those of the entry.
     ///   - object: What the constants of all texts lie in.
@@ -8,7 +8,7 @@ enum TypeScriptTexts {
         "\(object).\(TypeScriptFacets.names(of: facets.strings.map(\.key.value))[place])"
     }
 
-    /// The text, as a call of the function that looks it up.
+    /// Returns the text, as a call of the function that looks it up.
     static func call(_ function: String, of place: Int, _ facets: FacetStub, in object: String) -> String {
         let text = facets.strings[place].text ?? facets.strings[place].key
         return "\(function)(\(key(of: place, facets, in: object)), \(TypeScriptLiteral.string(text.value)))"

@@ -171,7 +171,7 @@ struct TypeScriptTypeText: ConvertedTypeText {
         }
     }
 
-    /// The case of an enum that is an object.
+    /// Returns the case of an enum that is an object.
     static func member(of name: String, _ element: String) -> String {
         TypeScriptNames.isIdentifier(element) ? "\(name).\(element)" : "\(name)[\(TypeScriptLiteral.string(element))]"
     }
@@ -204,7 +204,7 @@ struct TypeScriptTypeText: ConvertedTypeText {
 }
 
 extension TypeExpression {
-    /// A type as its author wrote it in TypeScript.
+    /// Returns a type as its author wrote it in TypeScript.
     static func script(_ text: String) -> TypeExpression {
         if case .name(text)? = TypeParser.parse(text) { return .name(text) }
         return .verbatim(text)

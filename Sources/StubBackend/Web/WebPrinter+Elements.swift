@@ -113,7 +113,7 @@ extension WebPrinter {
         return spelled
     }
 
-    /// The class of an event's object; nil for what can be none.
+    /// Returns the class of an event's object; nil for what can be none.
     private static func eventClass(_ type: Text, _ spelling: inout TypeScriptSpelling, _ facts: inout [DocFact])
         -> String?
     {

@@ -2,12 +2,12 @@ import CatalogModel
 
 // What the stub of a type exports.
 extension WebPrinter {
-    /// The name by which the stub of a type exports it; nil if it exports none.
+    /// Returns the name by which the stub of a type exports it; nil if it exports none.
     static func exportedName(of type: TypeStub) -> String? {
         type.qualifier.isEmpty ? declaredName(of: type) : nil
     }
 
-    /// The name of a type within what it lies in; nil if nothing is declared.
+    /// Returns the name of a type within what it lies in; nil if nothing is declared.
     private static func declaredName(of type: TypeStub) -> String? {
         switch type.kind {
         case .component: return ElementNames(type).className
@@ -38,7 +38,7 @@ extension WebPrinter {
         }
     }
 
-    /// A name around types that nothing declares.
+    /// Returns a name around types that nothing declares.
     static func namespace(_ name: String) -> String {
         TypeScriptNames.binding(name) ?? TypeScriptNames.className(from: name)
     }

@@ -181,7 +181,7 @@ extension TypeStub.Kind {
 }
 
 extension TypeScriptNames {
-    /// The name of a member of an interface or of an object's type.
+    /// Returns the name of a member of an interface or of an object's type.
     static func interfaceMember(_ name: String) -> String {
         isIdentifier(name) ? name : TypeScriptLiteral.string(name)
     }

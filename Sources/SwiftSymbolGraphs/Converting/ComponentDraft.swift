@@ -90,7 +90,7 @@ struct ComponentDraft {
         return (text.map { _ in String(text.value[..<end.lowerBound]) }, text.map { _ in String(rest) })
     }
 
-    /// The framework whose protocols or classes a type stands on.
+    /// Returns the framework whose protocols or classes a type stands on.
     private func platform(of symbol: SymbolGraph.Symbol?) -> String {
         guard let symbol else { return SymbolGraphReader.language }
         let modules =

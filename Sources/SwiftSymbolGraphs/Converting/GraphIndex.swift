@@ -39,7 +39,7 @@ struct GraphIndex {
 
     func isType(_ symbol: SymbolGraph.Symbol) -> Bool { Self.typeKinds.contains(symbol.kindName) }
 
-    /// The members of a type without its types.
+    /// Returns the members of a type without its types.
     func members(of name: String) -> [SymbolGraph.Symbol] {
         (members[name] ?? []).filter { !isType($0) && $0.kindName != "extension" }
     }
@@ -50,7 +50,7 @@ struct GraphIndex {
         return members(of: name).allSatisfy { $0.kindName == "init" } && members[name]?.contains(where: isType) == true
     }
 
-    /// The name of the type that declares what a member takes the place of.
+    /// Returns the name of the type that declares what a member takes the place of.
     func origin(of symbol: SymbolGraph.Symbol, isOverride: Bool) -> Text? {
         for relationship in related[symbol.id] ?? [] {
             if relationship.kind == "memberOf", let origin = relationship.origin { return origin.map(Self.owner) }
@@ -63,7 +63,7 @@ struct GraphIndex {
             }).flatMap(name) : nil
     }
 
-    /// The protocols or the superclass of a type, each with its condition.
+    /// Returns the protocols or the superclass of a type, each with its condition.
     func relatives(of symbol: SymbolGraph.Symbol, by kind: String) -> [(name: Text, condition: Text?)] {
         var seen: Set<String> = []
         return (related[symbol.id] ?? []).filter { $0.kind == kind }.compactMap { relationship in
@@ -74,7 +74,7 @@ struct GraphIndex {
         }
     }
 
-    /// The name of the target without its module.
+    /// Returns the name of the target without its module.
     private func name(of relationship: SymbolGraph.Relationship) -> Text? {
         if let symbol = byID[relationship.target.value] { return relationship.target.map { _ in symbol.fullName } }
         return relationship.targetName?.map { name in
@@ -82,7 +82,7 @@ struct GraphIndex {
         }
     }
 
-    /// The module of the first target of a kind that lies in another one: `UIKit`.
+    /// Returns the module of the first target of a kind that lies in another one: `UIKit`.
     func foreignModule(of symbol: SymbolGraph.Symbol, by kind: String) -> [String] {
         (related[symbol.id] ?? []).filter { $0.kind == kind }.compactMap { relationship in
             relationship.targetName?.value.split(separator: ".").first.map(String.init)

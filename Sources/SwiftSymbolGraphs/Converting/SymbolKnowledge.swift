@@ -20,7 +20,7 @@ extension SourceKnowledge {
     /// The members that a macro adds are in no graph of its own module.
     static let macro = SourceKnowledge(["Type": keys("kind"), "Deprecated": ["message"]])
 
-    /// Keys of a record, with those that the compiler knows of all declarations.
+    /// Returns keys of a record, with those that the compiler knows of all declarations.
     private static func keys(_ own: String...) -> Set<String> {
         Set(own).union(["deprecated", "platforms", "visibility"])
     }

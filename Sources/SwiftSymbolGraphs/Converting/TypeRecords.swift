@@ -6,7 +6,7 @@ import DeclaredAPI
 struct TypeRecords {
     let index: GraphIndex
 
-    /// The type of a name; of a name that no graph declares, what is added to that type of another module.
+    /// Returns the type of a name; of a name that no graph declares, what is added to that type of another module.
     /// - Parameter isTold: Whether the entry says what the type is.
     func type(named name: Text, isTold: Bool = false) -> YAMLNode {
         guard let symbol = index.type(named: name.value) else { return addition(to: name) }
@@ -66,7 +66,7 @@ struct TypeRecords {
         }
     }
 
-    /// The type of the initializer that the compiler adds.
+    /// Returns the type of the initializer that the compiler adds.
     private func raw(of symbol: SymbolGraph.Symbol) -> Text? {
         guard symbol.kindName == "enum" else { return nil }
         let made = index.members(of: symbol.fullName).first { $0.origin == nil && Self.isRaw($0) }
@@ -110,7 +110,7 @@ struct TypeRecords {
         symbol.path.last?.value == "init(coder:)" || symbol.origin == nil && Self.isRaw(symbol)
     }
 
-    /// The name without labels.
+    /// Returns the name without labels.
     static func name(of symbol: SymbolGraph.Symbol, _ declaration: SwiftDeclaration) -> Text {
         if symbol.kindName.hasSuffix("subscript") { return symbol.path[symbol.path.count - 1].map { _ in "subscript" } }
         let name = declaration.name ?? symbol.path[symbol.path.count - 1]

@@ -14,7 +14,7 @@ struct DeclarationText {
 
     var isEmpty: Bool { bytes.isEmpty }
 
-    /// The text of a stretch without the spaces around, at its place; nil where nothing is left.
+    /// Returns the text of a stretch without the spaces around, at its place; nil where nothing is left.
     func text(_ stretch: Range<Int>) -> Text? {
         var (lower, upper) = (stretch.lowerBound, stretch.upperBound)
         while lower < upper, bytes[lower].isSpace { lower += 1 }

@@ -123,7 +123,7 @@ extension SymbolGraph.Origin {
         self.init(path: Self.shortened(path), line: line + 1)
     }
 
-    /// The path within a package: where it lies on a machine says nothing to others.
+    /// Returns the path within a package: where it lies on a machine says nothing to others.
     private static func shortened(_ path: String) -> String {
         let names = path.split(separator: "/")
         let start = names.lastIndex(of: "Sources") ?? names.index(names.endIndex, offsetBy: -min(2, names.count))

@@ -1,6 +1,7 @@
 /// Numbers by their digits.
 enum CSSNumber {
-    /// A share of one as a percentage without its sign: `12.5` for `0.125`. Below 0 and above 1 it is the nearer of them.
+    /// Returns a share of one as a percentage without its sign: `12.5` for `0.125`. Below 0 and above 1 it is the
+    /// nearer of them.
     static func percentage(_ digits: String) -> String {
         let value = Double(digits) ?? 0
         if value <= 0 { return "0" }

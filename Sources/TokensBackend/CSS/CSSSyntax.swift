@@ -1,6 +1,6 @@
 /// Escapes text for style sheets (CSS Syntax Module Level 3, section 4; CSSOM, section 2.1).
 enum CSSSyntax {
-    /// A text as a name, or as the rest of one.
+    /// Returns a text as a name, or as the rest of one.
     /// - Parameter isWhole: Whether the name begins with the text, where fewer characters may stand.
     static func name(_ text: String, isWhole: Bool) -> String {
         var result = ""
@@ -18,7 +18,7 @@ enum CSSSyntax {
         return result
     }
 
-    /// A text in quotes. `<` is escaped so that no text ends a style element around the sheet.
+    /// Returns a text in quotes. `<` is escaped so that no text ends a style element around the sheet.
     static func string(_ text: String) -> String {
         var result = "\""
         for scalar in text.unicodeScalars {
@@ -33,7 +33,7 @@ enum CSSSyntax {
         return result + "\""
     }
 
-    /// A text that ends no comment, and no style element around the sheet.
+    /// Returns a text that ends no comment, and no style element around the sheet.
     static func comment(_ text: String) -> String {
         text.replacing("*/", with: "* /").replacing("</", with: "< /")
     }

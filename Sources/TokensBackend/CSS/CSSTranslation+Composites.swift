@@ -43,7 +43,7 @@ extension CSSTranslation {
         ])
     }
 
-    /// The layers of a value that is one or a list of them; a list may hold lists of other tokens.
+    /// Returns the layers of a value that is one or a list of them; a list may hold lists of other tokens.
     func layers(
         _ operand: ValueOperand, _ type: String, _ layer: (ValueOperand) throws(CSSObstacle) -> CSSValue
     ) throws(CSSObstacle) -> [CSSValue] {
@@ -57,7 +57,8 @@ extension CSSTranslation {
 
     // MARK: Gradients
 
-    /// The arguments of a gradient of any kind; at least two, as CSS asks for (CSS Images Module Level 3, section 3.4).
+    /// Returns the arguments of a gradient of any kind; at least two, as CSS asks for (CSS Images Module Level 3,
+    /// section 3.4).
     func gradientStops(_ operand: ValueOperand) throws(CSSObstacle) -> [CSSValue] {
         let stops = try stops(operand)
         guard stops.count == 1, case .words? = stops.first else { return stops }

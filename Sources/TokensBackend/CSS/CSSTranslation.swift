@@ -6,7 +6,7 @@ struct CSSTranslation {
     let names: PropertyNames
     let aliases: TokenSettings.Aliases
 
-    /// The custom property of a token, and those for what the value of that property cannot hold.
+    /// Returns the custom property of a token, and those for what the value of that property cannot hold.
     func declarations(of token: DesignToken) throws(CSSObstacle) -> [CSSDeclaration] {
         let name = names.name(of: token.path)
         let operand = ValueOperand(
@@ -27,7 +27,7 @@ struct CSSTranslation {
         throw CSSObstacle(reason: "CSS has no character U+0000")
     }
 
-    /// The value at an operand, or a reference to the token that stands there.
+    /// Returns the value at an operand, or a reference to the token that stands there.
     func value(of operand: ValueOperand, _ type: String?) throws(CSSObstacle) -> CSSValue {
         if let path = variable(operand, type) { return .variable(names.name(of: path)) }
         switch type {
@@ -48,7 +48,7 @@ struct CSSTranslation {
         }
     }
 
-    /// The path of a token of a type that an operand refers to, where references are kept.
+    /// Returns the path of a token of a type that an operand refers to, where references are kept.
     func variable(_ operand: ValueOperand, _ type: String?) -> String? {
         guard aliases == .keep, let path = operand.reference, let token = tokens[path], token.type == type else {
             return nil
@@ -63,7 +63,7 @@ struct CSSTranslation {
         return .number(digits, unit: unit)
     }
 
-    /// A measure that CSS does not allow to be negative.
+    /// Returns a measure that CSS does not allow to be negative.
     /// - Parameter what: For findings, with its article.
     func size(_ operand: ValueOperand?, _ type: String, _ what: String) throws(CSSObstacle) -> CSSValue {
         guard let operand else { throw .misshapen }

@@ -59,7 +59,7 @@ extension ThemeProperties.Property {
         return token.type == "strokeStyle" || token.type == "border" && value["style"]?.isReference == false
     }
 
-    /// The property in a block.
+    /// Returns the property in a block.
     /// - Parameter isCommented: Whether what the token says of itself stands above it.
     func line(isCommented: Bool = true) -> Stylesheet.Line {
         var line = Stylesheet.Line(declarations: declarations)

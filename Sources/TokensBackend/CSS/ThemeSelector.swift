@@ -7,8 +7,8 @@ struct ThemeSelector {
         self.template = template
     }
 
-    /// The selector with the name escaped for wherever it stands: escapes are the same in names and in strings (CSS Syntax
-    /// Module Level 3, sections 4.3.5 and 4.3.7).
+    /// Returns the selector with the name escaped for wherever it stands: escapes are the same in names and in strings
+    /// (CSS Syntax Module Level 3, sections 4.3.5 and 4.3.7).
     func text(for theme: String) -> String {
         let parts = template.split(separator: Self.placeholder, omittingEmptySubsequences: false)
         var result = ""

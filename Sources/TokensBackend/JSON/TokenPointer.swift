@@ -17,7 +17,7 @@ enum TokenPointer {
         return text + "/$value"
     }
 
-    /// The path that a pointer leads along, when it needs no decoding; with or without `$value` at its end.
+    /// Returns the path that a pointer leads along, when it needs no decoding; with or without `$value` at its end.
     static func path(_ pointer: String) -> String? {
         guard pointer.hasPrefix("#/"), !pointer.utf8.contains(UInt8(ascii: "%")) else { return nil }
         var names = pointer.dropFirst(2).split(separator: "/", omittingEmptySubsequences: false)

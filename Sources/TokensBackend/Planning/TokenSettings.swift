@@ -24,10 +24,10 @@ struct TokenSettings: Sendable {
         themeSelector = options.text("themeSelector") ?? Self.defaultThemeSelector
     }
 
-    /// The selector of a theme that needs none: by itself, or as the first of several.
+    /// Returns the selector of a theme that needs none: by itself, or as the first of several.
     func rootSelector(of theme: String) -> String { ThemeSelector(rootSelector).text(for: theme) }
 
-    /// The selector of a theme among others.
+    /// Returns the selector of a theme among others.
     func selector(of theme: String) -> String { ThemeSelector(themeSelector).text(for: theme) }
 
     static func example(of option: String) -> String {
@@ -50,7 +50,7 @@ struct TokenSettings: Sendable {
         return diagnostics
     }
 
-    /// The place of an option in `catalog.yaml`: that of the first output of this backend which sets it so.
+    /// Returns the place of an option in `catalog.yaml`: that of the first output of this backend which sets it so.
     private static func range(
         of option: String, _ value: String, in configuration: CatalogConfiguration
     ) -> SourceRange? {

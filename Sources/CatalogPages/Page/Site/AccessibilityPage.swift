@@ -62,7 +62,7 @@ struct AccessibilityPage {
         ]
     }
 
-    /// Each key with the entries that listen to it.
+    /// Returns each key with the entries that listen to it.
     private func keys(_ statements: [Statement]) -> [[Cell]] {
         rows(statements, { $0.keyboard }, { [Cell([.prose($1($0))])] }) {
             ($0.lowercased(), $0) < ($1.lowercased(), $1)

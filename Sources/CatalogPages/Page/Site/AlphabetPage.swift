@@ -55,7 +55,7 @@ struct AlphabetPage {
 
     private static let signs = "0–9 and signs"
 
-    /// The letter that a name is listed under.
+    /// Returns the letter that a name is listed under.
     private static func letter(of name: String) -> String {
         guard let first = name.first(where: { $0.isLetter || $0.isNumber }), first.isLetter else { return signs }
         return first.uppercased()

@@ -76,7 +76,7 @@ extension NewsPage.Topic {
 }
 
 extension EntryNews {
-    /// The same on a page of the catalog: links of notes lead where they led.
+    /// Returns the same on a page of the catalog: links of notes lead where they led.
     fileprivate func rebased(from component: Component, in site: SiteLinks) -> EntryNews {
         guard case .note(let prose, let version) = self else { return self }
         return .note(ProseRebase(from: component.id, to: "", in: site.registry)(prose), version: version)

@@ -43,7 +43,8 @@ struct PlatformsPage {
         return [Cell([site.link(to: component.id)])] + platforms.map { Cell(lines: cells[$0, default: []]) }
     }
 
-    /// The properties of an entry with several implementations side by side; nil where there is nothing to compare.
+    /// Returns the properties of an entry with several implementations side by side; nil where there is nothing to
+    /// compare.
     private func properties(_ component: Component) -> PageSection? {
         let implementations = component.entry.implementations.orEmpty()
         guard implementations.count > 1 else { return nil }

@@ -71,7 +71,7 @@ package enum SitePage: String, CaseIterable, Sendable {
         }
     }
 
-    /// The page with what it tells below its title.
+    /// Returns the page with what it tells below its title.
     package func page(_ blocks: [Block] = [], sections: [PageSection] = []) -> Page {
         Page(
             path: path, title: [.text(title)], summary: summary, lead: [.paragraph([.text(summary)])] + blocks,
@@ -88,7 +88,7 @@ extension [Component] {
 }
 
 extension [Inline] {
-    /// The same on another page: what leads to a place of its own page leads there.
+    /// Returns the same on another page: what leads to a place of its own page leads there.
     package func leading(to page: String) -> [Inline] {
         map { inline in
             guard case .link(let words, .anchor(let anchor)) = inline else { return inline }
