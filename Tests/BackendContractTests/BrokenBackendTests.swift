@@ -85,7 +85,10 @@ struct BrokenBackendTests {
     @Test("a unit that reads more than it says")
     func reads() async throws {
         var backend = BrokenBackend(text: { _, registry in
-            registry.components.compactMap { $0.entry.summary?.plainText }.joined()
+            registry.components.compactMap {
+                ($0.entry.summary?.plainText ?? "") + ($0.entry.named.description?.plainText ?? "")
+            }
+            .joined()
         })
         #expect(
             try await violations(.readsWhatItSays, backend) == [

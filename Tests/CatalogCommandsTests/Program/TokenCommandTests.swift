@@ -170,7 +170,11 @@ struct TokenCommandTests {
             "swiftui/input-amount/BB.InputAmount", "uikit/checkbox/Checkbox", "uikit/form-label/TextInput",
             "uikit/input-amount/InputAmount",
         ].flatMap { ["stubs/\($0).swift", "stubs/.catalog-base/\($0).swift.base"] }
-        let html = (documents + (components + pages).map { "\($0.dropLast("md".count))html" }).map {
+        // The finished site shows stubs, too, and has its pages as Markdown beside them.
+        let shown = ["checkbox", "form-label", "input-amount"].flatMap {
+            ["docs/stubs/\($0).md", "docs/stubs/\($0).html"]
+        }
+        let html = (documents + (components + pages).map { "\($0.dropLast("md".count))html" } + shown).map {
             "html/\($0.dropFirst("docs/".count))"
         }
         // Colors are searched by their values, and other tokens in files of their names, which are cut by size.
