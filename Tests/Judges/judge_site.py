@@ -119,6 +119,32 @@ def axe_faults(browser, folder, path, faults):
             page.close()
 
 
+# Tokens by their tier: those that are made of others say so in their row.
+TIERS = """() => {
+  const rows = [...document.querySelectorAll("tbody tr")].filter((row) => row.cells[0].id.startsWith("token--"));
+  const isMade = (row) => row.innerText.includes("Written as: ")
+    || [...row.closest("table").querySelectorAll("thead th")].some((head, at) =>
+      head.textContent === "Written as" && row.cells[at].textContent.trim());
+  const made = rows.filter(isMade).length;
+  if (rows.length < 15 || !made || made === rows.length) return [];
+  const choice = document.querySelector(".filters select[aria-label=Tier]");
+  if (!choice) return ["no choice of the tier"];
+  const shown = [...choice.options].map((option) => {
+    choice.value = option.value;
+    choice.dispatchEvent(new Event("change"));
+    return option.value + ": " + rows.filter((row) => row.checkVisibility()).length;
+  });
+  const wanted = [": " + rows.length, "Made of other tokens: " + made, "Values of their own: " + (rows.length - made)];
+  return shown.join() === wanted.join() ? [] : ["tiers " + shown + ", not " + wanted];
+}"""
+
+
+def tier_faults(browser, folder, path, faults):
+    page = open_page(browser, folder, path, faults)
+    faults += [f"{path}: {one}" for one in page.evaluate(TIERS)]
+    page.close()
+
+
 def plain_faults(browser, folder, path, faults):
     """A page without scripts: nothing is missing but the search and switches."""
     page = open_page(browser, folder, path, faults, java_script_enabled=False)
@@ -151,6 +177,7 @@ def main(folder, questions, opens, *pages):
         for path in pages:
             axe_faults(browser, folder, path, faults)
             plain_faults(browser, folder, path, faults)
+            tier_faults(browser, folder, path, faults)
         questions = json.loads(questions)
         if questions:
             search_faults(browser, folder, questions, faults)

@@ -169,10 +169,18 @@
       block.append(button);
     }
   }
-  const cellOf = (row, column) => {
+  // Where columns have no room, their facts stand on lines of another cell.
+  function factOf(row, column) {
     const at = all("thead th", row.closest("table")).findIndex((head) => head.textContent === column);
-    return at < 0 ? null : row.cells[at];
-  };
+    if (at >= 0) return row.cells[at].textContent.trim();
+    const mark = column + ": ";
+    for (const node of [...row.cells].flatMap((cell) => [...cell.childNodes])) {
+      const start = node.nodeType === Node.TEXT_NODE ? node.data.indexOf(mark) : -1;
+      if (start < 0) continue;
+      return (node.data.slice(start + mark.length) || (node.nextSibling ? node.nextSibling.textContent : "")).trim();
+    }
+    return "";
+  }
   function addFilter(tables) {
     const rows = tables.flatMap((table) => all("tbody tr", table));
     if (rows.length < 15) return;
@@ -196,7 +204,7 @@
     };
     if (rows[0].cells[0].id.startsWith("token--")) {
       offer("Type", typeOf);
-      offer("Tier", (row) => (cellOf(row, "Written as") || { textContent: "" }).textContent.trim() ? "Made of other tokens" : "Values of their own");
+      offer("Tier", (row) => factOf(row, "Written as") ? "Made of other tokens" : "Values of their own");
     }
     const first = tables[0].parentElement.tagName === "SECTION" && tables.length > 1 ? tables[0].parentElement : tables[0];
     first.before(bar);
@@ -309,10 +317,9 @@
   const samples = { typography: ["font"], fontFamily: ["fontFamily"], fontWeight: ["fontWeight"], shadow: ["boxShadow"], border: ["border"],
     gradient: ["backgroundImage", "linear-gradient(90deg, "] };
   function typeOf(row) {
-    const cell = cellOf(row, "Type");
-    const shared = cell ? cell.querySelector("code") || cell : row.closest(".table").previousElementSibling;
-    const text = shared ? shared.textContent.trim() : "";
-    return cell ? text : text.startsWith("Type:") ? text.slice(5).trim() : "";
+    const shared = row.closest(".table").previousElementSibling;
+    const text = shared ? shared.textContent : "";
+    return text.startsWith("Type:") ? text.slice(5).trim() : factOf(row, "Type");
   }
   function addTokenSpecimens() {
     for (const head of all('th[id^="token--"]')) {
