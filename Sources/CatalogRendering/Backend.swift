@@ -37,6 +37,13 @@ public protocol Backend: Sendable {
     func plan(_ order: OutputOrder) async -> OutputDraft
 }
 
+extension CatalogConfiguration {
+    /// Returns the outputs that a backend renders: one that names none is rendered by the backend of its own name.
+    package func outputs(of backend: String) -> [OrderedRecords<OutputConfiguration>.Element] {
+        outputs.orEmpty().filter { ($0.value.backend?.value ?? $0.name) == backend }
+    }
+}
+
 extension Backend {
     public var rules: [Rule] { [] }
     public var edits: EditPolicy { .refused }

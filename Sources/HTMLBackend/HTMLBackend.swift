@@ -46,8 +46,7 @@ public struct HTMLBackend: Backend {
     }
 
     public func namedFiles(in configuration: CatalogConfiguration) -> [Text] {
-        configuration.outputs.orEmpty().filter { ($0.value.backend?.value ?? $0.name) == name }
-            .flatMap { BrandOptions.files(of: $0.value) }
+        configuration.outputs(of: name).flatMap { BrandOptions.files(of: $0.value) }
     }
 
     public func plan(_ registry: ComponentRegistry, options: BackendOptions) async -> [RenderUnit] {

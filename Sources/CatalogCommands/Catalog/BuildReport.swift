@@ -137,16 +137,18 @@ struct OutputSummary {
 }
 
 extension Duration {
+    private var milliseconds: Int64 {
+        components.seconds * 1_000 + components.attoseconds / 1_000_000_000_000_000
+    }
+
     /// As a number with three digits behind the point.
     fileprivate var seconds: JSONValue {
-        let milliseconds = components.seconds * 1_000 + components.attoseconds / 1_000_000_000_000_000
         let digits = String(1_000 + milliseconds % 1_000).dropFirst()
         return .number("\(milliseconds / 1_000).\(digits)")
     }
 
     /// In milliseconds below a second, else in seconds with two digits behind the point.
     var words: String {
-        let milliseconds = components.seconds * 1_000 + components.attoseconds / 1_000_000_000_000_000
         if milliseconds < 1_000 { return "\(milliseconds) ms" }
         let hundredths = milliseconds / 10 % 100
         return "\(milliseconds / 1_000).\(hundredths < 10 ? "0" : "")\(hundredths) s"

@@ -64,10 +64,7 @@ struct ServeCommand: AsyncParsableCommand {
         if let only { return only }
         let loaded = await options.read(try options.path(), from: TracedFiles(in: trace))
         guard let registry = loaded.registry else { throw CommandFailure(loaded.diagnostics) }
-        let sites = registry.configuration.outputs.orEmpty().filter {
-            ($0.value.backend?.value ?? $0.name) == HTMLBackend().name
-        }
-        guard let site = sites.first else {
+        guard let site = registry.configuration.outputs(of: HTMLBackend().name).first else {
             throw ValidationError("catalog.yaml has no output to serve; add  html: {}  to its outputs.")
         }
         return site.name

@@ -77,18 +77,18 @@ struct VerifyCommand: AsyncParsableCommand {
             let read = sources.read(element)
             let verification = SourceVerification(element, holding: read.content, in: registry)
             found.merge(verification.diagnostics)
-            if verification.diagnostics.hasErrors {
-                // A source that was not understood is neither the one that was verified nor another one; of one that entries
-                // do not agree with it goes without saying.
-            } else if records {
+            summary += verification.words
+            // A source that was not understood is neither the one that was verified nor another one.
+            if verification.diagnostics.hasErrors { continue }
+            if records {
                 try write(read, agreeing: verification.agreeing(in: registry), as: element.name, of: path)
             } else if !verification.diagnostics.all.contains(where: { VerificationRules.drift.contains($0.rule) }),
                 let record = VerificationRecord(of: element.name, catalog: path, from: files),
                 let finding = record.staleness(against: read, as: element.name)
             {
+                // Where entries do not agree with a source, it goes without saying that it is another one.
                 found.report(finding)
             }
-            summary += verification.words
         }
         return (found.weighed(by: registry.configuration).sorted(), summary)
     }

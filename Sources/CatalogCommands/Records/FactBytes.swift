@@ -95,7 +95,7 @@ struct FactBytes {
         for index in form.keys.indices {
             guard let value = node.content(of: form.keys[index].key) else { continue }
             add(count: index + 1)
-            if case .prose(let text) = value, form === Entry.recordForm, form.keys[index].name == "summary" {
+            if case .prose(let text) = value, form.keys[index].key === Entry.keys.summary {
                 // Lists show it.
                 mark(.text)
                 add(text.source.value)

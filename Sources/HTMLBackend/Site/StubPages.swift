@@ -10,10 +10,7 @@ struct StubPages: Sendable {
     init(_ registry: ComponentRegistry, backend: (any Backend)?) async {
         var units: [EntryID: [RenderUnit]] = [:]
         if let backend {
-            let outputs = registry.configuration.outputs.orEmpty().filter {
-                ($0.value.backend?.value ?? $0.name) == backend.name
-            }
-            for output in outputs {
+            for output in registry.configuration.outputs(of: backend.name) {
                 // Findings about the options and about the stubs belong to the output itself.
                 var ignored = Diagnostics()
                 let options = BackendOptions.checked(
@@ -60,8 +57,10 @@ struct StubPages: Sendable {
             let target = Self.target(of: file.path)
             if sections.last?.title != [.text(target)] { sections.append(PageSection(target, Content())) }
             sections[sections.count - 1].content.blocks += [
-                .paragraph([.code(Self.name(of: file.path))]),
-                .code(String(decoding: file.bytes, as: UTF8.self), language: Self.fileExtension(of: file.path)),
+                .paragraph([.code(file.path.text.split(separator: "/").last.map(String.init) ?? "")]),
+                .code(
+                    String(decoding: file.bytes, as: UTF8.self),
+                    language: String(CatalogPath.pathExtension(of: file.path.text))),
             ]
         }
         return Page(
@@ -77,18 +76,8 @@ struct StubPages: Sendable {
     private static let folder = "stubs/"
 
     /// Outlines say in plain text what the page of the entry says.
-    private static func isCode(_ path: OutputPath) -> Bool { fileExtension(of: path) != "txt" }
+    private static func isCode(_ path: OutputPath) -> Bool { CatalogPath.pathExtension(of: path.text) != "txt" }
 
     /// The folder that a target writes into is its name.
-    private static func target(of path: OutputPath) -> String {
-        path.text.firstIndex(of: "/").map { String(path.text[..<$0]) } ?? path.text
-    }
-
-    private static func name(of path: OutputPath) -> String {
-        path.text.lastIndex(of: "/").map { String(path.text[path.text.index(after: $0)...]) } ?? path.text
-    }
-
-    private static func fileExtension(of path: OutputPath) -> String {
-        path.text.lastIndex(of: ".").map { String(path.text[path.text.index(after: $0)...]) } ?? ""
-    }
+    private static func target(of path: OutputPath) -> String { String(path.text.prefix { $0 != "/" }) }
 }

@@ -54,8 +54,7 @@ struct TokenSettings: Sendable {
     private static func range(
         of option: String, _ value: String, in configuration: CatalogConfiguration
     ) -> SourceRange? {
-        for output in configuration.outputs.orEmpty()
-        where (output.value.backend?.value ?? output.name) == "tokens" {
+        for output in configuration.outputs(of: "tokens") {
             if let given = output.value.options?[option], given.value == .string(value) { return given.range }
         }
         return nil
