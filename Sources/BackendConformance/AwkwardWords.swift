@@ -1,6 +1,6 @@
 /// Texts that end something, begin something or mean something in one of the languages that backends write.
-public enum AwkwardWords {
-    public static let all = [
+package enum AwkwardWords {
+    package static let all = [
         "a | b", "<script>alert(1)</script>", "`code`", "``two``", "{{ name }}", "{% raw %}", "]]>", "*/ /* //",
         "\"\"\"", "'single' \"double\"", "\\n \\u0041 \\", "&amp; &#124;", "<!-- x -->", "${value} $x", "#{x} # y",
         "*not* _emphasized_ **either**", "[a](b) ![c](d)", "Größe 日本 👩‍👩‍👧‍👦",

@@ -1,11 +1,11 @@
 import CatalogModel
 import CatalogRendering
-public import OutsideBackends
+package import OutsideBackends
 
 /// Tries whether an outside backend keeps what the protocol asks of it, and says what it does wrong.
-public struct BackendConformance: Sendable {
+package struct BackendConformance: Sendable {
     /// Checks of a backend, in the order in which they are tried.
-    public enum Check: String, CaseIterable, Sendable {
+    package enum Check: String, CaseIterable, Sendable {
         case describes = "says what it is"
         case empty = "renders a catalog without entries"
         case one = "renders one entry"
@@ -24,12 +24,12 @@ public struct BackendConformance: Sendable {
     }
 
     /// Result of a check.
-    public struct Result: Sendable {
-        public let check: Check
+    package struct Result: Sendable {
+        package let check: Check
         /// Faults, in words; none if the backend does as it should.
-        public let faults: [String]
+        package let faults: [String]
         /// Whether the backend has said what it is, if not in the best of words.
-        public let canGoOn: Bool
+        package let canGoOn: Bool
     }
 
     private let answers: Answers
@@ -37,12 +37,12 @@ public struct BackendConformance: Sendable {
     /// - Parameters:
     ///   - usual: Runs programs as a build does.
     ///   - elsewhere: Runs them in another folder and another language.
-    public init(_ program: BackendProgram, usual: any ProgramRunner, elsewhere: any ProgramRunner) {
+    package init(_ program: BackendProgram, usual: any ProgramRunner, elsewhere: any ProgramRunner) {
         answers = Answers(program: program, usual: usual, elsewhere: elsewhere)
     }
 
     /// Runs a check. After `describes` has failed, the others say little.
-    public func result(of check: Check) async -> Result {
+    package func result(of check: Check) async -> Result {
         do throws(Fault) {
             return Result(check: check, faults: try await faults(check), canGoOn: true)
         } catch {

@@ -1,18 +1,18 @@
 import CatalogFormat
-public import CatalogModel
+package import CatalogModel
 import OutsideBackends
 
 /// The requests that a backend is tried with. They are printed from the declarations of the format and recorded beside
 /// the examples, for people who try their backend without this program.
-public struct ConformanceRequests: Sendable {
+package struct ConformanceRequests: Sendable {
     /// A request under a name that is also that of its file.
-    public struct Named: Sendable {
-        public let name: String
-        public let json: JSONValue
+    package struct Named: Sendable {
+        package let name: String
+        package let json: JSONValue
     }
 
     /// All that are recorded, in the order in which a backend meets them.
-    public static var recorded: [Named] {
+    package static var recorded: [Named] {
         let requests = ConformanceRequests()
         return [
             Named(name: "describe", json: requests.describe), Named(name: "empty", json: requests.empty),

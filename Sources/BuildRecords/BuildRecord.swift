@@ -1,17 +1,17 @@
-public import CatalogRendering
+package import CatalogRendering
 
 /// Notes of a command about a run in which nothing was left to do: each fact that it found, and its answer.
 ///
 /// The same command gives the same answer as long as all facts hold, so nothing has to be read to know it.
-public struct BuildRecord: Equatable, Sendable {
+package struct BuildRecord: Equatable, Sendable {
     /// The hash of all that was asked for and of who was asked: options, folders, the program itself.
-    public var request: ContentHash
-    public var facts: [Fact]
-    public var reply: Reply
+    package var request: ContentHash
+    package var facts: [Fact]
+    package var reply: Reply
     /// The parts of outputs that were rendered without a finding.
-    public var units: [Unit]
+    package var units: [Unit]
 
-    public init(request: ContentHash, facts: [Fact], reply: Reply, units: [Unit] = []) {
+    package init(request: ContentHash, facts: [Fact], reply: Reply, units: [Unit] = []) {
         self.request = request
         self.facts = facts
         self.reply = reply
@@ -19,7 +19,7 @@ public struct BuildRecord: Equatable, Sendable {
     }
 
     /// A fact about the disk. Paths are as the command had them.
-    public enum Fact: Equatable, Sendable {
+    package enum Fact: Equatable, Sendable {
         /// A regular file with these bytes.
         case file(String, FileState)
         /// A link to a regular file with these bytes, which lies at a real path.
@@ -40,27 +40,27 @@ public struct BuildRecord: Equatable, Sendable {
         case files(String, bounds: Int, ContentHash)
     }
 
-    public struct FileState: Equatable, Sendable {
-        public var stamp: FileStamp
-        public var hash: ContentHash
+    package struct FileState: Equatable, Sendable {
+        package var stamp: FileStamp
+        package var hash: ContentHash
         /// Whether an equal stamp means equal bytes.
-        public var isSettled: Bool
+        package var isSettled: Bool
 
-        public init(stamp: FileStamp, hash: ContentHash, isSettled: Bool) {
+        package init(stamp: FileStamp, hash: ContentHash, isSettled: Bool) {
             self.stamp = stamp
             self.hash = hash
             self.isSettled = isSettled
         }
     }
 
-    public struct Bounds: Hashable, Sendable {
-        public var parent: Int
-        public var catalog: String
-        public var folders: [String]
+    package struct Bounds: Hashable, Sendable {
+        package var parent: Int
+        package var catalog: String
+        package var folders: [String]
         /// nil: any.
-        public var extensions: [String]?
+        package var extensions: [String]?
 
-        public init(parent: Int, catalog: String, folders: [String], extensions: [String]?) {
+        package init(parent: Int, catalog: String, folders: [String], extensions: [String]?) {
             self.parent = parent
             self.catalog = catalog
             self.folders = folders
@@ -69,15 +69,15 @@ public struct BuildRecord: Equatable, Sendable {
     }
 
     /// The answer of a command.
-    public struct Reply: Equatable, Sendable {
+    package struct Reply: Equatable, Sendable {
         /// As they were printed.
-        public var findings: String
-        public var status: Int
+        package var findings: String
+        package var status: Int
         /// The closing words.
-        public var summary: String
-        public var outputs: [Output]
+        package var summary: String
+        package var outputs: [Output]
 
-        public init(findings: String, status: Int = 0, summary: String, outputs: [Output] = []) {
+        package init(findings: String, status: Int = 0, summary: String, outputs: [Output] = []) {
             self.findings = findings
             self.status = status
             self.summary = summary
@@ -85,14 +85,14 @@ public struct BuildRecord: Equatable, Sendable {
         }
     }
 
-    public struct Output: Equatable, Sendable {
-        public var name: String
-        public var folder: String
-        public var unchangedCount: Int
+    package struct Output: Equatable, Sendable {
+        package var name: String
+        package var folder: String
+        package var unchangedCount: Int
         /// The files that stay as people have left them.
-        public var kept: [String]
+        package var kept: [String]
 
-        public init(name: String, folder: String, unchangedCount: Int, kept: [String]) {
+        package init(name: String, folder: String, unchangedCount: Int, kept: [String]) {
             self.name = name
             self.folder = folder
             self.unchangedCount = unchangedCount
@@ -101,22 +101,22 @@ public struct BuildRecord: Equatable, Sendable {
     }
 
     /// A part of an output that is rendered as a whole.
-    public struct Unit: Equatable, Sendable {
+    package struct Unit: Equatable, Sendable {
         /// The hash of all that it read.
-        public var key: ContentHash
-        public var files: [File]
+        package var key: ContentHash
+        package var files: [File]
 
-        public init(key: ContentHash, files: [File]) {
+        package init(key: ContentHash, files: [File]) {
             self.key = key
             self.files = files
         }
     }
 
-    public struct File: Equatable, Sendable {
-        public var byteCount: Int
-        public var hash: ContentHash
+    package struct File: Equatable, Sendable {
+        package var byteCount: Int
+        package var hash: ContentHash
 
-        public init(byteCount: Int, hash: ContentHash) {
+        package init(byteCount: Int, hash: ContentHash) {
             self.byteCount = byteCount
             self.hash = hash
         }

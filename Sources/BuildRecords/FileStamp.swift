@@ -1,14 +1,14 @@
 /// The state of a file as the system tells it without a look at the bytes.
-public struct FileStamp: Hashable, Sendable {
-    public var device: UInt64
-    public var number: UInt64
-    public var size: Int64
+package struct FileStamp: Hashable, Sendable {
+    package var device: UInt64
+    package var number: UInt64
+    package var size: Int64
     /// The time of the last change of the bytes, in nanoseconds since 1970. Anybody can set it.
-    public var modified: Int64
+    package var modified: Int64
     /// The time of the last change of anything about the file. Only the system sets it.
-    public var changed: Int64
+    package var changed: Int64
 
-    public init(device: UInt64, number: UInt64, size: Int64, modified: Int64, changed: Int64) {
+    package init(device: UInt64, number: UInt64, size: Int64, modified: Int64, changed: Int64) {
         self.device = device
         self.number = number
         self.size = size
@@ -18,7 +18,7 @@ public struct FileStamp: Hashable, Sendable {
 
     /// Whether the file was last touched so long before a moment that a change since then shows in the stamp. Clocks of
     /// disks tick coarsely: of two changes within a tick the second one leaves no trace.
-    public func isSettled(at moment: Int64) -> Bool {
+    package func isSettled(at moment: Int64) -> Bool {
         let (limit, hasFailed) = moment.subtractingReportingOverflow(Self.tick)
         return !hasFailed && modified < limit && changed < limit
     }

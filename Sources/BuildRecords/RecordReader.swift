@@ -118,7 +118,7 @@ struct RecordReader {
 
 extension BuildRecord {
     /// Reads what `encoded` gives; nil for anything else, be it cut off, another program's, or with a bit that has turned.
-    public init?(decoding bytes: [UInt8]) {
+    package init?(decoding bytes: [UInt8]) {
         let start = Self.mark.count + 32
         guard bytes.starts(with: Self.mark), bytes.count >= start,
             ContentHash(bytes: bytes[Self.mark.count..<start]) == ContentHash(of: bytes[start...])

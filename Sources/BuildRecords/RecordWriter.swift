@@ -85,7 +85,7 @@ extension BuildRecord {
     static let mark = Array("component-catalog record 1\n".utf8)
 
     /// The bytes of a file.
-    public var encoded: [UInt8] {
+    package var encoded: [UInt8] {
         var writer = RecordWriter()
         writer.write(request)
         writer.write(reply.findings)

@@ -1,28 +1,28 @@
-public import CatalogModel
+package import CatalogModel
 
 /// A difference between two catalogs: its kind, and both sides of it.
-public struct Change: Sendable {
+package struct Change: Sendable {
     /// A side: the text, and its place.
-    public struct Side: Sendable {
-        public let text: String?
-        public let range: SourceRange?
+    package struct Side: Sendable {
+        package let text: String?
+        package let range: SourceRange?
     }
 
-    public let rule: ChangeRule
+    package let rule: ChangeRule
     /// The entry that it belongs to; nil for what belongs to the catalog.
-    public let component: EntryID?
+    package let component: EntryID?
     /// The names and keys that lead to it, each behind a slash: what renames and fingerprints speak of.
-    public let address: String
+    package let address: String
     /// The thing in words: `property 'size' of 'Button' (swiftui)`.
-    public let thing: String
-    public let old: Side?
-    public let new: Side?
+    package let thing: String
+    package let old: Side?
+    package let new: Side?
     /// Names that the catalogs declare to stand in for those that are gone.
-    public let replacements: [String]
+    package let replacements: [String]
     /// A new thing that looks like the one that is gone.
-    public let lookalike: String?
+    package let lookalike: String?
     /// The language that it is written in; nil where that is not known or does not matter.
-    public let language: String?
+    package let language: String?
     /// The key or record that differs, whether or not a rule is as exact: `Property.type`.
     package let subject: String
     package let kind: ChangeKind
@@ -30,12 +30,12 @@ public struct Change: Sendable {
     package let around: (old: SourceRange?, new: SourceRange?)
 
     /// Names the change in the list of accepted ones: the same change has the same text whenever it is looked for.
-    public var fingerprint: String {
+    package var fingerprint: String {
         Fingerprint.text(of: [rule.id, address, old?.text ?? "-", new?.text ?? "-"])
     }
 
     /// The change as a sentence without its period.
-    public var message: String {
+    package var message: String {
         switch rule.kind {
         case .added, .addedRequired, .addedUnchecked: return "\(thing) is new" + shown(new, before: ": ")
         case .removed, .removedUnchecked:

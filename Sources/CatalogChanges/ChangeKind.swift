@@ -1,5 +1,5 @@
 /// The way in which something differs between two catalogs.
-public enum ChangeKind: String, CaseIterable, Sendable {
+package enum ChangeKind: String, CaseIterable, Sendable {
     /// An addition; `addedRequired`: and has to be given; `addedUnchecked`: no compiler looks at it.
     case added, addedRequired, addedUnchecked
     /// A removal; `removedUnchecked`: no compiler looks at it; `replaced`: and the catalog says by what.

@@ -1,10 +1,10 @@
 /// A part of what a catalog says.
-public enum ChangeArea: String, CaseIterable, Sendable {
+package enum ChangeArea: String, CaseIterable, Sendable {
     case api, states, tokens, accessibility, strings, guidance, metadata
 }
 
 /// The meaning of a change for those who use a component.
-public enum ChangeEffect: String, CaseIterable, Comparable, Sendable {
+package enum ChangeEffect: String, CaseIterable, Comparable, Sendable {
     /// Nobody has to do anything.
     case safe
     /// Code compiles, and may do or look like something else.
@@ -12,7 +12,7 @@ public enum ChangeEffect: String, CaseIterable, Comparable, Sendable {
     /// Code, themes or tests that were right are wrong.
     case breaking
 
-    public static func < (left: ChangeEffect, right: ChangeEffect) -> Bool { left.weight < right.weight }
+    package static func < (left: ChangeEffect, right: ChangeEffect) -> Bool { left.weight < right.weight }
 
     private var weight: Int {
         switch self {
@@ -24,17 +24,17 @@ public enum ChangeEffect: String, CaseIterable, Comparable, Sendable {
 }
 
 /// A kind of change, known by an id that is never used for another.
-public struct ChangeRule: Sendable {
-    public let id: String
-    public let area: ChangeArea
+package struct ChangeRule: Sendable {
+    package let id: String
+    package let area: ChangeArea
     /// The record, or the key of a record, that it is about: `Property`, `Property.type`; `*` stands for all of the area.
-    public let subject: String
-    public let kind: ChangeKind
-    public let effect: ChangeEffect
-    public let reason: String
+    package let subject: String
+    package let kind: ChangeKind
+    package let effect: ChangeEffect
+    package let reason: String
     /// Whether it is seen before anything else.
-    public let isVisual: Bool
-    public private(set) var example: ChangeExample
+    package let isVisual: Bool
+    package private(set) var example: ChangeExample
 
     init(
         _ id: String, _ subject: String, _ kind: ChangeKind, _ effect: ChangeEffect, _ reason: String,
@@ -80,7 +80,7 @@ public struct ChangeRule: Sendable {
 }
 
 /// The smallest pair of catalogs that differ by one change.
-public struct ChangeExample: Sendable {
+package struct ChangeExample: Sendable {
     /// The place in a catalog at which the two texts stand.
     enum Frame: String, Sendable {
         /// The keys of an entry, of its implementation for SwiftUI, of a type there.
@@ -112,7 +112,7 @@ public struct ChangeExample: Sendable {
     }
 
     /// The files of the old and of the new catalog by path.
-    public var catalogs: (old: [String: String], new: [String: String]) {
+    package var catalogs: (old: [String: String], new: [String: String]) {
         (files(old), files(new, declaring: renamed.map { ", changes: { renamed: { \($0) } }" } ?? ""))
     }
 

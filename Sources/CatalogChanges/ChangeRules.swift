@@ -1,15 +1,15 @@
-public import CatalogModel
+package import CatalogModel
 
 /// The rules of changes.
-public enum ChangeRules {
+package enum ChangeRules {
     /// By area, and within an area in the order of the entry format.
-    public static let all: [ChangeRule] =
+    package static let all: [ChangeRule] =
         (entryRules + memberRules + parameterRules + typeRules + webRules).map { $0.of(.api) }
         + stateRules.map { $0.of(.states) } + tokenRules.map { $0.of(.tokens) }
         + accessibilityRules.map { $0.of(.accessibility) } + stringRules.map { $0.of(.strings) }
         + guidanceRules.map { $0.of(.guidance) } + metadataRules.map { $0.of(.metadata) } + generalRules
 
-    public static subscript(id: String) -> ChangeRule? { byID[id] }
+    package static subscript(id: String) -> ChangeRule? { byID[id] }
 
     private static let byID = Dictionary(all.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
 
@@ -41,7 +41,7 @@ public enum ChangeRules {
 
 extension ChangeRules {
     /// The rules for programs.
-    public static var json: JSONValue {
+    package static var json: JSONValue {
         .array(
             all.map { rule in
                 [

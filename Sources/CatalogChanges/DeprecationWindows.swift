@@ -1,26 +1,26 @@
-public import CatalogModel
+package import CatalogModel
 
 /// Rules about how long something stays that is not to be used any longer.
-public enum DeprecationRules {
-    public static let earlyRemoval = Rule(
+package enum DeprecationRules {
+    package static let earlyRemoval = Rule(
         "early-removal", .warning, "What is deprecated stays until the version that was announced.")
-    public static let unannouncedRemoval = Rule(
+    package static let unannouncedRemoval = Rule(
         "unannounced-removal", .warning, "What is taken away has been deprecated in a version before.")
-    public static let deprecatedReplacement = Rule(
+    package static let deprecatedReplacement = Rule(
         "deprecated-replacement", .warning, "What takes the place of something deprecated is not deprecated itself.")
-    public static let overdueRemoval = Rule(
+    package static let overdueRemoval = Rule(
         "overdue-removal", .warning, "What is deprecated is gone in the version that was announced.")
 
-    public static let all = [earlyRemoval, unannouncedRemoval, deprecatedReplacement, overdueRemoval]
+    package static let all = [earlyRemoval, unannouncedRemoval, deprecatedReplacement, overdueRemoval]
 }
 
 /// Promises about removals, held against what two versions of a catalog do.
-public struct DeprecationWindows {
+package struct DeprecationWindows {
     private var found = Diagnostics()
     private let version: SemanticVersion?
 
     /// Findings about what is gone between two catalogs, and about what is still there in the new one.
-    public static func findings(
+    package static func findings(
         _ changes: [Change], from old: ComponentRegistry, to new: ComponentRegistry
     ) -> [Diagnostic] {
         var windows = DeprecationWindows(version: new.configuration.version.flatMap { SemanticVersion($0.value) })

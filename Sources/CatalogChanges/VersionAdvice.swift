@@ -1,13 +1,13 @@
-public import CatalogModel
+package import CatalogModel
 
 /// A policy on what changes ask of a version number.
-public struct VersionPolicy: Sendable {
+package struct VersionPolicy: Sendable {
     let preset: ChangePolicy.Preset
     let levels: [String: ChangePolicy.Level]
     let accepted: [String: Text]
 
     /// The policy of a catalog; a caller may ask for another preset.
-    public init(_ policy: ChangePolicy?, preset: ChangePolicy.Preset? = nil) {
+    package init(_ policy: ChangePolicy?, preset: ChangePolicy.Preset? = nil) {
         self.preset = preset ?? policy?.preset?.value ?? .visualIsMinor
         levels = Dictionary(
             (policy?.levels).orEmpty().map { ($0.name, $0.value.value) }, uniquingKeysWith: { first, _ in first })
@@ -16,13 +16,13 @@ public struct VersionPolicy: Sendable {
     }
 
     /// Returns the part of the version that a change asks for.
-    public func level(of change: Change) -> ChangePolicy.Level {
+    package func level(of change: Change) -> ChangePolicy.Level {
         if isAccepted(change) { return .none }
         return levels[change.rule.id] ?? preset.level(of: change.rule)
     }
 
     /// Whether somebody has said why a change does not count.
-    public func isAccepted(_ change: Change) -> Bool { accepted[change.fingerprint] != nil }
+    package func isAccepted(_ change: Change) -> Bool { accepted[change.fingerprint] != nil }
 }
 
 extension ChangePolicy.Preset {
@@ -41,7 +41,7 @@ extension ChangePolicy.Preset {
 }
 
 extension ChangePolicy.Level: Comparable {
-    public static func < (left: Self, right: Self) -> Bool { left.weight < right.weight }
+    package static func < (left: Self, right: Self) -> Bool { left.weight < right.weight }
 
     private var weight: Int {
         switch self {
@@ -54,12 +54,12 @@ extension ChangePolicy.Level: Comparable {
 }
 
 /// A version as Semantic Versioning 2.0.0 has it, without build metadata; missing numbers are zero.
-public struct SemanticVersion: Comparable, Sendable, CustomStringConvertible {
-    public let numbers: [Int]
+package struct SemanticVersion: Comparable, Sendable, CustomStringConvertible {
+    package let numbers: [Int]
     /// The identifiers of a pre-release.
-    public let preRelease: [String]
+    package let preRelease: [String]
 
-    public init?(_ text: String) {
+    package init?(_ text: String) {
         let bare = text.hasPrefix("v") ? String(text.dropFirst()) : text
         let core =
             bare.split(separator: "+", maxSplits: 1, omittingEmptySubsequences: false).first.map(String.init) ?? ""
@@ -79,12 +79,12 @@ public struct SemanticVersion: Comparable, Sendable, CustomStringConvertible {
         preRelease = []
     }
 
-    public var description: String {
+    package var description: String {
         numbers.map(String.init).joined(separator: ".")
             + (preRelease.isEmpty ? "" : "-" + preRelease.joined(separator: "."))
     }
 
-    public static func < (left: SemanticVersion, right: SemanticVersion) -> Bool {
+    package static func < (left: SemanticVersion, right: SemanticVersion) -> Bool {
         if left.numbers != right.numbers { return left.numbers.lexicographicallyPrecedes(right.numbers) }
         // A pre-release comes before its release.
         if left.preRelease.isEmpty || right.preRelease.isEmpty {
@@ -104,7 +104,7 @@ public struct SemanticVersion: Comparable, Sendable, CustomStringConvertible {
     ///
     /// Before 1.0.0 anything may change at any time: what breaks raises the second number, all else the third. After a
     /// pre-release the release itself is enough where it has not been out, and is as large a step as asked for.
-    public func next(_ level: ChangePolicy.Level) -> SemanticVersion {
+    package func next(_ level: ChangePolicy.Level) -> SemanticVersion {
         if level == .none { return self }
         let (major, minor, patch) = (numbers[0], numbers[1], numbers[2])
         let isInitial = major == 0
@@ -122,16 +122,16 @@ public struct SemanticVersion: Comparable, Sendable, CustomStringConvertible {
 }
 
 /// Advice on the version number that follows from the changes between two catalogs.
-public struct VersionAdvice: Sendable {
-    public let level: ChangePolicy.Level
+package struct VersionAdvice: Sendable {
+    package let level: ChangePolicy.Level
     /// The changes that ask for it.
-    public let reasons: [Change]
-    public let old: SemanticVersion?
-    public let new: SemanticVersion?
+    package let reasons: [Change]
+    package let old: SemanticVersion?
+    package let new: SemanticVersion?
     /// Fingerprints that are accepted and belong to no change.
-    public let deadAcceptances: [String]
+    package let deadAcceptances: [String]
 
-    public init(_ changes: [Change], policy: VersionPolicy, old: ComponentRegistry, new: ComponentRegistry) {
+    package init(_ changes: [Change], policy: VersionPolicy, old: ComponentRegistry, new: ComponentRegistry) {
         let highest = changes.map(policy.level).max() ?? .none
         level = highest
         reasons = highest == .none ? [] : changes.filter { policy.level(of: $0) == highest }
@@ -142,10 +142,10 @@ public struct VersionAdvice: Sendable {
     }
 
     /// The smallest version that will do; nil where the old catalog says none.
-    public var suggestion: SemanticVersion? { old?.next(level) }
+    package var suggestion: SemanticVersion? { old?.next(level) }
 
     /// Whether the new catalog has a version, and it is too low; a pre-release of the suggestion will do.
-    public var isTooLow: Bool {
+    package var isTooLow: Bool {
         guard let new, let suggestion, level != .none else { return false }
         return new.numbers.lexicographicallyPrecedes(suggestion.numbers) || (old.map { new <= $0 } ?? false)
     }

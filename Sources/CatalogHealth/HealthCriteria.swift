@@ -9,7 +9,7 @@ extension HealthCriterion {
     ]
 
     /// All questions, by section.
-    public static let all: [HealthCriterion] = [
+    package static let all: [HealthCriterion] = [
         HealthCriterion(
             "summary", .overview, 3, "say in one sentence what it is for", "Lists and search show it."
         ) { [HealthAnswer($0.entry.summary != nil)] },

@@ -1,16 +1,16 @@
 import CatalogModel
 
 /// A question that the documentation of a component answers, in whole or in part.
-public struct HealthCriterion: Sendable {
+package struct HealthCriterion: Sendable {
     /// Never used for another question.
-    public let id: String
-    public let section: HealthSection
+    package let id: String
+    package let section: HealthSection
     /// Points that a whole answer brings.
-    public let weight: Int
+    package let weight: Int
     /// Words after "To do": `describe members`.
-    public let advice: String
+    package let advice: String
     /// Why readers ask.
-    public let reason: String
+    package let reason: String
     /// Whether it is asked of each implementation by itself.
     let isAskedByPlatform: Bool
     /// Places that answer it or not; none where the question does not arise.

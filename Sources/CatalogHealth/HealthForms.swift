@@ -1,8 +1,8 @@
-public import CatalogModel
+package import CatalogModel
 
 /// The report as data, as Markdown and as a badge.
 extension HealthReport {
-    public var json: JSONValue {
+    package var json: JSONValue {
         [
             "score": .integer(score),
             "sections": .object(
@@ -37,7 +37,7 @@ extension HealthReport {
     }
 
     /// For a comment on a pull request, or a page.
-    public func markdown(taskLimit: Int) -> String {
+    package func markdown(taskLimit: Int) -> String {
         let sections = HealthSection.allCases.filter { score(of: $0) != nil }
         var text = "## Health: \(score) of 100\n\n"
         let names = sections.map { $0.rawValue.prefix(1).uppercased() + $0.rawValue.dropFirst() }
@@ -56,7 +56,7 @@ extension HealthReport {
     }
 
     /// A picture of the score, 20 units high, which needs no font of its own.
-    public var badge: String {
+    package var badge: String {
         // White on each has a contrast of at least 4.5.
         let color = score >= 80 ? "#1a7f37" : score >= 50 ? "#8a6100" : "#b3203b"
         return """

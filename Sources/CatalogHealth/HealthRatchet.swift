@@ -1,18 +1,18 @@
-public import CatalogModel
+package import CatalogModel
 import CatalogYAML
 
 /// Scores that a catalog has reached and is to keep.
-public struct HealthRatchet: Equatable, Sendable {
+package struct HealthRatchet: Equatable, Sendable {
     /// By id.
-    public private(set) var scores: [String: Int]
+    package private(set) var scores: [String: Int]
 
-    public init(_ report: HealthReport) {
+    package init(_ report: HealthReport) {
         scores = Dictionary(
             report.components.map { ($0.id.rawValue, $0.score) }, uniquingKeysWith: { first, _ in first })
     }
 
     /// nil for anything else than `text` writes.
-    public init?(_ file: SourceFile) {
+    package init?(_ file: SourceFile) {
         var diagnostics = Diagnostics()
         guard case .mapping(let mapping)? = YAMLReader.read(file, diagnostics: &diagnostics)?.content else {
             return nil
@@ -27,7 +27,7 @@ public struct HealthRatchet: Equatable, Sendable {
     }
 
     /// Returns the components that are worse than they were, by id.
-    public func slipped(_ report: HealthReport) -> [(component: ComponentHealth, reached: Int)] {
+    package func slipped(_ report: HealthReport) -> [(component: ComponentHealth, reached: Int)] {
         report.components.compactMap { component in
             guard let reached = scores[component.id.rawValue], component.score < reached else { return nil }
             return (component, reached)
@@ -35,7 +35,7 @@ public struct HealthRatchet: Equatable, Sendable {
     }
 
     /// Returns the better of both for each component that there still is.
-    public func raised(by report: HealthReport) -> HealthRatchet {
+    package func raised(by report: HealthReport) -> HealthRatchet {
         var raised = HealthRatchet(report)
         raised.scores.merge(scores) { now, reached in max(now, reached) }
         let known = Set(report.components.map(\.id.rawValue))
@@ -44,7 +44,7 @@ public struct HealthRatchet: Equatable, Sendable {
     }
 
     /// A component on each line.
-    public var text: String {
+    package var text: String {
         let lines = scores.sorted { $0.key < $1.key }.map { "  \(JSONValue.string($0.key).compact): \($0.value)" }
         return lines.isEmpty ? "{}\n" : "{\n\(lines.joined(separator: ",\n"))\n}\n"
     }

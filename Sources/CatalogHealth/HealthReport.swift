@@ -1,18 +1,18 @@
-public import CatalogModel
+package import CatalogModel
 
 /// The completeness of a catalog's documentation, and what raises it most.
 ///
 /// A score is the share of points that answered questions bring, from 0 to 100, rounded down: 100 means all. Questions that
 /// do not arise count for nothing.
-public struct HealthReport: Sendable {
+package struct HealthReport: Sendable {
     /// By id.
-    public let components: [ComponentHealth]
+    package let components: [ComponentHealth]
     /// The mean of the components.
-    public let score: Int
+    package let score: Int
     /// Things to do, those with the largest gain first.
-    public let tasks: [HealthTask]
+    package let tasks: [HealthTask]
 
-    public init(of registry: ComponentRegistry) {
+    package init(of registry: ComponentRegistry) {
         components = registry.components.map(ComponentHealth.init)
         score = components.isEmpty ? 0 : Int(components.reduce(0) { $0 + $1.points.share } / Double(components.count))
         let count = Double(components.count)
@@ -30,17 +30,17 @@ public struct HealthReport: Sendable {
     }
 
     /// Returns the mean of a section over the components that it is asked of; nil where it is asked of none.
-    public func score(of section: HealthSection) -> Int? {
+    package func score(of section: HealthSection) -> Int? {
         Self.mean(components.map { $0.points { $0.criterion.section == section } })
     }
 
     /// Returns the mean of what is asked of implementations of a platform.
-    public func score(ofPlatform platform: String) -> Int? {
+    package func score(ofPlatform platform: String) -> Int? {
         Self.mean(components.map { $0.points { $0.platform == platform } })
     }
 
     /// The platforms of all components, by name.
-    public var platforms: [String] { Set(components.flatMap { $0.results.compactMap(\.platform) }).sorted() }
+    package var platforms: [String] { Set(components.flatMap { $0.results.compactMap(\.platform) }).sorted() }
 
     private static func mean(_ points: [HealthPoints]) -> Int? {
         let asked = points.filter { $0.total > 0 }
@@ -49,23 +49,23 @@ public struct HealthReport: Sendable {
 }
 
 /// The completeness of one component.
-public struct ComponentHealth: Sendable {
-    public let id: EntryID
-    public let title: String
-    public let path: String
+package struct ComponentHealth: Sendable {
+    package let id: EntryID
+    package let title: String
+    package let path: String
     /// The questions that arise.
-    public let results: [HealthResult]
+    package let results: [HealthResult]
     let points: HealthPoints
 
-    public var score: Int { Int(points.share) }
+    package var score: Int { Int(points.share) }
 
     /// nil where nothing of the section is asked.
-    public func score(of section: HealthSection) -> Int? {
+    package func score(of section: HealthSection) -> Int? {
         let points = points { $0.criterion.section == section }
         return points.total > 0 ? Int(points.share) : nil
     }
 
-    public init(_ component: Component) {
+    package init(_ component: Component) {
         id = component.id
         title = component.title
         path = component.path
@@ -88,15 +88,15 @@ public struct ComponentHealth: Sendable {
 }
 
 /// The answer of a component to a question.
-public struct HealthResult: Sendable {
-    public let criterion: HealthCriterion
+package struct HealthResult: Sendable {
+    package let criterion: HealthCriterion
     /// The implementation that it was asked of; nil for the component as a whole.
-    public let platform: String?
+    package let platform: String?
     /// Number of places asked, and number of places answered.
-    public let asked: Int
-    public let given: Int
+    package let asked: Int
+    package let given: Int
     /// The names of those that did not.
-    public let missing: [Text]
+    package let missing: [Text]
 
     fileprivate init?(_ criterion: HealthCriterion, of subject: HealthSubject) {
         let answers = criterion.answers(subject)
@@ -110,21 +110,21 @@ public struct HealthResult: Sendable {
 }
 
 /// Task for a component.
-public struct HealthTask: Sendable {
-    public let component: EntryID
-    public let result: HealthResult
+package struct HealthTask: Sendable {
+    package let component: EntryID
+    package let result: HealthResult
     /// Points of the catalog's score.
-    public let gain: Double
+    package let gain: Double
 
     /// `describe members (3 of 12, swiftui)`.
-    public var words: String {
+    package var words: String {
         let count = result.asked > 1 ? "\(result.asked - result.given) of \(result.asked)" : nil
         let details = [count, result.platform].compactMap(\.self).joined(separator: ", ")
         return result.criterion.advice + (details.isEmpty ? "" : " (\(details))")
     }
 
     /// The gain with one decimal.
-    public var gainText: String {
+    package var gainText: String {
         let tenths = Int((gain * 10).rounded())
         return "\(tenths / 10).\(tenths % 10)"
     }

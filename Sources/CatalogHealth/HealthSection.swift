@@ -1,4 +1,4 @@
 /// A part of the documentation that has a score of its own.
-public enum HealthSection: String, CaseIterable, Sendable {
+package enum HealthSection: String, CaseIterable, Sendable {
     case overview, api, states, tokens, accessibility, strings, guidance
 }

@@ -1,4 +1,4 @@
-public import CatalogModel
+package import CatalogModel
 import CatalogYAML
 
 /// The memory of an import: what a source said of each entry when it was read last. The next import of the source takes
@@ -6,22 +6,22 @@ import CatalogYAML
 ///
 /// It lies in the catalog's folder, so that version control keeps it with the entries, in a hidden one, because nobody
 /// edits it and no catalog reads entries from there.
-public struct ImportRecord: Sendable {
-    public static let folder = ".imports"
+package struct ImportRecord: Sendable {
+    package static let folder = ".imports"
 
     /// By the id that the import has given, in the order of the source.
     var entries: [(id: String, symbol: String, value: JSONValue)] = []
 
-    public init() {}
+    package init() {}
 
     /// Whether it remembers a component of one of these names.
-    public func holds(anyOf symbols: Set<String>) -> Bool { entries.contains { symbols.contains($0.symbol) } }
+    package func holds(anyOf symbols: Set<String>) -> Bool { entries.contains { symbols.contains($0.symbol) } }
 
     /// Returns the path within the catalog's folder.
-    public static func path(of source: String) -> String { "\(folder)/\(source).yaml" }
+    package static func path(of source: String) -> String { "\(folder)/\(source).yaml" }
 
     /// nil for a file that is no record, which is reported.
-    public init?(_ file: SourceFile, diagnostics: inout Diagnostics) {
+    package init?(_ file: SourceFile, diagnostics: inout Diagnostics) {
         var found = Diagnostics()
         let root = YAMLReader.read(file, diagnostics: &found)
         guard !found.hasErrors, case .object(let object)? = root?.jsonValue(),
@@ -40,7 +40,7 @@ public struct ImportRecord: Sendable {
     }
 
     /// The text of the file. The same source makes the same text.
-    public var text: String {
+    package var text: String {
         var all = JSONObject()
         for entry in entries { all[entry.id] = ["symbol": .string(entry.symbol), "entry": entry.value] }
         let comment =

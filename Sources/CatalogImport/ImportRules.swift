@@ -1,21 +1,21 @@
-public import CatalogModel
+package import CatalogModel
 
 /// The rules of importing: what stands in the way of an import, and what people should know of one.
-public enum ImportRules {
-    public static let unknownSource = Rule(
+package enum ImportRules {
+    package static let unknownSource = Rule(
         "unknown-source", .error, "A source that is imported is of a kind that can be read.")
-    public static let emptySource = Rule(
+    package static let emptySource = Rule(
         "empty-source", .error, "A source that is imported declares something.")
-    public static let importRecord = Rule(
+    package static let importRecord = Rule(
         "import-record", .error, "The record of the last import is as an import wrote it.")
-    public static let uneditable = Rule(
+    package static let uneditable = Rule(
         "import-unwritable", .error, "An entry is written in a way that an import can change.")
-    public static let kept = Rule(
+    package static let kept = Rule(
         "import-kept", .warning, "An entry says what the source says, where people have not changed it.")
-    public static let vanished = Rule(
+    package static let vanished = Rule(
         "import-vanished", .warning, "Everything that an entry has from a source is still in the source.")
 
-    public static let all = [unknownSource, emptySource, importRecord, uneditable, kept, vanished]
+    package static let all = [unknownSource, emptySource, importRecord, uneditable, kept, vanished]
 }
 
 extension Diagnostic {
@@ -47,7 +47,7 @@ extension Diagnostic {
     }
 
     /// - Parameter name: The import that has made entries of the same components.
-    public static func importedBefore(as name: String, file: SourceFile) -> Diagnostic {
+    package static func importedBefore(as name: String, file: SourceFile) -> Diagnostic {
         Diagnostic(
             ImportRules.importRecord,
             "the import '\(name)' has made entries of these components; say '--name \(name)' for a later release, or give "

@@ -1,18 +1,18 @@
-public import CatalogModel
+package import CatalogModel
 import CatalogYAML
-public import DeclaredAPI
+package import DeclaredAPI
 import YAMLEdits
 
 /// Choices that people make for an import.
-public struct ImportWishes: Sendable {
+package struct ImportWishes: Sendable {
     /// The components to import: names of declarations, or of what they inherit or conform to; everything if nil.
-    public var components: SymbolPattern?
+    package var components: SymbolPattern?
     /// Whether the folders of a source's code make categories.
-    public var takesCategoryFromPath: Bool
+    package var takesCategoryFromPath: Bool
     /// Whether members and entries go that the source has no more.
-    public var removesVanished: Bool
+    package var removesVanished: Bool
 
-    public init(components: SymbolPattern? = nil, takesCategoryFromPath: Bool = false, removesVanished: Bool = false) {
+    package init(components: SymbolPattern? = nil, takesCategoryFromPath: Bool = false, removesVanished: Bool = false) {
         self.components = components
         self.takesCategoryFromPath = takesCategoryFromPath
         self.removesVanished = removesVanished
@@ -20,13 +20,13 @@ public struct ImportWishes: Sendable {
 }
 
 /// The entries of a catalog as an import meets them.
-public struct CatalogEntries: Sendable {
+package struct CatalogEntries: Sendable {
     /// By id.
     let files: [String: SourceFile]
     /// The ids of entries by the names of their types.
     let owners: [String: String]
 
-    public init(_ registry: ComponentRegistry) {
+    package init(_ registry: ComponentRegistry) {
         var files: [String: SourceFile] = [:]
         var owners: [String: String] = [:]
         for component in registry.components {
@@ -44,31 +44,31 @@ public struct CatalogEntries: Sendable {
 }
 
 /// The outcome of an import, before anything is written.
-public struct ImportOutcome: Sendable {
-    public enum Change: String, Sendable { case created, changed, removed, unchanged }
+package struct ImportOutcome: Sendable {
+    package enum Change: String, Sendable { case created, changed, removed, unchanged }
 
-    public struct File: Sendable {
-        public let path: String
-        public let change: Change
-        public let bytes: [UInt8]
-        public let old: [UInt8]?
+    package struct File: Sendable {
+        package let path: String
+        package let change: Change
+        package let bytes: [UInt8]
+        package let old: [UInt8]?
     }
 
     /// The files of entries, in the order of the source.
-    public fileprivate(set) var files: [File] = []
+    package fileprivate(set) var files: [File] = []
     /// Declarations that were left out, with the reason.
-    public fileprivate(set) var omissions: [(name: String, reason: String)] = []
+    package fileprivate(set) var omissions: [(name: String, reason: String)] = []
     /// Ids of entries that nothing says the purpose of.
-    public fileprivate(set) var silent: [String] = []
+    package fileprivate(set) var silent: [String] = []
     /// The record that the next import of this source starts from.
-    public fileprivate(set) var record = ImportRecord()
-    public fileprivate(set) var findings = Diagnostics()
+    package fileprivate(set) var record = ImportRecord()
+    package fileprivate(set) var findings = Diagnostics()
 
-    public var isEmpty: Bool { files.isEmpty && record.entries.isEmpty }
+    package var isEmpty: Bool { files.isEmpty && record.entries.isEmpty }
 }
 
 /// Brings what a source declares into the entries of a catalog.
-public struct SourceImport {
+package struct SourceImport {
     private let wishes: ImportWishes
     private let last: ImportRecord
     private let entries: CatalogEntries
@@ -77,7 +77,7 @@ public struct SourceImport {
     /// The lines that a new entry begins with.
     private let preamble: String
 
-    public init(
+    package init(
         _ wishes: ImportWishes, last: ImportRecord, entries: CatalogEntries, preamble: String,
         newPath: @escaping (String) -> String
     ) {
@@ -88,7 +88,7 @@ public struct SourceImport {
         self.newPath = newPath
     }
 
-    public func outcome(of api: DeclaredAPI) -> ImportOutcome {
+    package func outcome(of api: DeclaredAPI) -> ImportOutcome {
         var outcome = ImportOutcome()
         outcome.findings = api.diagnostics
         outcome.omissions = api.omissions.map { ($0.name.value, $0.reason) }

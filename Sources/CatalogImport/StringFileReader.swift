@@ -1,18 +1,18 @@
-public import CatalogModel
+package import CatalogModel
 import CatalogYAML
-public import DeclaredAPI
+package import DeclaredAPI
 import StringFiles
 
 /// Reads files of localized texts as a source: each table is a component that has its texts.
-public struct StringFileReader: SourceReader {
-    public static let kind = "strings"
-    public static let language = ""
-    public static let fileEnding = ".xcstrings"
+package struct StringFileReader: SourceReader {
+    package static let kind = "strings"
+    package static let language = ""
+    package static let fileEnding = ".xcstrings"
 
-    public init() {}
+    package init() {}
 
     /// Whether the name of a file or its beginning says that it holds localized texts. JSON does not.
-    public static func recognizes(_ file: SourceFile) -> Bool {
+    package static func recognizes(_ file: SourceFile) -> Bool {
         switch StringFileKind(path: file.path) {
         case nil, .json?: false
         case .resources?: String(decoding: file.bytes.prefix(4096), as: UTF8.self).contains("<resources")
@@ -20,7 +20,7 @@ public struct StringFileReader: SourceReader {
         }
     }
 
-    public func read(_ files: [SourceFile]) -> DeclaredAPI {
+    package func read(_ files: [SourceFile]) -> DeclaredAPI {
         var api = DeclaredAPI()
         let tables = StringTables(reading: files.map { (nil, $0) }, diagnostics: &api.diagnostics)
         var names: [String] = []

@@ -1,8 +1,8 @@
 /// A pattern of names: alternatives between bars, with `*` for any text: `View|*Element`.
-public struct SymbolPattern: Sendable {
+package struct SymbolPattern: Sendable {
     private let alternatives: [[Substring]]
 
-    public init(_ text: String) {
+    package init(_ text: String) {
         alternatives = text.split(separator: "|").map { alternative in
             alternative.split(separator: "*", omittingEmptySubsequences: false)
         }

@@ -1,5 +1,5 @@
 import CatalogFormat
-public import CatalogModel
+package import CatalogModel
 import CatalogProse
 import CatalogReview
 import CatalogTokens
@@ -7,29 +7,29 @@ import CatalogYAML
 import StringFiles
 
 /// Result of reading a catalog.
-public struct LoadedCatalog: Sendable {
+package struct LoadedCatalog: Sendable {
     /// nil when any finding is an error.
-    public let registry: ComponentRegistry?
+    package let registry: ComponentRegistry?
     /// By place, each once; severities as the catalog sets them, accepted ones left out.
-    public let diagnostics: [Diagnostic]
+    package let diagnostics: [Diagnostic]
     /// Number of files read.
-    public let fileCount: Int
-    public let timings: LoadTimings
+    package let fileCount: Int
+    package let timings: LoadTimings
 }
 
 /// Durations of the stages of loading.
-public struct LoadTimings: Sendable {
+package struct LoadTimings: Sendable {
     /// The entries, from reading to decoded records.
-    public internal(set) var entries: Duration = .zero
+    package internal(set) var entries: Duration = .zero
     /// The token files, from parsing to resolved tokens; at the same time as the entries.
-    public internal(set) var tokens: Duration = .zero
-    public internal(set) var linking: Duration = .zero
+    package internal(set) var tokens: Duration = .zero
+    package internal(set) var linking: Duration = .zero
 }
 
 extension LoadedCatalog {
     /// Returns the same catalog for somebody who is about to publish it: without entries there is nothing to publish,
     /// and all that was published would go. A catalog that means it switches the rule `no-entries` off.
-    public func requiringEntries() -> LoadedCatalog {
+    package func requiringEntries() -> LoadedCatalog {
         let required = CatalogRules.beforePublishing
         guard diagnostics.contains(where: { required.contains($0.rule) }) else { return self }
         let raised = diagnostics.map { diagnostic in
@@ -42,7 +42,7 @@ extension LoadedCatalog {
 }
 
 /// Reads a whole catalog: decodes, links and checks it.
-public enum CatalogLoader {
+package enum CatalogLoader {
     /// Reads the catalog whose `catalog.yaml` is at `path`.
     ///
     /// `known`: entries that have been decoded for other states of the catalog, which are taken where the bytes are the same.
@@ -50,7 +50,7 @@ public enum CatalogLoader {
     /// `namedFiles`: files in the catalog's folder, besides templates, that `catalog.yaml` names for backends.
     /// `laterChecks`: findings of what comes after loading about `catalog.yaml` and these files, by name as it stands
     /// there.
-    public static func load(
+    package static func load(
         _ path: String, from files: any CatalogFiles, reusing known: DecodedEntries? = nil, laterRules: [Rule] = [],
         namedFiles: @escaping @Sendable (CatalogConfiguration) -> [Text] = { _ in [] },
         laterChecks: @escaping @Sendable (CatalogConfiguration, [String: SourceFile]) -> Diagnostics = { _, _ in
@@ -66,7 +66,7 @@ public enum CatalogLoader {
     }
 
     /// Every rule that loading a catalog can report.
-    public static let rules: [Rule] =
+    package static let rules: [Rule] =
         YAMLRules.all + FormatRules.all + ProseRules.all + TokenRules.all + LinkRules.all + TokenLinkRules.all
         + StringFileRules.all + CatalogRules.all + ReviewRules.all
 }

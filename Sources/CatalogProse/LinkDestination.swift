@@ -56,9 +56,9 @@ enum LinkDestination {
 }
 
 /// The address that links from the root of a site start at.
-public enum LinkBase {
+package enum LinkBase {
     /// Whether a text is an address of the web without spaces, query and fragment.
-    public static func isOne(_ text: String) -> Bool {
+    package static func isOne(_ text: String) -> Bool {
         let start = text.lowercased()
         return ["http://", "https://"].contains { start.hasPrefix($0) && text.utf8.count > $0.utf8.count }
             && text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && !"?#\"<>".utf8.contains($0) }

@@ -1,19 +1,19 @@
-public import CatalogModel
+package import CatalogModel
 
 /// The rules that prose obeys.
-public enum ProseRules {
-    public static let unsupportedMarkup = Rule(
+package enum ProseRules {
+    package static let unsupportedMarkup = Rule(
         "unsupported-markup", .error, "Prose keeps to the documented subset of CommonMark.")
-    public static let linkScheme = Rule(
+    package static let linkScheme = Rule(
         "link-scheme", .error,
         "A link leads to an http, https or mailto address, an anchor, a relative file, an entry or a token.")
-    public static let emptyLink = Rule("empty-link", .error, "A link says where it leads.")
-    public static let unknownCharacterReference = Rule(
+    package static let emptyLink = Rule("empty-link", .error, "A link says where it leads.")
+    package static let unknownCharacterReference = Rule(
         "unknown-character-reference", .error, "A named character reference is one that prose knows.")
-    public static let deepProse = Rule(
+    package static let deepProse = Rule(
         "deep-prose", .error, "Lists, quotes and emphasis are nested no deeper than a reader can follow.")
 
-    public static let all = [unsupportedMarkup, linkScheme, emptyLink, unknownCharacterReference, deepProse]
+    package static let all = [unsupportedMarkup, linkScheme, emptyLink, unknownCharacterReference, deepProse]
 }
 
 /// A construct of CommonMark or of GitHub that prose does not have.
@@ -60,7 +60,7 @@ extension Diagnostic {
                 + "address under 'linkBase' in catalog.yaml", at: range)
     }
 
-    public static func noLinkBase(_ text: Text) -> Diagnostic {
+    package static func noLinkBase(_ text: Text) -> Diagnostic {
         Diagnostic(
             ProseRules.linkScheme,
             "'\(text.value)' cannot be the start of links; write an address that begins with http:// or https://",

@@ -1,4 +1,4 @@
-public import CatalogModel
+package import CatalogModel
 
 /// Reads prose in the documented subset of CommonMark 0.31.
 ///
@@ -6,13 +6,13 @@ public import CatalogModel
 /// headings, block quotes, hard and soft breaks, backslash escapes, character references. Raw HTML is text, and so is
 /// everything in a tag. What lies outside of the subset (images, reference definitions, setext headings, thematic
 /// breaks, indented code, and what GitHub adds: tables, strikethrough, task items) is reported and read as text.
-public enum ProseParser {
+package enum ProseParser {
     /// Returns the prose that `source` stands for. What lies outside of the subset is reported, and read as text.
     ///
     /// Takes time in proportion to the length of the text, whatever stands in it.
     /// - Parameter root: The address that links from the root of a site, such as `/about`, start at; nil where there is
     ///   none, and such links lead nowhere.
-    public static func parse(_ source: Text, root: String? = nil, diagnostics: inout Diagnostics) -> Prose {
+    package static func parse(_ source: Text, root: String? = nil, diagnostics: inout Diagnostics) -> Prose {
         if isPlain(source.value) { return Prose(plain: source) }
         var bytes = Array(source.value.utf8)
         if bytes.contains(0) { bytes = Array(String(source.value.map { $0 == "\0" ? "\u{FFFD}" : $0 }).utf8) }

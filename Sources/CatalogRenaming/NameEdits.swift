@@ -1,4 +1,4 @@
-public import CatalogModel
+package import CatalogModel
 import YAMLEdits
 
 /// Names written anew in the texts of files, all other bytes as they are.
@@ -33,9 +33,9 @@ struct NameEdits {
 }
 
 /// Rules of renaming.
-public enum RenamingRules {
-    public static let obstacle = Rule(
+package enum RenamingRules {
+    package static let obstacle = Rule(
         "rename-obstacle", .error, "A name can be changed in all places where a catalog has it.")
 
-    public static let all = [obstacle]
+    package static let all = [obstacle]
 }

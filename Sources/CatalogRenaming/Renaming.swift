@@ -1,20 +1,20 @@
-public import CatalogModel
+package import CatalogModel
 
 /// Another name for a thing of a catalog, in every place that means the thing.
-public struct Renaming: Sendable {
+package struct Renaming: Sendable {
     /// A file with its new text, and its new path.
-    public struct File: Sendable {
-        public let file: SourceFile
-        public let path: String
-        public let bytes: [UInt8]
+    package struct File: Sendable {
+        package let file: SourceFile
+        package let path: String
+        package let bytes: [UInt8]
     }
 
     /// By path; none where there are obstacles.
-    public let files: [File]
+    package let files: [File]
     /// Number of names that are written anew.
-    public let count: Int
+    package let count: Int
     /// Reasons why the name cannot be changed.
-    public let obstacles: [Diagnostic]
+    package let obstacles: [Diagnostic]
 
     init(_ edits: NameEdits, paths: [String: String] = [:]) {
         obstacles = edits.obstacles

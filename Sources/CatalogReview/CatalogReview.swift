@@ -1,16 +1,16 @@
 import CatalogChanges
 import CatalogHealth
-public import CatalogModel
+package import CatalogModel
 
 /// A look at a whole catalog with the eyes of a reviewer.
-public struct CatalogReview {
+package struct CatalogReview {
     private let registry: ComponentRegistry
     private var found = Diagnostics()
 
     private let wanted: Set<String>
 
     /// - Parameter rules: Those whose findings the catalog wants.
-    public init(of registry: ComponentRegistry, for rules: [Rule]) {
+    package init(of registry: ComponentRegistry, for rules: [Rule]) {
         self.registry = registry
         var wanted = Set(rules.map(\.id)).subtracting([ReviewRules.ownRule.id])
         if registry.configuration.contrast == nil { wanted.remove(ReviewRules.lowContrast.id) }
@@ -19,10 +19,10 @@ public struct CatalogReview {
     }
 
     /// Whether there is nothing to look at.
-    public var isEmpty: Bool { wanted.isEmpty }
+    package var isEmpty: Bool { wanted.isEmpty }
 
     /// Findings of the rules that are wanted.
-    public var findings: Diagnostics {
+    package var findings: Diagnostics {
         if isEmpty { return Diagnostics() }
         var review = self
         review.look()

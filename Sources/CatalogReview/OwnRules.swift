@@ -1,8 +1,8 @@
 import CatalogFormat
-public import CatalogModel
+package import CatalogModel
 
 /// The rules that `catalog.yaml` declares.
-public struct OwnRules: Sendable {
+package struct OwnRules: Sendable {
     fileprivate struct Reading: Sendable {
         let rule: Rule
         let severity: Severity?
@@ -16,9 +16,9 @@ public struct OwnRules: Sendable {
 
     private let readings: [Reading]
     /// Mistakes in the rules.
-    public let diagnostics: Diagnostics
+    package let diagnostics: Diagnostics
 
-    public init(_ configuration: CatalogConfiguration) {
+    package init(_ configuration: CatalogConfiguration) {
         var found = Diagnostics()
         let root = configuration.ownRules.orEmpty().isEmpty ? nil : DumpShape.root
         readings = configuration.ownRules.orEmpty().compactMap { element in
@@ -28,10 +28,10 @@ public struct OwnRules: Sendable {
     }
 
     /// The rules by their names.
-    public var rules: [Rule] { readings.map(\.rule) }
+    package var rules: [Rule] { readings.map(\.rule) }
 
     /// Asks all that the rules ask for.
-    public func check(_ registry: ComponentRegistry) -> Diagnostics {
+    package func check(_ registry: ComponentRegistry) -> Diagnostics {
         var found = Diagnostics()
         let readings = readings.filter { $0.severity != nil }
         if readings.isEmpty { return found }

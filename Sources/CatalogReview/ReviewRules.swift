@@ -1,31 +1,31 @@
-public import CatalogModel
+package import CatalogModel
 
 /// Rules about what reviewers ask for, which a catalog asks for itself, and about such rules.
-public enum ReviewRules {
-    public static let ownRule = Rule(
+package enum ReviewRules {
+    package static let ownRule = Rule(
         "own-rule", "A rule of a catalog's own is an expression over what its dump can have, under a name that is free."
     )
-    public static let lowContrast = Rule(
+    package static let lowContrast = Rule(
         "low-contrast", .warning, "A token stands out from its background as much as the catalog demands.")
-    public static let unwantedTerm = Rule(
+    package static let unwantedTerm = Rule(
         "unwanted-term", .warning, "Prose uses the terms that the catalog prefers.")
-    public static let stateWithoutToken = Rule(
+    package static let stateWithoutToken = Rule(
         "state-without-token", optIn: .note, "Every state of an entry with tokens has a token of its own.")
-    public static let unusedToken = Rule("unused-token", optIn: .note, "Every token is taken by an entry.")
-    public static let missingAccessibility = Rule(
+    package static let unusedToken = Rule("unused-token", optIn: .note, "Every token is taken by an entry.")
+    package static let missingAccessibility = Rule(
         "missing-accessibility", optIn: .warning, "A component says how it is made accessible.")
-    public static let missingKeyboard = Rule(
+    package static let missingKeyboard = Rule(
         "missing-keyboard", optIn: .warning,
         "A component says which keys do what, or that the keyboard does not reach it.")
-    public static let missingReplacement = Rule(
+    package static let missingReplacement = Rule(
         "missing-replacement", optIn: .warning,
         "What is deprecated has a replacement, a word on what to do, or a version of its removal.")
-    public static let laterSince = Rule(
+    package static let laterSince = Rule(
         "later-since", optIn: .warning, "Nothing came with a version that is later than the catalog's.")
-    public static let emptySummary = Rule(
+    package static let emptySummary = Rule(
         "empty-summary", optIn: .note, "A summary says more than the title.")
 
-    public static let all = [
+    package static let all = [
         ownRule, lowContrast, unwantedTerm, stateWithoutToken, unusedToken, missingAccessibility, missingKeyboard,
         missingReplacement, laterSince, emptySummary,
     ]

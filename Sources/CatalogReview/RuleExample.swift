@@ -1,26 +1,26 @@
-public import CatalogModel
+package import CatalogModel
 
 /// A rule with two catalogs: a faulty one that the rule reports, and a sound one.
-public struct RuleExample: Sendable, CustomStringConvertible {
-    public let rule: Rule
+package struct RuleExample: Sendable, CustomStringConvertible {
+    package let rule: Rule
     /// Lines of `catalog.yaml`.
-    public let catalog: String
+    package let catalog: String
     /// Lines of an entry of which the rule tells, and of one that is right.
-    public let failing: String
-    public let passing: String
+    package let failing: String
+    package let passing: String
     /// The text that the finding points at.
-    public let place: String
+    package let place: String
     /// Further files by path.
-    public var files: [String: String] = [:]
+    package var files: [String: String] = [:]
 
-    public var description: String { rule.id }
+    package var description: String { rule.id }
 
     private static let tokens = """
         { "color": { "$type": "color", "ink": { "$value": "#777777" }, "paper": { "$value": "#ffffff" },
           "black": { "$value": "#000000" } } }
         """
 
-    public static let all = [
+    package static let all = [
         RuleExample(
             rule: ReviewRules.lowContrast, catalog: "tokens: a.tokens.json\ncontrast: AA",
             failing: "tokens: { color.ink: { background: color.paper } }",

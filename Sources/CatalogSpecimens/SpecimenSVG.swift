@@ -5,7 +5,7 @@ extension SpecimenLook {
     /// - Parameters:
     ///   - title: What the picture shows, for those who cannot see it.
     ///   - description: More about it; the facts in words unless given.
-    public func svg(title: String, description: String? = nil) -> String {
+    package func svg(title: String, description: String? = nil) -> String {
         var printer = SVGPrinter()
         printer.print(SpecimenDrawing(self), title: title, description: description ?? words)
         return printer.text

@@ -1,31 +1,31 @@
-public import CatalogModel
+package import CatalogModel
 
 /// All specimens of a component: for each subject that its tokens tell apart, how it looks in each theme.
 ///
 /// Only tokens that state their `role` count, and of each role the one that says most of a subject: a token for a state
 /// before one for all states. Two that say equally much and do not agree say nothing. Nothing falls back to another state.
 /// An axis takes its default where the entry states one.
-public struct SpecimenSheet: Sendable {
-    public struct Row: Sendable {
-        public let subject: SpecimenSubject
+package struct SpecimenSheet: Sendable {
+    package struct Row: Sendable {
+        package let subject: SpecimenSubject
         /// Looks, one for each theme; nil where there is nothing to see.
-        public let looks: [SpecimenLook?]
+        package let looks: [SpecimenLook?]
     }
 
     /// Greatest number of rows in a sheet.
-    public static let maximumRows = 1_000
+    package static let maximumRows = 1_000
 
     /// In the order in which the tokens first tell of them; none where there is nothing to see in any theme.
-    public let rows: [Row]
+    package let rows: [Row]
 
     /// Roles of which no specimen shows anything, because tokens that say equally much of a subject do not agree: each group
     /// of tokens once.
-    public let conflicts: [SpecimenConflict]
+    package let conflicts: [SpecimenConflict]
 
     /// - Parameters:
     ///   - implementations: Whose tokens the sheet tells of; nil is the entry itself.
     ///   - others: Whose tokens hold as well, without being told of.
-    public init(
+    package init(
         of component: Component, implementations: [String?] = [nil], besides others: [String?] = [],
         in themes: [TokenTheme]
     ) {

@@ -1,15 +1,15 @@
-public import CatalogModel
+package import CatalogModel
 
 /// Of what a specimen shows the look: the component as a whole or a part of it, in a state, in values of its axes.
-public struct SpecimenSubject: Hashable, Sendable {
+package struct SpecimenSubject: Hashable, Sendable {
     /// nil for what is the same in all states.
-    public var state: String?
+    package var state: String?
     /// nil for the component as a whole.
-    public var part: String?
+    package var part: String?
     /// At most one value for each axis.
-    public var variants: [TokenUsage.Variant]
+    package var variants: [TokenUsage.Variant]
 
-    public init(state: String? = nil, part: String? = nil, variants: [TokenUsage.Variant] = []) {
+    package init(state: String? = nil, part: String? = nil, variants: [TokenUsage.Variant] = []) {
         self.state = state
         self.part = part
         self.variants = variants

@@ -1,14 +1,14 @@
-public import CatalogModel
-public import CatalogYAML
+package import CatalogModel
+package import CatalogYAML
 import TokenFormat
 
 /// Reads files in the format of the Design Tokens Community Group, version 2025.10.
-public enum TokenLoader {
+package enum TokenLoader {
     /// Returns the tokens of some files, in their order: a later file replaces tokens of earlier ones, groups are
     /// merged.
     ///
     /// What cannot be read is reported and left out; where a reference leads nowhere, the value keeps it as it is written.
-    public static func load(
+    package static func load(
         _ documents: [(file: SourceFile, root: YAMLNode)], diagnostics: inout Diagnostics
     ) -> DesignTokens {
         TokenSystem(documents.map(\.root)).tokens(for: TokenInputs(), diagnostics: &diagnostics)

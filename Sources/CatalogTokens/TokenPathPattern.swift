@@ -1,27 +1,27 @@
-public import CatalogModel
+package import CatalogModel
 
 /// The path of an entry's token, or a pattern of several: `[a|b]` and `[1..10]` stand for one key each.
 ///
 /// A pattern has 10,000 expansions at most, and each of its brackets at least one choice; choices are unique, and none has
 /// a dot, a bracket or a bar.
-public struct TokenPathPattern: Hashable, Sendable {
+package struct TokenPathPattern: Hashable, Sendable {
     /// Greatest number of paths that one pattern may stand for.
-    public static let maximumExpansions = 10_000
+    package static let maximumExpansions = 10_000
 
     /// A stretch of the pattern.
-    public enum Part: Hashable, Sendable {
+    package enum Part: Hashable, Sendable {
         case text(String)
         /// Choices at a pair of brackets, in order.
         case choices([String])
     }
 
     /// The pattern as written.
-    public let text: String
+    package let text: String
     /// Parts of the pattern, in order.
-    public let parts: [Part]
+    package let parts: [Part]
 
     /// Reads a path; nil when its brackets are not well formed, which is reported at their place.
-    public static func parse(_ key: Text, diagnostics: inout Diagnostics) -> TokenPathPattern? {
+    package static func parse(_ key: Text, diagnostics: inout Diagnostics) -> TokenPathPattern? {
         if isPlainPath(key.value) { return TokenPathPattern(text: key.value, parts: [.text(key.value)]) }
         var parser = TokenPatternParser(key)
         let parts = parser.parse()
@@ -42,7 +42,7 @@ public struct TokenPathPattern: Hashable, Sendable {
     }
 
     /// Returns the paths that it stands for, the last brackets varying fastest, each with what stands at the brackets.
-    public func expand() -> [(path: String, choices: [String])] {
+    package func expand() -> [(path: String, choices: [String])] {
         if case .text(let path)? = parts.first, parts.count == 1 { return [(path, [])] }
         var expansions: [(path: String, choices: [String])] = [("", [])]
         for part in parts {

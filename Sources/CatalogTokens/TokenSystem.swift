@@ -1,5 +1,5 @@
-public import CatalogModel
-public import CatalogYAML
+package import CatalogModel
+package import CatalogYAML
 
 /// The tokens of a catalog in all themes that they can have: some token files, or one resolver document with its files.
 ///
@@ -9,36 +9,36 @@ public import CatalogYAML
 ///
 /// Making a system reads every file and checks the document; the tokens of a theme are resolved when it is asked for, and
 /// only then are findings about them made. `permutations` lists what can be asked for.
-public struct TokenSystem: Sendable {
+package struct TokenSystem: Sendable {
     /// Gives the file at a path that a resolver document names at a place; reports why, and gives nil, where it cannot.
     ///
     /// Paths are relative to where that of the document itself is relative to, `.` and `..` worked out. They may lead out of the
     /// document's folder, as those of `catalog.yaml` may; absolute paths and addresses never get here.
-    public typealias FileReader = (
+    package typealias FileReader = (
         _ path: String, _ place: SourceRange, _ diagnostics: inout Diagnostics
     ) -> SourceFile?
 
     /// A modifier of the resolver document.
-    public struct Modifier: Hashable, Sendable {
-        public let name: String
+    package struct Modifier: Hashable, Sendable {
+        package let name: String
         /// In the order of the document; one at least.
-        public let contexts: [String]
+        package let contexts: [String]
         /// Name of the default among `contexts`.
-        public let defaultContext: String?
+        package let defaultContext: String?
     }
 
     /// Name that the resolver document gives itself.
-    public let name: String?
-    public let description: String?
+    package let name: String?
+    package let description: String?
     /// The files that the resolver document refers to, in the order in which they were read.
-    public let files: [SourceFile]
+    package let files: [SourceFile]
     private let document: ResolverDocument
     /// Whether one source replacing tokens of an earlier one is what sources are for.
     private let replacesByDesign: Bool
 
     /// The tokens of what a catalog lists: token files, or one resolver document, known by its name (`.resolver.json`) or its
     /// `resolutionOrder`. A resolver document beside other files is reported, and they are left out.
-    public init(reading documents: [YAMLNode], diagnostics: inout Diagnostics, read: @escaping FileReader) {
+    package init(reading documents: [YAMLNode], diagnostics: inout Diagnostics, read: @escaping FileReader) {
         guard let resolver = documents.first(where: Self.isResolver) else {
             self.init(documents)
             return
@@ -50,7 +50,7 @@ public struct TokenSystem: Sendable {
     }
 
     /// Whether a document is a resolver document, not a token file.
-    public static func isResolver(_ root: YAMLNode) -> Bool {
+    package static func isResolver(_ root: YAMLNode) -> Bool {
         let path = root.range.file.path
         if [".resolver.json", ".resolver.yaml", ".resolver.yml"].contains(where: path.hasSuffix) { return true }
         guard case .mapping(let mapping) = root.content else { return false }
@@ -59,7 +59,7 @@ public struct TokenSystem: Sendable {
 
     /// The tokens of some files, in their order: a later file replaces tokens of earlier ones, groups are merged. There is one
     /// theme; a token that replaces one of another type is reported.
-    public init(_ documents: [YAMLNode]) {
+    package init(_ documents: [YAMLNode]) {
         name = nil
         description = nil
         files = []
@@ -70,7 +70,7 @@ public struct TokenSystem: Sendable {
     /// The tokens that a resolver document puts together (Resolver Module 2025.10).
     ///
     /// Everything wrong with the document itself is reported: what cannot be used is left out.
-    public init(resolver root: YAMLNode, diagnostics: inout Diagnostics, read: @escaping FileReader) {
+    package init(resolver root: YAMLNode, diagnostics: inout Diagnostics, read: @escaping FileReader) {
         var files: [SourceFile] = []
         document =
             ResolverReader.read(root, with: read, files: &files, diagnostics: &diagnostics) ?? ResolverDocument()
@@ -81,7 +81,7 @@ public struct TokenSystem: Sendable {
     }
 
     /// Modifiers of `resolutionOrder`, in its order; none for token files.
-    public var modifiers: [Modifier] {
+    package var modifiers: [Modifier] {
         document.modifiers.map { modifier in
             Modifier(
                 name: modifier.name.value, contexts: modifier.contexts.map(\.name.value),
@@ -90,13 +90,13 @@ public struct TokenSystem: Sendable {
     }
 
     /// Every choice of contexts; one without choices where there are no modifiers.
-    public var permutations: TokenPermutations { TokenPermutations(document.modifiers) }
+    package var permutations: TokenPermutations { TokenPermutations(document.modifiers) }
 
     /// Returns the themes that a catalog publishes, in its order; if it names none, one with the default of each
     /// modifier.
     ///
     /// A theme whose choices are wrong is reported and left out. A finding that not all themes have says which have it.
-    public func themes(_ requests: [TokenThemeRequest], diagnostics: inout Diagnostics) -> [TokenTheme] {
+    package func themes(_ requests: [TokenThemeRequest], diagnostics: inout Diagnostics) -> [TokenTheme] {
         var findings = ThemeFindings()
         var themes: [TokenTheme] = []
         for (name, inputs) in choices(of: requests, diagnostics: &diagnostics) {
@@ -110,7 +110,7 @@ public struct TokenSystem: Sendable {
 
     /// Returns the tokens of one choice of contexts, for example of `permutations`. A modifier of which the choice says
     /// nothing has its default, or no part at all.
-    public func tokens(for inputs: TokenInputs, diagnostics: inout Diagnostics) -> DesignTokens {
+    package func tokens(for inputs: TokenInputs, diagnostics: inout Diagnostics) -> DesignTokens {
         TokenLoader.load(
             document.sources(for: inputs), replacesByDesign: replacesByDesign, diagnostics: &diagnostics)
     }

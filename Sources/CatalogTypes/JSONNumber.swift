@@ -1,9 +1,9 @@
-public import CatalogModel
+package import CatalogModel
 
 /// Numbers in the texts of a catalog.
-public enum JSONNumber {
+package enum JSONNumber {
     /// Returns a text as a JSON number; nil unless it is one by the grammar of RFC 8259.
-    public static func literal(_ text: String) -> JSONValue? {
+    package static func literal(_ text: String) -> JSONValue? {
         var rest = text.utf8[...]
         func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
         func takeDigits() -> Int {
@@ -28,7 +28,7 @@ public enum JSONNumber {
     }
 
     /// Returns a text as a number that counts something; nil for a negative one or a fraction.
-    public static func count(_ text: String) -> JSONValue? {
+    package static func count(_ text: String) -> JSONValue? {
         guard case .number(let digits)? = literal(text), let value = Int(digits), value >= 0 else { return nil }
         return .integer(value)
     }

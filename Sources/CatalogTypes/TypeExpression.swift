@@ -1,20 +1,20 @@
-public import CatalogModel
+package import CatalogModel
 
 /// A type as its text says it, in Swift, Kotlin or TypeScript: what the three have in common, whatever the brackets.
 ///
 /// Words that do not change which values a type has are not kept: `inout`, `some`, `readonly`. Whoever has to show a type
 /// shows its text.
-public indirect enum TypeExpression: Hashable, Sendable {
+package indirect enum TypeExpression: Hashable, Sendable {
     /// A part of a tuple, of the parameters of a function or of an object.
-    public struct Element: Hashable, Sendable {
-        public var label: String?
-        public var type: TypeExpression
+    package struct Element: Hashable, Sendable {
+        package var label: String?
+        package var type: TypeExpression
         /// Whether it need not be there (`name?: T`).
-        public var isOptional: Bool
+        package var isOptional: Bool
         /// Whether it stands for any number of values (`T...`, `...T[]`); the type is that of all together.
-        public var isRest: Bool
+        package var isRest: Bool
 
-        public init(label: String? = nil, type: TypeExpression, isOptional: Bool = false, isRest: Bool = false) {
+        package init(label: String? = nil, type: TypeExpression, isOptional: Bool = false, isRest: Bool = false) {
             self.label = label
             self.type = type
             self.isOptional = isOptional
@@ -23,18 +23,18 @@ public indirect enum TypeExpression: Hashable, Sendable {
     }
 
     /// Function: a type that can be called.
-    public struct Function: Hashable, Sendable {
+    package struct Function: Hashable, Sendable {
         /// The type that it is a member of, as Kotlin has it: `RowScope.() -> Unit`.
-        public var receiver: TypeExpression?
-        public var parameters: [Element]
-        public var result: TypeExpression
+        package var receiver: TypeExpression?
+        package var parameters: [Element]
+        package var result: TypeExpression
         /// Without the sign: `escaping`, `Composable`.
-        public var attributes: [String] = []
+        package var attributes: [String] = []
         /// `async` or `suspend`.
-        public var isAsync = false
-        public var isThrowing = false
+        package var isAsync = false
+        package var isThrowing = false
 
-        public init(_ parameters: [Element], _ result: TypeExpression) {
+        package init(_ parameters: [Element], _ result: TypeExpression) {
             self.parameters = parameters
             self.result = result
         }
@@ -73,13 +73,13 @@ public indirect enum TypeExpression: Hashable, Sendable {
 
 extension TypeExpression {
     /// The name that stands for any type in a pattern: a single capital letter.
-    public var wildcard: String? {
+    package var wildcard: String? {
         guard case .name(let name) = self, name.utf8.count == 1, let letter = name.utf8.first else { return nil }
         return (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(letter) ? name : nil
     }
 
     /// The type without the parentheses around it.
-    public var unwrapped: TypeExpression {
+    package var unwrapped: TypeExpression {
         var type = self
         while case .tuple(let elements) = type, elements.count == 1, let only = elements.first, only.label == nil,
             !only.isRest
@@ -90,7 +90,7 @@ extension TypeExpression {
     }
 
     /// Returns the same type with other types in the place of wildcards.
-    public func replacing(_ bindings: [String: TypeExpression]) -> TypeExpression {
+    package func replacing(_ bindings: [String: TypeExpression]) -> TypeExpression {
         if bindings.isEmpty { return self }
         func replaced(_ elements: [Element]) -> [Element] {
             elements.map { element in
@@ -121,7 +121,7 @@ extension TypeExpression {
 
 extension TypeExpression: CustomStringConvertible {
     /// The type in a spelling of its own, for findings.
-    public var description: String {
+    package var description: String {
         func list(_ elements: [Element]) -> String {
             elements.map { element in
                 let mark = element.isOptional ? "?" : ""

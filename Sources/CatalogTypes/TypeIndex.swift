@@ -1,11 +1,11 @@
-public import CatalogModel
+package import CatalogModel
 
 /// The types that the entries of a catalog declare, by name.
-public struct TypeIndex: Sendable {
+package struct TypeIndex: Sendable {
     private var byImplementation: [EntryID: [String: [TypeRecord]]] = [:]
     private var byShortName: [String: [TypeRecord]] = [:]
 
-    public init(_ components: [Component]) {
+    package init(_ components: [Component]) {
         for component in components {
             for implementation in component.entry.implementations.orEmpty().elements {
                 let records = TypeRecord.all(of: implementation, in: component)
@@ -16,16 +16,16 @@ public struct TypeIndex: Sendable {
     }
 
     /// Returns the types that an implementation of an entry declares.
-    public func records(of implementation: String, in entry: EntryID) -> [TypeRecord] {
+    package func records(of implementation: String, in entry: EntryID) -> [TypeRecord] {
         byImplementation[entry]?[implementation] ?? []
     }
 
     /// Whether some entry declares a type that a name can mean.
-    public func isDeclared(_ name: String) -> Bool { byShortName[TypeRecord.shortName(name)] != nil }
+    package func isDeclared(_ name: String) -> Bool { byShortName[TypeRecord.shortName(name)] != nil }
 
     /// Returns the meaning of a name to the type that mentions it: a type beside it or within it, else one of its
     /// entry. `Layout` in `BB.InputAmount` may be `BB.InputAmount.Layout`, `BB.Layout` or `Layout`.
-    public func own(_ name: String, of entry: EntryID, implementation: String?, owner: String?) -> TypeRecord? {
+    package func own(_ name: String, of entry: EntryID, implementation: String?, owner: String?) -> TypeRecord? {
         let short = TypeRecord.shortName(name)
         let namesakes = byShortName[short, default: []].filter { record in
             record.component.id == entry && (implementation == nil || record.implementation.name == implementation)
@@ -43,7 +43,7 @@ public struct TypeIndex: Sendable {
 
     /// Returns the meaning of a name in the rest of the catalog: the type with that full name, or the only one with
     /// that short name, in the same language.
-    public func foreign(_ name: String, implementation: String?, languages: [String]) -> TypeRecord? {
+    package func foreign(_ name: String, implementation: String?, languages: [String]) -> TypeRecord? {
         let short = TypeRecord.shortName(name)
         let namesakes = byShortName[short, default: []].filter { record in
             record.implementation.name == implementation || record.languages.contains(where: languages.contains)
@@ -59,7 +59,7 @@ public struct TypeIndex: Sendable {
 
     /// Returns the entries that declare a type of which a text could speak: all that looking its names up can come
     /// across.
-    public func mentioned(in text: String) -> Set<EntryID> {
+    package func mentioned(in text: String) -> Set<EntryID> {
         var ids: Set<EntryID> = []
         for case .name(let name)? in TypeLexer.tokens(of: text) ?? [] {
             let short = TypeRecord.shortName(name)

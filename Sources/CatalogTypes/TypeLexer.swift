@@ -1,7 +1,7 @@
-public import CatalogModel
+package import CatalogModel
 
 /// A word or sign of a type's text.
-public enum TypeToken: Hashable, Sendable {
+package enum TypeToken: Hashable, Sendable {
     /// A name with its dots: `UIControl.State`, `glide-core-input`.
     case name(String)
     case literal(JSONValue)
@@ -14,7 +14,7 @@ public enum TypeToken: Hashable, Sendable {
 }
 
 /// Splits a type's text into words and signs.
-public struct TypeLexer {
+package struct TypeLexer {
     /// More than the longest list of literals that a person looks after. What is longer is not read, because parts of
     /// what reads types take more time than in proportion.
     static let maximumCount = 20_000
@@ -23,7 +23,7 @@ public struct TypeLexer {
     private var position = 0
 
     /// Returns the tokens of a text; nil for a character or a literal that no type has, and for too many of them.
-    public static func tokens(of text: String) -> [TypeToken]? { LexedType(text)?.tokens }
+    package static func tokens(of text: String) -> [TypeToken]? { LexedType(text)?.tokens }
 
     /// - Parameter visit: Is told of each token and of its place.
     fileprivate static func lex(_ scalars: [Unicode.Scalar], _ visit: (TypeToken, Range<Int>) -> Void) -> Bool {

@@ -2,7 +2,7 @@ import CatalogModel
 
 /// Reads a type's text, in Swift, Kotlin or TypeScript without being told which: where the three disagree about a sign,
 /// what stands around it decides. A text that it cannot read is no expression; the text then stands for itself.
-public struct TypeParser {
+package struct TypeParser {
     /// More nesting than any type that a person can read has.
     private static let maximumDepth = 64
     /// More signs behind one type than any that a person can read has: `T[][]?`.
@@ -15,7 +15,7 @@ public struct TypeParser {
     var isInCondition = false
 
     /// Returns the type that a text says; nil if it cannot be read.
-    public static func parse(_ text: String) -> TypeExpression? {
+    package static func parse(_ text: String) -> TypeExpression? {
         if isPlainName(text) { return .name(text) }
         guard let lexed = LexedType(text), !lexed.tokens.isEmpty else { return nil }
         var parser = TypeParser(lexed: lexed)

@@ -2,20 +2,20 @@ import CatalogModel
 
 /// A key of the types file: a type, or a pattern in which a single capital letter stands for any type and `...` for any
 /// parameters.
-public struct TypePattern: Sendable {
-    public let expression: TypeExpression
+package struct TypePattern: Sendable {
+    package let expression: TypeExpression
 
     /// How much of a type the pattern says: of several that match, the one that says most counts.
-    public let specificity: Int
+    package let specificity: Int
 
-    public init?(_ text: String) {
+    package init?(_ text: String) {
         guard let expression = TypeParser.parse(text) else { return nil }
         self.expression = expression
         specificity = Self.specificity(of: expression)
     }
 
     /// Returns the types that stand for the pattern's wildcards in a type; nil if the type does not match.
-    public func match(_ type: TypeExpression) -> [String: TypeExpression]? {
+    package func match(_ type: TypeExpression) -> [String: TypeExpression]? {
         var bindings: [String: TypeExpression] = [:]
         return Self.match(expression, type, &bindings) ? bindings : nil
     }

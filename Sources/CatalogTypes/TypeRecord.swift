@@ -1,16 +1,16 @@
-public import CatalogModel
+package import CatalogModel
 
 /// Type of an implementation, with all that its members can refer to.
 ///
 /// An object and not a structure because of its size: many hold it.
-public final class TypeRecord: Sendable {
-    public let component: Component
-    public let implementation: OrderedRecords<Implementation>.Element
-    public let element: OrderedRecords<TypeDeclaration>.Element
+package final class TypeRecord: Sendable {
+    package let component: Component
+    package let implementation: OrderedRecords<Implementation>.Element
+    package let element: OrderedRecords<TypeDeclaration>.Element
     /// The languages of the implementation, as `TypeLanguages` knows them.
-    public let languages: [String]
+    package let languages: [String]
     /// The name without those of the types around it.
-    public let shortName: String
+    package let shortName: String
     /// The generic parameters of the implementation's types that have some, verbatim, by name.
     private let generics: [String: String]
 
@@ -27,7 +27,7 @@ public final class TypeRecord: Sendable {
     }
 
     /// Returns the types of an implementation.
-    public static func all(of implementation: OrderedRecords<Implementation>.Element, in component: Component)
+    package static func all(of implementation: OrderedRecords<Implementation>.Element, in component: Component)
         -> [TypeRecord]
     {
         guard let types = implementation.value.types, !types.isEmpty else { return [] }
@@ -40,16 +40,16 @@ public final class TypeRecord: Sendable {
     }
 
     /// The full name.
-    public var name: String { element.name }
-    public var declaration: TypeDeclaration { element.value }
+    package var name: String { element.name }
+    package var declaration: TypeDeclaration { element.value }
 
-    public static func shortName(_ name: String) -> String {
+    package static func shortName(_ name: String) -> String {
         guard name.utf8.contains(UInt8(ascii: ".")) else { return name }
         return name.split(separator: ".").last.map(String.init) ?? name
     }
 
     /// Returns the scope of the names in its members' texts.
-    public func scope() -> TypeScope {
+    package func scope() -> TypeScope {
         // A nested type sees the generic parameters of those around it.
         var names: [String] = []
         if !generics.isEmpty {

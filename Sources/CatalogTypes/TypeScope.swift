@@ -1,20 +1,20 @@
-public import CatalogModel
+package import CatalogModel
 
 /// Meanings of the names in a type's text, from its place.
 ///
 /// An object because every translated type hands it on.
-public final class TypeScope: Sendable {
-    public let entry: EntryID
-    public let implementation: String?
-    public let languages: [String]
+package final class TypeScope: Sendable {
+    package let entry: EntryID
+    package let implementation: String?
+    package let languages: [String]
     /// The languages as one text.
-    public let languageKey: String
+    package let languageKey: String
     /// The full name of the type that the text belongs to.
-    public let owner: String?
+    package let owner: String?
     /// Names that stand for types which are not known: parameters of generics.
     private let generics: [String]
 
-    public init(
+    package init(
         entry: EntryID, implementation: String?, languages: [String], owner: String? = nil, generics: [String] = []
     ) {
         self.entry = entry
@@ -26,10 +26,10 @@ public final class TypeScope: Sendable {
     }
 
     /// Whether a name may stand for a type that is not known.
-    public var hasGenerics: Bool { !generics.isEmpty }
+    package var hasGenerics: Bool { !generics.isEmpty }
 
     /// Whether a name, or its first part, stands for a type that is not known.
-    public func isGeneric(_ name: String) -> Bool {
+    package func isGeneric(_ name: String) -> Bool {
         func isGeneric(_ name: String) -> Bool { name == "Self" || name == "this" || generics.contains(name) }
         guard let dot = name.utf8.firstIndex(of: UInt8(ascii: ".")) else { return isGeneric(name) }
         return isGeneric(String(name[..<dot]))
@@ -37,8 +37,8 @@ public final class TypeScope: Sendable {
 }
 
 /// `<Source: PictureSource, Caption>` declares Source and Caption.
-public enum GenericParameters {
-    public static func names(_ text: String) -> [String] {
+package enum GenericParameters {
+    package static func names(_ text: String) -> [String] {
         var names: [String] = []
         var depth = 0
         var isName = false

@@ -1,14 +1,14 @@
-public import CatalogModel
+package import CatalogModel
 
 /// Meanings of types to one reader, by type or pattern of types: rows of the types file or of a language itself.
 ///
 /// A type takes the most specific row that matches it; among equals the one that stands first.
-public struct TypeTable<Meaning: Sendable>: Sendable {
+package struct TypeTable<Meaning: Sendable>: Sendable {
     /// A row that matches a type.
-    public struct Match: Sendable {
-        public let meaning: Meaning
+    package struct Match: Sendable {
+        package let meaning: Meaning
         /// Types that the wildcards of the pattern stand for.
-        public let bindings: [String: TypeExpression]
+        package let bindings: [String: TypeExpression]
     }
 
     private var names: [String: Meaning] = [:]
@@ -18,7 +18,7 @@ public struct TypeTable<Meaning: Sendable>: Sendable {
     private let hasWildcard: Bool
 
     /// - Parameter rows: Types or patterns, and what they mean. A text that is neither matches the type with that text.
-    public init(_ rows: [(pattern: String, meaning: Meaning)]) {
+    package init(_ rows: [(pattern: String, meaning: Meaning)]) {
         var unsorted: [(pattern: TypePattern, meaning: Meaning)] = []
         for (text, meaning) in rows {
             guard let pattern = TypePattern(text) else {
@@ -40,7 +40,7 @@ public struct TypeTable<Meaning: Sendable>: Sendable {
     }
 
     /// Returns the meaning of a type; nil if no row matches.
-    public func match(_ type: TypeExpression) -> Match? {
+    package func match(_ type: TypeExpression) -> Match? {
         if case .name(let name) = type {
             if let meaning = names[name] { return Match(meaning: meaning, bindings: [:]) }
             // Names that are no wildcards stand in `names`: they are no patterns.
@@ -54,16 +54,16 @@ public struct TypeTable<Meaning: Sendable>: Sendable {
 }
 
 /// Tables by language, as `TypeLanguages` knows languages.
-public struct TypeTables<Meaning: Sendable>: Sendable {
-    public typealias Match = TypeTable<Meaning>.Match
+package struct TypeTables<Meaning: Sendable>: Sendable {
+    package typealias Match = TypeTable<Meaning>.Match
 
     private let tables: [String: TypeTable<Meaning>]
 
-    public init(_ tables: [String: TypeTable<Meaning>]) { self.tables = tables }
+    package init(_ tables: [String: TypeTable<Meaning>]) { self.tables = tables }
 
     /// The rows of the types file.
     /// - Parameter meaning: What a row means to this reader; nil for a row that says nothing to it.
-    public init(_ types: OrderedRecords<OrderedRecords<TypeMapping>>, meaning: (TypeMapping) -> Meaning?) {
+    package init(_ types: OrderedRecords<OrderedRecords<TypeMapping>>, meaning: (TypeMapping) -> Meaning?) {
         let tables = types.map { language in
             let rows = language.value.compactMap { row in meaning(row.value).map { (row.name, $0) } }
             return (language.name.lowercased(), TypeTable(rows))
@@ -72,7 +72,7 @@ public struct TypeTables<Meaning: Sendable>: Sendable {
     }
 
     /// Returns the meaning of a type in the first of some languages that has a row for it.
-    public func match(_ type: TypeExpression, languages: [String]) -> Match? {
+    package func match(_ type: TypeExpression, languages: [String]) -> Match? {
         for language in languages {
             if let match = tables[language]?.match(type) { return match }
         }

@@ -1,9 +1,9 @@
 import CatalogModel
 
 /// Generic types of TypeScript that make an object type of another one.
-public enum UtilityType {
+package enum UtilityType {
     /// Returns the type that a utility type comes to; nil for other types, and where its members are not written out.
-    public static func simplified(_ type: TypeExpression) -> TypeExpression? {
+    package static func simplified(_ type: TypeExpression) -> TypeExpression? {
         guard case .generic(let name, let arguments) = type, let first = arguments.first else { return nil }
         switch (name, arguments.count) {
         case ("Readonly", 1), ("NoInfer", 1): return first

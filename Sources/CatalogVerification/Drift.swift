@@ -1,15 +1,15 @@
 import CatalogChanges
-public import CatalogModel
+package import CatalogModel
 import CatalogYAML
 import DeclaredAPI
 
 /// A difference between an entry and code.
-public struct Drift: Sendable {
+package struct Drift: Sendable {
     let change: Change
     let origin: DeclaredAPI.Origin?
-    public let component: EntryID?
+    package let component: EntryID?
     /// The way in the entry: `implementations`, `swiftui`, `types`, `Button`, `properties`, `size`, `type`.
-    public let path: [String]
+    package let path: [String]
 
     init(_ change: Change, origin: DeclaredAPI.Origin?) {
         self.change = change
@@ -20,12 +20,12 @@ public struct Drift: Sendable {
         }
     }
 
-    public var isGone: Bool { change.kind == .removed || change.kind == .removedUnchecked || change.kind == .replaced }
+    package var isGone: Bool { change.kind == .removed || change.kind == .removedUnchecked || change.kind == .replaced }
     var isNew: Bool { [.added, .addedRequired, .addedUnchecked].contains(change.kind) }
     /// The text of the code's fact, where it is one.
-    public var declaredText: String? { change.new?.text }
-    public var statedText: String? { change.old?.text }
-    public var statedRange: SourceRange? { change.old?.range }
+    package var declaredText: String? { change.new?.text }
+    package var statedText: String? { change.old?.text }
+    package var statedRange: SourceRange? { change.old?.range }
 
     /// The key that it is about.
     private var key: String { change.subject.split(separator: ".").last.map(String.init) ?? "" }

@@ -1,20 +1,20 @@
 import CatalogChanges
-public import CatalogModel
-public import DeclaredAPI
-public import StringFiles
+package import CatalogModel
+package import DeclaredAPI
+package import StringFiles
 
 /// All that was read of a source's files.
-public struct SourceContent: Sendable {
+package struct SourceContent: Sendable {
     /// Declarations; nil for a source that is made of none.
-    public var api: DeclaredAPI?
+    package var api: DeclaredAPI?
     /// Localized texts; nil for a source without files of them.
-    public var texts: StringTables?
+    package var texts: StringTables?
     /// Values of the design; nil for a source without files of them.
-    public var tokens: DeclaredTokens?
+    package var tokens: DeclaredTokens?
     /// Findings about the files. An error means that they were not understood as a whole.
-    public var diagnostics = Diagnostics()
+    package var diagnostics = Diagnostics()
 
-    public init(api: DeclaredAPI? = nil, texts: StringTables? = nil, tokens: DeclaredTokens? = nil) {
+    package init(api: DeclaredAPI? = nil, texts: StringTables? = nil, tokens: DeclaredTokens? = nil) {
         self.api = api
         self.texts = texts
         self.tokens = tokens
@@ -22,19 +22,19 @@ public struct SourceContent: Sendable {
 }
 
 /// Entries held against one source.
-public struct SourceVerification: Sendable {
-    public let name: String
-    public internal(set) var coverage = SourceCoverage()
+package struct SourceVerification: Sendable {
+    package let name: String
+    package internal(set) var coverage = SourceCoverage()
     /// All differences, each at the entry's text with a note at the source's.
-    public internal(set) var diagnostics = Diagnostics()
+    package internal(set) var diagnostics = Diagnostics()
     /// The differences as facts, for putting the code's into entries.
-    public private(set) var drifts: [Drift] = []
+    package private(set) var drifts: [Drift] = []
     /// Entries of which the source has something, and those that say some of it otherwise.
     var paired: Set<EntryID> = []
     var drifting: Set<EntryID> = []
     var ignored: IgnoredNames
 
-    public init(
+    package init(
         _ source: OrderedRecords<SourceConfiguration>.Element, declaring api: DeclaredAPI,
         in registry: ComponentRegistry
     ) {
@@ -42,7 +42,7 @@ public struct SourceVerification: Sendable {
     }
 
     /// - Parameter content: What the readers made of the source's files.
-    public init(
+    package init(
         _ source: OrderedRecords<SourceConfiguration>.Element, holding content: SourceContent,
         in registry: ComponentRegistry
     ) {
@@ -67,7 +67,7 @@ public struct SourceVerification: Sendable {
     }
 
     /// Entries that say the same as the source, by id.
-    public func agreeing(in registry: ComponentRegistry) -> [Component] {
+    package func agreeing(in registry: ComponentRegistry) -> [Component] {
         paired.subtracting(drifting).sorted().compactMap { registry[$0] }
     }
 

@@ -1,9 +1,9 @@
-public import CatalogModel
+package import CatalogModel
 
 extension YAMLScalar {
     /// Meaning of a plain scalar where data is expected: `true`, `false`, `null` and numbers as JSON writes them (RFC
     /// 8259), their digits kept. nil for all other text, and for all that is quoted.
-    public var jsonLiteral: JSONValue? {
+    package var jsonLiteral: JSONValue? {
         guard style == .plain else { return nil }
         switch text {
         case "null": return .null
@@ -20,7 +20,7 @@ extension YAMLNode {
     ///
     /// - Parameter absent: What a key with nothing after its colon becomes. Nothing here reports it: whoever takes it
     ///   for a mistake looks for it first.
-    public func jsonValue(absent: JSONValue = .null) -> JSONValue {
+    package func jsonValue(absent: JSONValue = .null) -> JSONValue {
         switch content {
         case .scalar(let scalar): return scalar.isAbsent ? absent : scalar.jsonLiteral ?? .string(scalar.text)
         case .sequence(let sequence): return .array(sequence.elements.map { $0.jsonValue(absent: absent) })

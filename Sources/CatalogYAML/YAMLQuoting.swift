@@ -1,10 +1,10 @@
 /// Writes text in the quotes that YAML needs to leave it alone.
-public enum YAMLQuoting {
+package enum YAMLQuoting {
     /// Returns the text as a quoted scalar on one line.
     ///
     /// Single quotes, unless the text has some: then double ones, unless the text has those, or backslashes, too.
     /// Line breaks and control characters need escapes, and so double quotes.
-    public static func quoted(_ text: String) -> String {
+    package static func quoted(_ text: String) -> String {
         if text.unicodeScalars.contains(where: needsEscape) { return doubleQuoted(text) }
         if !text.utf8.contains(UInt8(ascii: "'")) { return "'" + text + "'" }
         let isAwkward = text.utf8.contains { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }

@@ -1,14 +1,14 @@
-public import CatalogModel
+package import CatalogModel
 
 /// Reads YAML 1.1 as libyaml understands it, and JSON, into located nodes.
-public enum YAMLReader {
+package enum YAMLReader {
     /// Returns the one document of a file; nil when it cannot be read, which is reported.
     ///
     /// A path that ends in `.json` is read as JSON (RFC 8259), every other one as YAML. Of text that YAML takes apart
     /// or cuts off without complaint, the tree has what was meant, so that its finding is the only one. After a mistake
     /// of syntax there is no tree, but what else can be found in the file is reported too.
     /// - Parameter fileSize: How many bytes the file may have.
-    public static func read(
+    package static func read(
         _ file: SourceFile, fileSize: Int = YAMLLimits.fileSize, diagnostics: inout Diagnostics
     ) -> YAMLNode? {
         var findings = FindingList()
@@ -22,7 +22,7 @@ public enum YAMLReader {
     /// so that the tree of a large file takes no more memory than one member. The object is empty in the tree.
     ///
     /// A mistake may come after members that were handed over.
-    public static func readJSON(
+    package static func readJSON(
         _ file: SourceFile, handing key: String, fileSize: Int, diagnostics: inout Diagnostics,
         to give: (YAMLMapping.Pair) -> Void
     ) -> YAMLNode? {

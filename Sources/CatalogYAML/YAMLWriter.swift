@@ -1,7 +1,7 @@
-public import CatalogModel
+package import CatalogModel
 
 /// Writes data as YAML that people like to read: block style, text without quotes where it needs none.
-public enum YAMLWriter {
+package enum YAMLWriter {
     /// Returns a value as the text of a file; `YAMLReader` reads it back without a finding, and `YAMLNode.jsonValue()`
     /// gives the same value.
     ///
@@ -9,7 +9,7 @@ public enum YAMLWriter {
     /// becomes a block scalar, long text is folded. Text with control characters, which no entry may have, stands in
     /// double quotes with escapes, and about those the reader does report. Values nested deeper than
     /// `YAMLLimits.depth` are written, but cannot be read.
-    public static func text(of value: JSONValue) -> String {
+    package static func text(of value: JSONValue) -> String {
         var printer = BlockPrinter()
         printer.printDocument(value)
         return printer.text

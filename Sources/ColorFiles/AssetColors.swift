@@ -1,11 +1,11 @@
-public import CatalogModel
+package import CatalogModel
 import CatalogYAML
-public import DeclaredAPI
+package import DeclaredAPI
 
 /// Reads the color sets of asset catalogs.
-public enum AssetColors {
+package enum AssetColors {
     /// The colors of a `Contents.json`. Its folder says the name, and the folders above up to the catalog's.
-    public static func add(_ file: SourceFile, to all: inout DeclaredTokens, diagnostics: inout Diagnostics) {
+    package static func add(_ file: SourceFile, to all: inout DeclaredTokens, diagnostics: inout Diagnostics) {
         let folders = file.path.split(separator: "/").dropLast().map(String.init)
         guard let folder = folders.last, folder.hasSuffix(".colorset") else { return }
         let start = folders.lastIndex { $0.hasSuffix(".xcassets") }.map { $0 + 1 } ?? folders.count - 1

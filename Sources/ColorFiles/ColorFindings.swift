@@ -1,10 +1,10 @@
-public import CatalogModel
+package import CatalogModel
 
 /// The rules about files of colors.
-public enum ColorFileRules {
-    public static let syntax = Rule("color-file", "A file of colors is written as its kind is.")
+package enum ColorFileRules {
+    package static let syntax = Rule("color-file", "A file of colors is written as its kind is.")
 
-    public static let all = [syntax]
+    package static let all = [syntax]
 }
 
 extension Diagnostic {

@@ -1,11 +1,11 @@
-public import CatalogModel
-public import DeclaredAPI
+package import CatalogModel
+package import DeclaredAPI
 import StringFiles
 
 /// Reads colors and dimensions of Android's resources.
-public enum ColorResources {
+package enum ColorResources {
     /// The values of a file. `values-night` on its path makes them those of a dark theme.
-    public static func add(_ file: SourceFile, to all: inout DeclaredTokens, diagnostics: inout Diagnostics) {
+    package static func add(_ file: SourceFile, to all: inout DeclaredTokens, diagnostics: inout Diagnostics) {
         guard let root = XMLReader.root(of: file, diagnostics: &diagnostics) else { return }
         guard root.name == "resources" else {
             return diagnostics.report(.malformedColor("Android's colors stand in 'resources'", at: root.range))

@@ -1,16 +1,16 @@
-public import CatalogModel
+package import CatalogModel
 import CatalogYAML
-public import DeclaredAPI
+package import DeclaredAPI
 
 /// Reads signature files of Kotlin modules, as metalava writes them: composable functions with their overloads.
-public struct ComposeSignatureReader: SourceReader {
-    public static let kind = "signatures"
-    public static let language = "kotlin"
-    public static let fileEnding = ".api"
+package struct ComposeSignatureReader: SourceReader {
+    package static let kind = "signatures"
+    package static let language = "kotlin"
+    package static let fileEnding = ".api"
 
-    public init() {}
+    package init() {}
 
-    public func read(_ files: [SourceFile]) -> DeclaredAPI {
+    package func read(_ files: [SourceFile]) -> DeclaredAPI {
         var api = DeclaredAPI()
         for file in files {
             var reading = SignatureReading(file)

@@ -1,12 +1,12 @@
-public import CatalogModel
+package import CatalogModel
 
 /// The rules about signature files.
-public enum SignatureRules {
-    public static let noSignatures = Rule("no-signatures", "A source of signatures has files of that kind.")
-    public static let unreadSignature = Rule("unread-signature", "All lines of a signature file can be read.")
-    public static let emptySignatures = Rule("empty-signatures", "Signature files declare composable functions.")
+package enum SignatureRules {
+    package static let noSignatures = Rule("no-signatures", "A source of signatures has files of that kind.")
+    package static let unreadSignature = Rule("unread-signature", "All lines of a signature file can be read.")
+    package static let emptySignatures = Rule("empty-signatures", "Signature files declare composable functions.")
 
-    public static let all = [noSignatures, unreadSignature, emptySignatures]
+    package static let all = [noSignatures, unreadSignature, emptySignatures]
 }
 
 extension Diagnostic {

@@ -1,23 +1,23 @@
-public import CatalogModel
-public import CatalogYAML
+package import CatalogModel
+package import CatalogYAML
 
 /// Turns a Custom Elements Manifest (`custom-elements.json`, schema 1.0 and 2.x of the community) into entries.
 ///
 /// Each custom element becomes an entry of its own. What else a module declares becomes one utility per module. A fact
 /// that the entry format has no key for is kept under `extensions`, and what is wrong or doubtful in the manifest is
 /// reported at its place there; nothing is dropped without a word.
-public struct CustomElementsManifestImporter: Sendable {
-    public struct Options: Sendable {
+package struct CustomElementsManifestImporter: Sendable {
+    package struct Options: Sendable {
         /// The package that the elements are distributed in, for `package`. A manifest does not say it.
-        public var package: String?
+        package var package: String?
         /// The reverse-domain name under which members of the manifest are kept that have no key in the format.
-        public var extensionName: String
+        package var extensionName: String
         /// The address that relative links in descriptions start from. Without one such links become text.
-        public var linkBase: String?
+        package var linkBase: String?
         /// Whether an entry gets a summary that only names it where the manifest has none.
-        public var namesSilent: Bool
+        package var namesSilent: Bool
 
-        public init(
+        package init(
             package: String? = nil, extensionName: String = "org.webcomponents.manifest", linkBase: String? = nil,
             namesSilent: Bool = true
         ) {
@@ -29,37 +29,37 @@ public struct CustomElementsManifestImporter: Sendable {
     }
 
     /// An entry as it comes out of a manifest.
-    public struct ImportedEntry: Sendable {
+    package struct ImportedEntry: Sendable {
         /// Unique among the entries of one manifest.
-        public let id: EntryID
+        package let id: EntryID
         /// The tag, or the name of the module where the entry is about no element.
-        public let symbol: Text
+        package let symbol: Text
         /// The entry in the entry format, at its places in the manifest.
-        public let node: YAMLNode
+        package let node: YAMLNode
 
         /// The entry as data.
-        public var value: JSONValue { node.jsonValue() }
+        package var value: JSONValue { node.jsonValue() }
 
         /// The text of the entry's file.
-        public var text: String { YAMLWriter.text(of: value) }
+        package var text: String { YAMLWriter.text(of: value) }
     }
 
-    public let options: Options
+    package let options: Options
 
-    public init(options: Options = Options()) {
+    package init(options: Options = Options()) {
         self.options = options
     }
 
     /// Returns the entries of a manifest, in its order; none when it cannot be read, which is reported.
     ///
     /// `file` has to have a path that ends in `.json`, or it is read as YAML.
-    public func entries(from file: SourceFile, diagnostics: inout Diagnostics) -> [ImportedEntry] {
+    package func entries(from file: SourceFile, diagnostics: inout Diagnostics) -> [ImportedEntry] {
         guard let root = YAMLReader.read(file, diagnostics: &diagnostics) else { return [] }
         return entries(from: root, diagnostics: &diagnostics)
     }
 
     /// Returns the entries of a manifest that has been read.
-    public func entries(from root: YAMLNode, diagnostics: inout Diagnostics) -> [ImportedEntry] {
+    package func entries(from root: YAMLNode, diagnostics: inout Diagnostics) -> [ImportedEntry] {
         guard let package = ManifestPackage(root, &diagnostics) else { return [] }
         var conversion = PackageConversion(package: package, options: options)
         let entries = conversion.entries(&diagnostics)

@@ -1,15 +1,15 @@
-public import CatalogModel
-public import DeclaredAPI
+package import CatalogModel
+package import DeclaredAPI
 
 /// Reads Custom Elements Manifests as a source of declarations.
-public struct ManifestReader: SourceReader {
-    public static let kind = "manifest"
-    public static let language = "typescript"
-    public static let fileEnding = ".json"
+package struct ManifestReader: SourceReader {
+    package static let kind = "manifest"
+    package static let language = "typescript"
+    package static let fileEnding = ".json"
 
-    public init() {}
+    package init() {}
 
-    public func read(_ files: [SourceFile]) -> DeclaredAPI {
+    package func read(_ files: [SourceFile]) -> DeclaredAPI {
         var api = DeclaredAPI()
         let importer = CustomElementsManifestImporter(options: .init(namesSilent: false))
         for file in files {

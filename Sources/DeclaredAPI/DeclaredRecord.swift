@@ -1,71 +1,71 @@
-public import CatalogModel
-public import CatalogYAML
+package import CatalogModel
+package import CatalogYAML
 
 /// A record of the entry format on its way, key by key.
-public struct DeclaredRecord: Sendable {
+package struct DeclaredRecord: Sendable {
     private var pairs: [YAMLMapping.Pair] = []
     private let range: SourceRange
 
     /// - Parameter range: The declaration in the source.
-    public init(at range: SourceRange) {
+    package init(at range: SourceRange) {
         self.range = range
     }
 
-    public var isEmpty: Bool { pairs.isEmpty }
+    package var isEmpty: Bool { pairs.isEmpty }
 
     /// The value of a key.
-    public subscript(key: String) -> YAMLNode? { pairs.first { $0.key.value == key }?.value }
+    package subscript(key: String) -> YAMLNode? { pairs.first { $0.key.value == key }?.value }
 
     /// Returns the value of the only key; nil when there are others, too.
-    public func onlyValue(of key: String) -> YAMLNode? { pairs.count == 1 ? self[key] : nil }
+    package func onlyValue(of key: String) -> YAMLNode? { pairs.count == 1 ? self[key] : nil }
 
     /// The record as a node.
-    public var node: YAMLNode { YAMLNode(.mapping(YAMLMapping(pairs, isFlow: false)), at: range) }
+    package var node: YAMLNode { YAMLNode(.mapping(YAMLMapping(pairs, isFlow: false)), at: range) }
 
     /// Sets a key to a value; nothing when there is none.
-    public mutating func set(_ key: String, _ value: YAMLNode?) {
+    package mutating func set(_ key: String, _ value: YAMLNode?) {
         guard let value else { return }
         pairs.removeAll { $0.key.value == key }
         pairs.append(.init(key: Text(key, at: value.range), value: value))
     }
 
     /// Sets a key to a text; nothing when there is none.
-    public mutating func set(_ key: String, _ text: Text?) {
+    package mutating func set(_ key: String, _ text: Text?) {
         set(key, text.map(YAMLNode.init(text:)))
     }
 
     /// Sets a key to `true` at the text that says so; nothing when none does.
-    public mutating func set(_ key: String, isTrueAt range: SourceRange?) {
+    package mutating func set(_ key: String, isTrueAt range: SourceRange?) {
         set(key, range.map { Text("true", at: $0) })
     }
 
     /// Sets a key to a list; nothing when it is empty.
-    public mutating func set(_ key: String, _ elements: [YAMLNode]) {
+    package mutating func set(_ key: String, _ elements: [YAMLNode]) {
         set(key, YAMLNode.list(elements))
     }
 
     /// Sets a key to members; nothing when there are none.
-    public mutating func set(_ key: String, _ members: DeclaredMembers) {
+    package mutating func set(_ key: String, _ members: DeclaredMembers) {
         set(key, members.node)
     }
 }
 
 /// Members by name, in the order of the source; members of one name become a list.
-public struct DeclaredMembers: Sendable {
+package struct DeclaredMembers: Sendable {
     private var names: [Text] = []
     private var members: [String: [YAMLNode]] = [:]
 
-    public init() {}
+    package init() {}
 
-    public var isEmpty: Bool { names.isEmpty }
+    package var isEmpty: Bool { names.isEmpty }
 
-    public mutating func add(_ name: Text, _ member: YAMLNode) {
+    package mutating func add(_ name: Text, _ member: YAMLNode) {
         if members[name.value] == nil { names.append(name) }
         members[name.value, default: []].append(member)
     }
 
     /// The members as a mapping; nil when there are none.
-    public var node: YAMLNode? {
+    package var node: YAMLNode? {
         guard let first = names.first, let last = names.last else { return nil }
         let pairs = names.map { name in
             let all = members[name.value] ?? []
@@ -78,17 +78,17 @@ public struct DeclaredMembers: Sendable {
 
 extension YAMLNode {
     /// A text of the source as a value, in quotes only where nothing would stand there without.
-    public init(text: Text) {
+    package init(text: Text) {
         self.init(.scalar(YAMLScalar(text.value, text.value.isEmpty ? .doubleQuoted : .plain)), at: text.range)
     }
 
     /// A text of the source that stays text where data is read: `"true"`.
-    public init(quoted text: Text) {
+    package init(quoted text: Text) {
         self.init(.scalar(YAMLScalar(text.value, .doubleQuoted)), at: text.range)
     }
 
     /// Data, all of which one stretch of the source says.
-    public init(data value: JSONValue, at range: SourceRange) {
+    package init(data value: JSONValue, at range: SourceRange) {
         switch value {
         case .null: self.init(text: Text("null", at: range))
         case .bool(let flag): self.init(text: Text(flag ? "true" : "false", at: range))
@@ -106,14 +106,14 @@ extension YAMLNode {
     }
 
     /// Returns a list at its elements; nil when there are none.
-    public static func list(_ elements: [YAMLNode]) -> YAMLNode? {
+    package static func list(_ elements: [YAMLNode]) -> YAMLNode? {
         guard let first = elements.first, let last = elements.last else { return nil }
         let range = first.range.file == last.range.file ? first.range.joined(to: last.range) : first.range
         return YAMLNode(.sequence(YAMLSequence(elements, isFlow: false)), at: range)
     }
 
     /// Returns a mapping without a key: that something is there, and nothing else.
-    public static func empty(at range: SourceRange) -> YAMLNode {
+    package static func empty(at range: SourceRange) -> YAMLNode {
         YAMLNode(.mapping(YAMLMapping([], isFlow: false)), at: range)
     }
 }

@@ -1,12 +1,12 @@
-public import CatalogModel
+package import CatalogModel
 import CatalogYAML
 
 /// Known findings that do not count. Errors are never among them: what comes out of a catalog can rely on errors.
-public struct FindingBaseline: Equatable, Sendable {
-    public private(set) var counts: [FindingIdentity: Int] = [:]
+package struct FindingBaseline: Equatable, Sendable {
+    package private(set) var counts: [FindingIdentity: Int] = [:]
 
     /// The baseline that knows all of these findings.
-    public init(of findings: [Diagnostic]) {
+    package init(of findings: [Diagnostic]) {
         var identities = FindingIdentities()
         for finding in findings where finding.severity != .error {
             counts[identities.identity(of: finding), default: 0] += 1
@@ -14,10 +14,10 @@ public struct FindingBaseline: Equatable, Sendable {
     }
 
     /// Number of known findings.
-    public var count: Int { counts.values.reduce(0, +) }
+    package var count: Int { counts.values.reduce(0, +) }
 
     /// Returns findings that are not known, and the baseline without those that are gone.
-    public func parted(_ findings: [Diagnostic]) -> (new: [Diagnostic], shrunk: FindingBaseline) {
+    package func parted(_ findings: [Diagnostic]) -> (new: [Diagnostic], shrunk: FindingBaseline) {
         var rest = counts
         var identities = FindingIdentities()
         let new = findings.filter { finding in
@@ -40,7 +40,7 @@ extension FindingBaseline {
     private static let version = "1"
 
     /// The baseline as the text of its file.
-    public var text: String {
+    package var text: String {
         let sorted = counts.sorted { left, right in
             (left.key.rule, left.key.entry, left.key.path, left.key.fact)
                 < (right.key.rule, right.key.entry, right.key.path, right.key.fact)
@@ -60,7 +60,7 @@ extension FindingBaseline {
 
     /// Reads a file that `text` was written to.
     /// - Parameter problem: Takes the place in the file that is not understood.
-    public init?(_ file: SourceFile, problem: inout SourceRange?) {
+    package init?(_ file: SourceFile, problem: inout SourceRange?) {
         var diagnostics = Diagnostics()
         let root = YAMLReader.read(file, diagnostics: &diagnostics)
         guard let root, case .mapping(let mapping) = root.content,

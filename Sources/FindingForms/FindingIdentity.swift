@@ -1,18 +1,18 @@
-public import CatalogModel
+package import CatalogModel
 import CatalogRendering
 import CatalogYAML
 
 /// Facts that make a finding the same one after its file was edited, moved or renamed.
-public struct FindingIdentity: Hashable, Sendable {
-    public let rule: String
+package struct FindingIdentity: Hashable, Sendable {
+    package let rule: String
     /// The id of the entry; empty in files that are none.
-    public let entry: String
+    package let entry: String
     /// Keys on the way to the place, joined by slashes; an item of a list counts by its name, not by its number.
-    public let path: String
+    package let path: String
     /// The message.
-    public let fact: String
+    package let fact: String
 
-    public init(rule: String, entry: String, path: String, fact: String) {
+    package init(rule: String, entry: String, path: String, fact: String) {
         self.rule = rule
         self.entry = entry
         self.path = path
@@ -28,12 +28,12 @@ public struct FindingIdentity: Hashable, Sendable {
 }
 
 /// Finds identities. Each file with findings is parsed once.
-public struct FindingIdentities {
+package struct FindingIdentities {
     private var files: [SourceFile: LocatedKeys] = [:]
 
-    public init() {}
+    package init() {}
 
-    public mutating func identity(of finding: Diagnostic) -> FindingIdentity {
+    package mutating func identity(of finding: Diagnostic) -> FindingIdentity {
         guard let range = finding.range else {
             return FindingIdentity(rule: finding.rule.id, entry: "", path: "", fact: finding.message)
         }

@@ -1,17 +1,17 @@
-public import CatalogModel
+package import CatalogModel
 
 /// Findings of one run, with all that any form of them says besides.
-public struct FindingReport: Sendable {
+package struct FindingReport: Sendable {
     /// By place.
-    public let findings: [Diagnostic]
+    package let findings: [Diagnostic]
     /// Every rule that the run could report, by id.
-    public let rules: [Rule]
+    package let rules: [Rule]
     /// The file that takes the blame where a form needs one and a finding has none.
-    public let catalogPath: String
+    package let catalogPath: String
     /// A name for each finding that moving, indenting and renaming files leave as they are; each is there once.
     let fingerprints: [String]
 
-    public init(_ findings: [Diagnostic], rules: [Rule], catalogPath: String = "catalog.yaml") {
+    package init(_ findings: [Diagnostic], rules: [Rule], catalogPath: String = "catalog.yaml") {
         self.findings = findings
         var known: Set<String> = []
         self.rules = (rules + findings.map(\.rule)).filter { known.insert($0.id).inserted }.sorted { $0.id < $1.id }
@@ -32,17 +32,17 @@ public struct FindingReport: Sendable {
 }
 
 /// A form of findings for programs of others. Another one is a file like those beside this one, and a line in `all`.
-public struct FindingForm: Sendable {
+package struct FindingForm: Sendable {
     /// A printed report; who writes it decides how to keep a terminal safe from it.
-    public enum Content: Sendable {
+    package enum Content: Sendable {
         case json(JSONValue)
         case lines([String])
     }
 
-    public let name: String
-    public let content: @Sendable (FindingReport) -> Content
+    package let name: String
+    package let content: @Sendable (FindingReport) -> Content
 
-    public static let all: [FindingForm] = [.sarif, .github, .gitlab, .junit, .rdjson]
+    package static let all: [FindingForm] = [.sarif, .github, .gitlab, .junit, .rdjson]
 }
 
 extension JSONValue {

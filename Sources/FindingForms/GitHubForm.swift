@@ -2,7 +2,7 @@ import CatalogModel
 
 extension FindingForm {
     /// Workflow commands, which GitHub shows beside the changed lines of a pull request.
-    public static let github = FindingForm(name: "github") { report in
+    package static let github = FindingForm(name: "github") { report in
         .lines(report.findings.map { command(for: $0, in: report) })
     }
 

@@ -2,7 +2,7 @@ import CatalogModel
 
 extension FindingForm {
     /// Reports of code quality, which GitLab shows in merge requests.
-    public static let gitlab = FindingForm(name: "gitlab") { report in
+    package static let gitlab = FindingForm(name: "gitlab") { report in
         .json(
             .array(
                 report.named.map { finding, fingerprint in

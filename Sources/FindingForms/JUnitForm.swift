@@ -2,7 +2,7 @@ import CatalogModel
 
 extension FindingForm {
     /// Reports of tests in XML, which nearly every CI shows: each file is a suite, each finding a test. Notes pass.
-    public static let junit = FindingForm(name: "junit") { .lines(JUnitReport(report: $0).lines) }
+    package static let junit = FindingForm(name: "junit") { .lines(JUnitReport(report: $0).lines) }
 }
 
 private struct JUnitReport {

@@ -2,7 +2,7 @@ import CatalogModel
 
 extension FindingForm {
     /// The form of reviewdog, which comments on pull requests of many hosts.
-    public static let rdjson = FindingForm(name: "rdjson") { report in
+    package static let rdjson = FindingForm(name: "rdjson") { report in
         .json([
             "source": ["name": "catalog"],
             "diagnostics": .array(report.findings.map { diagnostic($0, in: report) }),

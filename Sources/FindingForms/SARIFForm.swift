@@ -2,7 +2,7 @@ import CatalogModel
 
 extension FindingForm {
     /// SARIF 2.1.0, which code scanning services and editors read.
-    public static let sarif = FindingForm(name: "sarif") { .json(SARIFLog(report: $0).json) }
+    package static let sarif = FindingForm(name: "sarif") { .json(SARIFLog(report: $0).json) }
 }
 
 private struct SARIFLog {

@@ -1,23 +1,23 @@
-public import CatalogModel
+package import CatalogModel
 import CatalogPages
-public import CatalogRendering
+package import CatalogRendering
 import MarkdownBackend
 
 /// Renders a catalog as a finished site: pages of HTML with search, which need no other tool and no server.
-public struct HTMLBackend: Backend {
-    public let name = "html"
-    public let summary = "A finished site: open its index.html, or put the folder on any server."
+package struct HTMLBackend: Backend {
+    package let name = "html"
+    package let summary = "A finished site: open its index.html, or put the folder on any server."
 
     /// The backend whose stubs the site shows; nil: none.
     private let stubs: (any Backend)?
 
-    public init(stubs: (any Backend)? = nil) {
+    package init(stubs: (any Backend)? = nil) {
         self.stubs = stubs
     }
 
-    public var rules: [Rule] { PageRules.all + [BrandOptions.badLook] }
+    package var rules: [Rule] { PageRules.all + [BrandOptions.badLook] }
 
-    public var options: [BackendOption] {
+    package var options: [BackendOption] {
         [
             BackendOption("title", .text, "The name of the site, if it is not the name of the catalog."),
             BackendOption("url", .text, "The address at which the site is published, for the links of llms.txt."),
@@ -45,11 +45,11 @@ public struct HTMLBackend: Backend {
         ]
     }
 
-    public func namedFiles(in configuration: CatalogConfiguration) -> [Text] {
+    package func namedFiles(in configuration: CatalogConfiguration) -> [Text] {
         configuration.outputs(of: name).flatMap { BrandOptions.files(of: $0.value) }
     }
 
-    public func plan(_ registry: ComponentRegistry, options: BackendOptions) async -> [RenderUnit] {
+    package func plan(_ registry: ComponentRegistry, options: BackendOptions) async -> [RenderUnit] {
         let site = SiteLinks(registry, tokenPages: options.text("tokenPages").flatMap(TokenPageRule.init) ?? .group)
         let title = options.text("title")
         let fileBase = options.text("fileBase").flatMap { SiteLinks.address($0) == nil ? nil : $0 }

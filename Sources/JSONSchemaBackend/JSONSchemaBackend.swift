@@ -1,19 +1,19 @@
-public import CatalogModel
-public import CatalogRendering
+package import CatalogModel
+package import CatalogRendering
 import TokenFormat
 
 /// Renders a catalog as JSON Schemas: for each component one of its instances, a bundle of all, and one
 /// of the token files.
-public struct JSONSchemaBackend: Backend {
-    public let name = "json-schema"
-    public let summary =
+package struct JSONSchemaBackend: Backend {
+    package let name = "json-schema"
+    package let summary =
         "Schemas for tools: one for each component's configuration, a bundle of all, and one of the tokens."
 
-    public init() {}
+    package init() {}
 
-    public var rules: [Rule] { SchemaRules.all }
+    package var rules: [Rule] { SchemaRules.all }
 
-    public var options: [BackendOption] {
+    package var options: [BackendOption] {
         [
             BackendOption(
                 "baseURL", .text,
@@ -34,7 +34,7 @@ public struct JSONSchemaBackend: Backend {
         ]
     }
 
-    public func plan(_ registry: ComponentRegistry, options: BackendOptions) -> [RenderUnit] {
+    package func plan(_ registry: ComponentRegistry, options: BackendOptions) -> [RenderUnit] {
         let catalog = SchemaCatalog(registry, options)
         let components = registry.components.map { ComponentSchemas($0, in: catalog) }
         // The bundle takes longer than any other unit: started first, it is ready when they are.

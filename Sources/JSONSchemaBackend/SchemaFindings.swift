@@ -1,20 +1,20 @@
-public import CatalogModel
+package import CatalogModel
 
 /// Rules of the JSON Schema backend.
-public enum SchemaRules {
-    public static let unmappedType = Rule(
+package enum SchemaRules {
+    package static let unmappedType = Rule(
         "unmapped-type", .note, "Every type of a property has a JSON Schema in the types file.")
-    public static let unnamableSchema = Rule(
+    package static let unnamableSchema = Rule(
         "unnamable-schema", .error, "The id of an entry can be the name of a schema's file on all systems.")
 
-    public static let draftKeyword = Rule(
+    package static let draftKeyword = Rule(
         "draft-keyword", .warning,
         "A schema of the types file can be said in the draft of JSON Schema that is asked for.")
 
-    public static let unportablePattern = Rule(
+    package static let unportablePattern = Rule(
         "unportable-pattern", .note, "The pattern of a text means the same to all validators of JSON Schema.")
 
-    public static let all = [unmappedType, unnamableSchema, draftKeyword, unportablePattern]
+    package static let all = [unmappedType, unnamableSchema, draftKeyword, unportablePattern]
 }
 
 extension Diagnostic {

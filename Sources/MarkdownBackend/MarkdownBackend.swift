@@ -1,17 +1,17 @@
-public import CatalogModel
+package import CatalogModel
 import CatalogPages
-public import CatalogRendering
+package import CatalogRendering
 
 /// Renders a catalog as Markdown: a page for each entry, an overview, and pages of the token files.
-public struct MarkdownBackend: Backend {
-    public let name = "markdown"
-    public let summary = "Pages for people: one for each entry, an overview, and the design tokens."
+package struct MarkdownBackend: Backend {
+    package let name = "markdown"
+    package let summary = "Pages for people: one for each entry, an overview, and the design tokens."
 
-    public init() {}
+    package init() {}
 
-    public var rules: [Rule] { PageRules.all }
+    package var rules: [Rule] { PageRules.all }
 
-    public var options: [BackendOption] {
+    package var options: [BackendOption] {
         [
             BackendOption(
                 "dialect", .choice(Dialect.all.map(\.name)), default: .string(Dialect.github.name),
@@ -41,7 +41,7 @@ public struct MarkdownBackend: Backend {
         ]
     }
 
-    public func plan(_ registry: ComponentRegistry, options: BackendOptions) -> [RenderUnit] {
+    package func plan(_ registry: ComponentRegistry, options: BackendOptions) -> [RenderUnit] {
         let rule = options.text("tokenPages").flatMap(TokenPageRule.init) ?? .group
         let dialect = options.text("dialect").flatMap(Dialect.named) ?? .github
         let markdown = MarkdownPages(

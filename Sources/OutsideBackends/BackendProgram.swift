@@ -1,34 +1,34 @@
-public import CatalogModel
+package import CatalogModel
 
 /// A program that is a backend, and what it may take.
-public struct BackendProgram: Sendable {
-    public struct Limits: Hashable, Sendable {
-        public var seconds = 60
+package struct BackendProgram: Sendable {
+    package struct Limits: Hashable, Sendable {
+        package var seconds = 60
         /// Of its answer, and again of what it writes to standard error.
-        public var bytes = 64 << 20
-        public var files = 10_000
+        package var bytes = 64 << 20
+        package var files = 10_000
 
-        public init() {}
+        package init() {}
     }
 
     /// Name of the backend in the catalog.
-    public let name: String
+    package let name: String
     /// The file that is started.
-    public let path: String
+    package let path: String
     /// Variables of the environment for the backend beside those of every program.
-    public var environment: [String] = []
-    public var limits = Limits()
+    package var environment: [String] = []
+    package var limits = Limits()
     /// Place in `catalog.yaml` that asks for the backend; nil where nothing does.
-    public var range: SourceRange?
+    package var range: SourceRange?
 
-    public init(name: String, path: String) {
+    package init(name: String, path: String) {
         self.name = name
         self.path = path
     }
 }
 
 /// Ending of a program that was asked something.
-public enum ProgramEnding: Sendable {
+package enum ProgramEnding: Sendable {
     /// An end with status 0, and the output.
     case answered([UInt8])
     /// An end with another status.
@@ -46,7 +46,7 @@ public enum ProgramEnding: Sendable {
 }
 
 /// Runner that starts programs.
-public protocol ProgramRunner: Sendable {
+package protocol ProgramRunner: Sendable {
     /// Starts the program, hands it the input, and waits for its end. None of its processes outlives this call.
     func run(_ program: BackendProgram, input: [UInt8]) async -> ProgramEnding
 }
@@ -96,8 +96,8 @@ extension BackendProgram {
 }
 
 /// A finding in the place of an answer.
-public struct OutsideFailure: Error, Sendable {
-    public let finding: Diagnostic
+package struct OutsideFailure: Error, Sendable {
+    package let finding: Diagnostic
 
     package init(finding: Diagnostic) {
         self.finding = finding

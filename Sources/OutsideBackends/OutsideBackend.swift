@@ -1,16 +1,16 @@
 import CatalogFormat
-public import CatalogModel
-public import CatalogRendering
+package import CatalogModel
+package import CatalogRendering
 
 /// A backend that is a program of its own, known by what it says of itself.
-public struct OutsideBackend: Backend {
-    public var name: String { program.name }
-    public let summary: String
-    public let options: [BackendOption]
-    public let rules: [Rule]
-    public let program: BackendProgram
+package struct OutsideBackend: Backend {
+    package var name: String { program.name }
+    package let summary: String
+    package let options: [BackendOption]
+    package let rules: [Rule]
+    package let program: BackendProgram
     /// Name that the program gives itself.
-    public let ownName: String
+    package let ownName: String
     private let runner: any ProgramRunner
     /// Dump in the requests, where it is made for several backends.
     private let dump: SharedDump?
@@ -19,7 +19,7 @@ public struct OutsideBackend: Backend {
     /// - Parameter dump: That of the registry for which it will be asked for outputs, if several backends are; nil: it
     ///   makes one for each output.
     /// - Throws: What is wrong with its answer, or with the program.
-    public init(
+    package init(
         asking program: BackendProgram, through runner: any ProgramRunner, about dump: SharedDump? = nil
     ) async throws(OutsideFailure) {
         let bytes = try await program.answer(to: .describe, through: runner).get()
@@ -39,13 +39,13 @@ public struct OutsideBackend: Backend {
         self.dump = dump
     }
 
-    public func plan(_ registry: ComponentRegistry, options: BackendOptions) async -> [RenderUnit] {
+    package func plan(_ registry: ComponentRegistry, options: BackendOptions) async -> [RenderUnit] {
         await plan(OutputOrder(registry, options: options, at: program.range)).units
     }
 
     /// Only the program knows which files it makes, so it is asked for all of them at once. Whatever it does wrong comes
     /// out as the finding of a unit without files.
-    public func plan(_ order: OutputOrder) async -> OutputDraft {
+    package func plan(_ order: OutputOrder) async -> OutputDraft {
         var program = program
         program.range = order.range
         // Not with `??`: of what waits in its second operand the compiler (6.3) makes code that corrupts the memory.

@@ -1,19 +1,19 @@
-public import CatalogModel
+package import CatalogModel
 
 /// The rules about backends that are programs of their own.
-public enum OutsideRules {
-    public static let name = Rule(
+package enum OutsideRules {
+    package static let name = Rule(
         "backend-name", .error, "A backend that a catalog declares has a name in kebab case that no other backend has.")
-    public static let start = Rule("backend-start", .error, "A backend's program can be found and started.")
-    public static let failure = Rule(
+    package static let start = Rule("backend-start", .error, "A backend's program can be found and started.")
+    package static let failure = Rule(
         "backend-failure", .error, "A backend's program ends by itself, and with exit status 0.")
-    public static let limit = Rule("backend-limit", .error, "A backend's program keeps within its limits.")
-    public static let answer = Rule(
+    package static let limit = Rule("backend-limit", .error, "A backend's program keeps within its limits.")
+    package static let answer = Rule(
         "backend-answer", .error, "A backend's program answers with one document of the protocol.")
-    public static let path = Rule(
+    package static let path = Rule(
         "backend-path", .error, "A backend's program makes files of different paths within the output's folder.")
 
-    public static let all = [name, start, failure, limit, answer, path]
+    package static let all = [name, start, failure, limit, answer, path]
 }
 
 extension Diagnostic {

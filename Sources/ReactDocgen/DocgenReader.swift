@@ -1,17 +1,17 @@
-public import CatalogModel
+package import CatalogModel
 import CatalogYAML
-public import DeclaredAPI
+package import DeclaredAPI
 
 /// Reads what react-docgen and react-docgen-typescript write: one component, a list of components, or either by the
 /// file that declares them.
-public struct DocgenReader: SourceReader {
-    public static let kind = "docgen"
-    public static let language = "typescript"
-    public static let fileEnding = ".json"
+package struct DocgenReader: SourceReader {
+    package static let kind = "docgen"
+    package static let language = "typescript"
+    package static let fileEnding = ".json"
 
-    public init() {}
+    package init() {}
 
-    public func read(_ files: [SourceFile]) -> DeclaredAPI {
+    package func read(_ files: [SourceFile]) -> DeclaredAPI {
         var api = DeclaredAPI()
         for file in files {
             guard let root = YAMLReader.read(file, diagnostics: &api.diagnostics) else { continue }

@@ -1,13 +1,13 @@
-public import CatalogModel
+package import CatalogModel
 
 /// The rules about what react-docgen and react-docgen-typescript write.
-public enum DocgenRules {
-    public static let shape = Rule(
+package enum DocgenRules {
+    package static let shape = Rule(
         "docgen-shape", .error, "What react-docgen writes is a component, a list of them, or lists of them by file.")
-    public static let member = Rule(
+    package static let member = Rule(
         "docgen-member", .warning, "A member of a description of a component is of the kind that react-docgen writes.")
 
-    public static let all = [shape, member]
+    package static let all = [shape, member]
 }
 
 extension Diagnostic {

@@ -1,10 +1,10 @@
-public import CatalogModel
+package import CatalogModel
 
 /// The rules about descriptions in code, whatever the program that has read them there.
-public enum DescriptionRules {
-    public static let markup = Rule("description-markup", .warning, "A description has no markup that prose lacks.")
+package enum DescriptionRules {
+    package static let markup = Rule("description-markup", .warning, "A description has no markup that prose lacks.")
 
-    public static let all = [markup]
+    package static let all = [markup]
 }
 
 extension Diagnostic {

@@ -1,34 +1,34 @@
-public import CatalogModel
+package import CatalogModel
 
 /// A text of a file of localized texts, in one language.
-public struct LocalizedText: Sendable {
+package struct LocalizedText: Sendable {
     /// The key at its place.
-    public let key: Text
+    package let key: Text
     /// nil: the language that the texts are written in first.
-    public let language: String?
-    public let content: Content
+    package let language: String?
+    package let content: Content
 
-    public enum Content: Sendable {
+    package enum Content: Sendable {
         case text(Text)
         /// A text for each plural category; where a text counts several things, under the name of each.
         case plurals(OrderedRecords<TextTree>)
     }
 
-    public init(key: Text, language: String?, content: Content) {
+    package init(key: Text, language: String?, content: Content) {
         self.key = key
         self.language = language
         self.content = content
     }
 
     /// The place of the text itself.
-    public var range: SourceRange {
+    package var range: SourceRange {
         switch content {
         case .text(let text): text.range
         case .plurals(let plurals): plurals.elements.first?.key.range ?? key.range
         }
     }
 
-    public var tree: TextTree {
+    package var tree: TextTree {
         switch content {
         case .text(let text): .text(text)
         case .plurals(let plurals): .branches(plurals)
@@ -37,7 +37,7 @@ public struct LocalizedText: Sendable {
 }
 
 /// The kinds of files that teams keep their localized texts in.
-public enum StringFileKind: String, CaseIterable, Sendable {
+package enum StringFileKind: String, CaseIterable, Sendable {
     /// Apple's string catalogs.
     case stringCatalog = "xcstrings"
     /// Property lists in the old style: `"key" = "text";`.
@@ -49,7 +49,7 @@ public enum StringFileKind: String, CaseIterable, Sendable {
     /// Objects of texts, as web frameworks have them.
     case json
 
-    public init?(path: String) {
+    package init?(path: String) {
         guard let dot = path.lastIndex(of: "."), let kind = Self(rawValue: path[path.index(after: dot)...].lowercased())
         else { return nil }
         self = kind
@@ -57,7 +57,7 @@ public enum StringFileKind: String, CaseIterable, Sendable {
 
     /// Returns the texts of a file, whatever could be read of it.
     /// - Parameter language: Of texts that do not say theirs; nil for the first language.
-    public func texts(
+    package func texts(
         in file: SourceFile, language: String?, diagnostics: inout Diagnostics
     ) -> [LocalizedText] {
         switch self {
@@ -80,7 +80,7 @@ public enum StringFileKind: String, CaseIterable, Sendable {
 
     /// Returns the language that a path tells: that of `de.lproj`, `values-de-rAT`, `de.json` or `messages.de.json`;
     /// nil where it tells none, as for `values` and `Base.lproj`.
-    public static func language(of path: String) -> String? {
+    package static func language(of path: String) -> String? {
         let parts = path.split(separator: "/").map(String.init)
         if let folder = parts.last(where: { $0.hasSuffix(".lproj") }) {
             let name = String(folder.dropLast(".lproj".count))

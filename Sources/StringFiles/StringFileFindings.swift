@@ -1,18 +1,18 @@
-public import CatalogModel
+package import CatalogModel
 
 /// Rules about files of localized texts.
-public enum StringFileRules {
-    public static let syntax = Rule("string-file", "A file of localized texts is written as its kind is.")
-    public static let unknownKey = Rule(
+package enum StringFileRules {
+    package static let syntax = Rule("string-file", "A file of localized texts is written as its kind is.")
+    package static let unknownKey = Rule(
         "unknown-string", .warning, "A text that an entry names is in one of the catalog's files of localized texts.")
-    public static let otherText = Rule(
+    package static let otherText = Rule(
         "other-text", .warning, "A text that an entry states is the one that the files of localized texts have.")
-    public static let arguments = Rule(
+    package static let arguments = Rule(
         "string-arguments", .warning, "A text has the same arguments in every language.")
-    public static let plurals = Rule(
+    package static let plurals = Rule(
         "incomplete-plurals", .warning, "A text that counts has a form for each plural category of its language.")
 
-    public static let all = [syntax, unknownKey, otherText, arguments, plurals]
+    package static let all = [syntax, unknownKey, otherText, arguments, plurals]
 }
 
 extension Diagnostic {
@@ -20,7 +20,7 @@ extension Diagnostic {
         Diagnostic(StringFileRules.syntax, problem, at: range)
     }
 
-    public static func unknownStringFile(_ file: Text) -> Diagnostic {
+    package static func unknownStringFile(_ file: Text) -> Diagnostic {
         let kinds = StringFileKind.allCases.map { ".\($0.rawValue)" }
         return Diagnostic(
             StringFileRules.syntax,
@@ -28,14 +28,14 @@ extension Diagnostic {
                 + (kinds.last ?? ""), at: file.range)
     }
 
-    public static func unknownString(_ key: Text, near suggestion: String?) -> Diagnostic {
+    package static func unknownString(_ key: Text, near suggestion: String?) -> Diagnostic {
         let advice = suggestion.map { "did you mean '\($0)'?" } ?? "add it there, or remove it here"
         return Diagnostic(
             StringFileRules.unknownKey, "no file of localized texts has the key '\(key.value)'; \(advice)",
             at: key.range)
     }
 
-    public static func otherText(_ stated: Text, key: String, file text: Text) -> Diagnostic {
+    package static func otherText(_ stated: Text, key: String, file text: Text) -> Diagnostic {
         Diagnostic(
             StringFileRules.otherText,
             "'\(key)' is \"\(text.value)\" in '\(text.range.file.path)'; leave 'text' out to take it from there",

@@ -1,9 +1,9 @@
-public import CatalogModel
+package import CatalogModel
 
 extension StringTables {
     /// The tables of files, in their order, with what a configuration says of them. The language of the first file of a
     /// table is the one that its texts are written in first.
-    public init(
+    package init(
         reading files: [(record: StringFile?, file: SourceFile)], diagnostics: inout Diagnostics
     ) {
         var tables: [(table: String, texts: [LocalizedText])] = []

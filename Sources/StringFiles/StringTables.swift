@@ -1,7 +1,7 @@
-public import CatalogModel
+package import CatalogModel
 
 /// The files of localized texts of a catalog, by table and key.
-public struct StringTables: Sendable {
+package struct StringTables: Sendable {
     /// All texts under a key, by table.
     private var texts: [String: [String: [LocalizedText]]] = [:]
     private let keys: Set<String>
@@ -9,7 +9,7 @@ public struct StringTables: Sendable {
     private let order: [(table: String, texts: [LocalizedText])]
 
     /// - Parameter files: The texts of each file with the table that it belongs to.
-    public init(_ files: [(table: String, texts: [LocalizedText])]) {
+    package init(_ files: [(table: String, texts: [LocalizedText])]) {
         order = files
         for file in files {
             for text in file.texts { texts[file.table, default: [:]][text.key.value, default: []].append(text) }
@@ -17,16 +17,16 @@ public struct StringTables: Sendable {
         keys = Set(texts.values.flatMap(\.keys))
     }
 
-    public var isEmpty: Bool { texts.isEmpty }
+    package var isEmpty: Bool { texts.isEmpty }
 
     /// Returns the texts under a key: those of the table, where there is one of that name, else of any.
-    public func texts(under key: String, table: String?) -> [LocalizedText] {
+    package func texts(under key: String, table: String?) -> [LocalizedText] {
         if let table, let own = texts[table] { return own[key] ?? [] }
         return texts.sorted { $0.key < $1.key }.lazy.compactMap { $0.value[key] }.first ?? []
     }
 
     /// The first text of each key of each table, in the order of the files.
-    public var firstTexts: [(table: String, text: LocalizedText)] {
+    package var firstTexts: [(table: String, text: LocalizedText)] {
         var seen: Set<[String]> = []
         return order.flatMap { file in
             file.texts.compactMap { text in
@@ -37,16 +37,16 @@ public struct StringTables: Sendable {
 
     /// Returns the languages that a table has texts in, beside its first one; of all tables where there is none of that
     /// name.
-    public func languages(of table: String?) -> [String] {
+    package func languages(of table: String?) -> [String] {
         let own = order.filter { $0.table == table }
         return Set((own.isEmpty ? order : own).flatMap { $0.texts.compactMap(\.language) }).sorted()
     }
 
     /// Returns the key that another one was probably meant to be.
-    public func nearest(to key: String) -> String? { suggestion(for: key, among: keys.sorted()) }
+    package func nearest(to key: String) -> String? { suggestion(for: key, among: keys.sorted()) }
 
     /// Faults of the texts themselves: arguments that differ between languages, and plurals without a form.
-    public func check(diagnostics: inout Diagnostics) {
+    package func check(diagnostics: inout Diagnostics) {
         for table in texts.values {
             for texts in table.values { Self.check(texts, diagnostics: &diagnostics) }
         }
@@ -78,7 +78,7 @@ public struct StringTables: Sendable {
 
 extension LocalizedText {
     /// The arguments of the text; of its plural forms that has most of them, because a form may leave a number out.
-    public var arguments: [String] { tree.leaves.map(FormatArguments.of).max { $0.count < $1.count } ?? [] }
+    package var arguments: [String] { tree.leaves.map(FormatArguments.of).max { $0.count < $1.count } ?? [] }
 }
 
 extension TextTree {

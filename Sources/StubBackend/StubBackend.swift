@@ -1,23 +1,23 @@
-public import CatalogModel
-public import CatalogRendering
+package import CatalogModel
+package import CatalogRendering
 import CatalogTemplates
 
 /// Renders what somebody starts to implement a component from: its API in the language of each implementation, without
 /// the work behind it, and an outline of each entry in plain text.
 ///
 /// A stub holds what its language can express; all else is a comment in it and a finding. The outline holds everything.
-public struct StubBackend: Backend {
-    public let name = "stub"
-    public let summary = "Stubs to start an implementation from, in Swift, Kotlin and TypeScript, and plain outlines."
+package struct StubBackend: Backend {
+    package let name = "stub"
+    package let summary = "Stubs to start an implementation from, in Swift, Kotlin and TypeScript, and plain outlines."
 
-    public init() {}
+    package init() {}
 
-    public var rules: [Rule] { StubRules.all + TemplateRules.all }
-    public var edits: EditPolicy { .kept }
+    package var rules: [Rule] { StubRules.all + TemplateRules.all }
+    package var edits: EditPolicy { .kept }
 
     private static let targetsOption = "targets"
 
-    public var options: [BackendOption] {
+    package var options: [BackendOption] {
         [
             BackendOption(
                 Self.targetsOption, .choiceList(StubTargets.names),
@@ -36,12 +36,12 @@ public struct StubBackend: Backend {
         ]
     }
 
-    public func check(_ configuration: CatalogConfiguration, files: [String: SourceFile]) -> Diagnostics {
+    package func check(_ configuration: CatalogConfiguration, files: [String: SourceFile]) -> Diagnostics {
         TemplateTargets(configuration, templates: files).diagnostics
     }
 
     /// The targets of the catalog can be chosen, too.
-    public func options(in configuration: CatalogConfiguration) -> [BackendOption] {
+    package func options(in configuration: CatalogConfiguration) -> [BackendOption] {
         let own = configuration.stubTargets.orEmpty().names
         let names = StubTargets.names + own.filter { !StubTargets.names.contains($0) }
         return options.map { option in
@@ -50,7 +50,7 @@ public struct StubBackend: Backend {
         }
     }
 
-    public func plan(_ registry: ComponentRegistry, options: BackendOptions) -> [RenderUnit] {
+    package func plan(_ registry: ComponentRegistry, options: BackendOptions) -> [RenderUnit] {
         let templates = TemplateTargets(registry.configuration, templates: registry.namedFiles)
         let asked = options.textList(Self.targetsOption)
         let targets = Set(asked.isEmpty ? StubTargets.names : asked).subtracting(templates.replaced)

@@ -1,22 +1,22 @@
-public import CatalogModel
+package import CatalogModel
 
 /// Rules of the stub backend: facts that stand in a stub as a comment only, because the language of the stub has no
 /// place for it.
-public enum StubRules {
-    public static let type = Rule("stub-type", .note, "A type can be written in the language of the stub.")
-    public static let value = Rule(
+package enum StubRules {
+    package static let type = Rule("stub-type", .note, "A type can be written in the language of the stub.")
+    package static let value = Rule(
         "stub-default", .note, "A default or a raw value can be written in the language of the stub.")
-    public static let name = Rule("stub-name", .note, "A name can be a name in the language of the stub.")
-    public static let clause = Rule(
+    package static let name = Rule("stub-name", .note, "A name can be a name in the language of the stub.")
+    package static let clause = Rule(
         "stub-clause", .note,
         "Generic parameters, constraints, imports and declarations can be written in the language of the stub.")
-    public static let target = Rule(
+    package static let target = Rule(
         "stub-target", "A stub target of a catalog has a name, an extension and a version that files can be made with.")
-    public static let kind = Rule("stub-kind", .note, "The language of the stub has such a declaration.")
+    package static let kind = Rule("stub-kind", .note, "The language of the stub has such a declaration.")
 
-    public static let duplicate = Rule(
+    package static let duplicate = Rule(
         "stub-duplicate", .warning, "All stubs of a target can be compiled together: no two entries declare one type.")
-    public static let all = [type, value, name, clause, kind, duplicate, target]
+    package static let all = [type, value, name, clause, kind, duplicate, target]
 }
 
 extension Diagnostic {

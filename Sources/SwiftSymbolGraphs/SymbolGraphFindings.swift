@@ -1,12 +1,12 @@
-public import CatalogModel
+package import CatalogModel
 
 /// The rules about symbol graphs.
-public enum SymbolGraphRules {
-    public static let noSymbolGraph = Rule("no-symbol-graph", "A source of symbol graphs has files of that kind.")
-    public static let unreadSymbol = Rule("unread-symbol", "All symbols and relationships of a graph can be read.")
-    public static let emptySymbolGraph = Rule("empty-symbol-graph", "Symbol graphs declare something in Swift.")
+package enum SymbolGraphRules {
+    package static let noSymbolGraph = Rule("no-symbol-graph", "A source of symbol graphs has files of that kind.")
+    package static let unreadSymbol = Rule("unread-symbol", "All symbols and relationships of a graph can be read.")
+    package static let emptySymbolGraph = Rule("empty-symbol-graph", "Symbol graphs declare something in Swift.")
 
-    public static let all = [noSymbolGraph, unreadSymbol, emptySymbolGraph]
+    package static let all = [noSymbolGraph, unreadSymbol, emptySymbolGraph]
 }
 
 extension Diagnostic {

@@ -1,19 +1,19 @@
-public import CatalogModel
+package import CatalogModel
 import CatalogYAML
-public import DeclaredAPI
+package import DeclaredAPI
 
 /// Reads the symbol graphs of Swift modules, as `swift package dump-symbol-graph` and `swift-symbolgraph-extract` write
 /// them: several at a time, for other platforms and for extensions of types of other modules.
-public struct SymbolGraphReader: SourceReader {
-    public static let kind = "symbolGraphs"
-    public static let language = "swift"
-    public static let fileEnding = ".symbols.json"
+package struct SymbolGraphReader: SourceReader {
+    package static let kind = "symbolGraphs"
+    package static let language = "swift"
+    package static let fileEnding = ".symbols.json"
     /// In bytes: more than the graph of the largest frameworks has.
-    public static let fileSize = 1 << 28
+    package static let fileSize = 1 << 28
 
-    public init() {}
+    package init() {}
 
-    public func read(_ files: [SourceFile]) -> DeclaredAPI {
+    package func read(_ files: [SourceFile]) -> DeclaredAPI {
         var api = DeclaredAPI()
         let graphs = files.compactMap { SymbolGraph($0, &api.diagnostics) }
         let index = GraphIndex(graphs)

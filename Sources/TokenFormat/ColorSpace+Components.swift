@@ -1,8 +1,8 @@
-public import CatalogModel
+package import CatalogModel
 
 extension ColorSpace {
     /// Ranges of each component (Color Module 2025.10, section 4). A hue of 360 is 0 and has to be written so.
-    public var components: [Component] {
+    package var components: [Component] {
         let percentage = Component(0...100)
         let unbounded = Component(-Double.infinity...Double.infinity)
         let chroma = Component(0...Double.infinity)
@@ -17,9 +17,9 @@ extension ColorSpace {
         }
     }
 
-    public struct Component: Hashable, Sendable {
-        public let bounds: ClosedRange<Double>
-        public let isHue: Bool
+    package struct Component: Hashable, Sendable {
+        package let bounds: ClosedRange<Double>
+        package let isHue: Bool
 
         init(_ bounds: ClosedRange<Double>, isHue: Bool = false) {
             self.bounds = bounds
@@ -28,10 +28,10 @@ extension ColorSpace {
 
         static let hue = Component(0...360, isHue: true)
 
-        public func contains(_ value: Double) -> Bool { bounds.contains(value) && !(isHue && value == 360) }
+        package func contains(_ value: Double) -> Bool { bounds.contains(value) && !(isHue && value == 360) }
 
         /// Words for the component in a finding.
-        public var expectation: String {
+        package var expectation: String {
             if isHue { return "a hue from 0 to below 360" }
             if bounds.upperBound == .infinity { return "a number from 0" }
             return "a number from 0 to \(Int(bounds.upperBound))"

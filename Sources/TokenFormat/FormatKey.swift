@@ -1,10 +1,10 @@
 import CatalogModel
 
 /// A key of the Design Tokens format, with what it is for.
-public struct FormatKey: Sendable {
-    public let name: String
+package struct FormatKey: Sendable {
+    package let name: String
     /// Meaning of the key, in one sentence.
-    public let meaning: String
+    package let meaning: String
 
     init(_ name: String, _ meaning: String) {
         self.name = name
@@ -26,8 +26,8 @@ public struct FormatKey: Sendable {
 }
 
 /// The keys of token files (Format Module 2025.10, sections 5 and 6).
-public enum TokenFileKeys {
-    public static let ofTokens = [
+package enum TokenFileKeys {
+    package static let ofTokens = [
         FormatKey("$value", "What the token stands for: a value of its type, or another token as '{group.name}'."),
         FormatKey("$ref", "JSON Pointer to what it takes its value from, instead of '$value'."),
         FormatKey("$type", "Type of the value; that of the groups around unless stated."),
@@ -35,7 +35,7 @@ public enum TokenFileKeys {
         FormatKey("$deprecated", "Whether it is not to be used any longer, or why."),
         FormatKey("$extensions", "Vendors' data, by the vendor's name."),
     ]
-    public static let ofGroups = [
+    package static let ofGroups = [
         FormatKey("$type", "Type of the tokens below that state none."),
         FormatKey("$description", "What the group is for."),
         FormatKey("$deprecated", "Whether its tokens are not to be used any longer, or why."),
@@ -48,13 +48,13 @@ public enum TokenFileKeys {
 }
 
 /// The data of this program in `$extensions` of tokens and groups: what the format has no key for.
-public enum TokenExtensionKeys {
-    public static let visibility = FormatKey(
+package enum TokenExtensionKeys {
+    package static let visibility = FormatKey(
         "visibility", "Who the token is for; private ones are for other tokens only, not for components.")
-    public static let deprecated = FormatKey("deprecated", "Details of '$deprecated'.")
-    public static let all = [visibility, deprecated]
+    package static let deprecated = FormatKey("deprecated", "Details of '$deprecated'.")
+    package static let all = [visibility, deprecated]
 
-    public static let ofDeprecation = [
+    package static let ofDeprecation = [
         FormatKey("since", "Version of the deprecation."),
         FormatKey("replacements", "Paths of the tokens to use instead."),
         FormatKey("removal", "Version of the planned removal."),

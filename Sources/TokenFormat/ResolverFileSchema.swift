@@ -1,11 +1,11 @@
-public import CatalogModel
+package import CatalogModel
 
 /// The schema by which editors complete, explain and check resolver documents (Resolver Module 2025.10).
 ///
 /// Draft 7. Everything that may be a reference is either one, with keys that replace those of its target, or stands there
 /// in full. Where references lead, and that names are unique, is the reader's.
-public enum ResolverFileSchema {
-    public static var json: JSONValue {
+package enum ResolverFileSchema {
+    package static var json: JSONValue {
         [
             "$schema": .string(draft.address), "title": "Resolver document of design tokens",
             "description": "Says how token files make up themes, by the Resolver Module 2025.10.",

@@ -1,9 +1,9 @@
 /// The keys of resolver documents (Resolver Module 2025.10, "Syntax").
-public enum ResolverFormatKeys {
+package enum ResolverFormatKeys {
     /// The version of the module.
-    public static let version = "2025.10"
+    package static let version = "2025.10"
 
-    public static let ofDocuments = [
+    package static let ofDocuments = [
         FormatKey("$schema", "Schema of the file, for editors."),
         FormatKey("name", "Name for people."),
         FormatKey("version", "Version of the Resolver Module: \(version)."),
@@ -13,19 +13,19 @@ public enum ResolverFormatKeys {
         FormatKey("resolutionOrder", "Sets and modifiers in order; later ones win."),
         FormatKey("$defs", "What other parts refer to."),
     ]
-    public static let ofSets = [
+    package static let ofSets = [
         FormatKey("description", "What the set is for."),
         FormatKey("sources", "Token files and tokens in order; later ones win."),
         FormatKey("$extensions", "Vendors' data, by the vendor's name."),
     ]
-    public static let ofModifiers = [
+    package static let ofModifiers = [
         FormatKey("description", "What the modifier is for."),
         FormatKey("contexts", "Its values, two or more, each with the sources that it adds."),
         FormatKey("default", "Context that counts when nobody chooses one."),
         FormatKey("$extensions", "Vendors' data, by the vendor's name."),
     ]
     /// The keys that an item of `resolutionOrder` has as well, unless it is a reference.
-    public static let ofInlineItems = [
+    package static let ofInlineItems = [
         FormatKey("name", "Name of the set or modifier; unique in the order."),
         FormatKey("type", "What it is: set or modifier."),
     ]

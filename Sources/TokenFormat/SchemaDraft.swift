@@ -1,12 +1,12 @@
-public import CatalogModel
+package import CatalogModel
 
 /// A draft of JSON Schema, by the name that options and people have for it.
-public enum SchemaDraft: String, CaseIterable, Sendable {
+package enum SchemaDraft: String, CaseIterable, Sendable {
     case draft2020 = "2020-12"
     case draft7 = "7"
 
     /// The address of its metaschema.
-    public var address: String {
+    package var address: String {
         switch self {
         case .draft7: "http://json-schema.org/draft-07/schema#"
         case .draft2020: "https://json-schema.org/draft/2020-12/schema"
@@ -14,7 +14,7 @@ public enum SchemaDraft: String, CaseIterable, Sendable {
     }
 
     /// The key of the schemas that others refer to.
-    public var definitionsKey: String {
+    package var definitionsKey: String {
         switch self {
         case .draft7: "definitions"
         case .draft2020: "$defs"
@@ -22,7 +22,7 @@ public enum SchemaDraft: String, CaseIterable, Sendable {
     }
 
     /// Returns the reference to a definition of the same file.
-    public func reference(to name: String) -> JSONValue { ["$ref": .string("#/\(definitionsKey)/\(name)")] }
+    package func reference(to name: String) -> JSONValue { ["$ref": .string("#/\(definitionsKey)/\(name)")] }
 
     /// Keywords for the first elements of a list, one schema each.
     func elements(_ schemas: [JSONValue]) -> JSONObject {

@@ -1,16 +1,16 @@
-public import CatalogModel
+package import CatalogModel
 
 /// Definitions of the format itself in every schema of token files: its keys, its references, and for each of its types
 /// the values and the tokens.
-public struct TokenDefinitions: Sendable {
+package struct TokenDefinitions: Sendable {
     let draft: SchemaDraft
 
-    public init(_ draft: SchemaDraft) {
+    package init(_ draft: SchemaDraft) {
         self.draft = draft
     }
 
     /// The values by the names of their types, and the tokens of each type and of any.
-    public var all: JSONObject {
+    package var all: JSONObject {
         var all = JSONObject()
         for type in TokenType.allCases { all.append(Self.tokenName(of: type), token(of: type)) }
         all.append(Self.anyToken, token(of: nil))
@@ -28,12 +28,12 @@ public struct TokenDefinitions: Sendable {
     }
 
     /// Returns the reference to the tokens of a type; of any type where none is stated, or the format does not know it.
-    public func reference(toTokenOf type: String?) -> JSONValue {
+    package func reference(toTokenOf type: String?) -> JSONValue {
         draft.reference(to: type.flatMap(TokenType.init).map(Self.tokenName) ?? Self.anyToken)
     }
 
     /// Returns the keys that may stand in a group beside its tokens and groups, but for its own token.
-    public func groupKeys(isFile: Bool) -> JSONObject {
+    package func groupKeys(isFile: Bool) -> JSONObject {
         JSONObject([
             "$schema": isFile ? ["type": "string"] : nil,
             "$type": draft.reference(to: "type"),

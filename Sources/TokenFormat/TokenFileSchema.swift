@@ -1,12 +1,12 @@
-public import CatalogModel
+package import CatalogModel
 
 /// The schema by which editors complete, explain and check token files, whatever their tokens are called.
 ///
 /// Draft 7, as language servers implement it. A token's value is checked by its type, be it the token's own or that of a
 /// group around it. What lies beyond one file, or beyond a schema, is the reader's: where references lead, whether a
 /// token has a type at all, and that nothing stands twice.
-public enum TokenFileSchema {
-    public static var json: JSONValue { TokenFileSchemaBuilder().document }
+package enum TokenFileSchema {
+    package static var json: JSONValue { TokenFileSchemaBuilder().document }
 }
 
 private struct TokenFileSchemaBuilder {

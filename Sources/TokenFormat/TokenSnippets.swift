@@ -1,4 +1,4 @@
-public import CatalogModel
+package import CatalogModel
 
 /// Snippets that editors offer to begin a token or a group with.
 enum TokenSnippets {
@@ -35,7 +35,7 @@ enum TokenSnippets {
 
 extension TokenType {
     /// A value of the type, to begin with.
-    public var example: JSONValue {
+    package var example: JSONValue {
         switch self {
         case .color: Self.black
         case .dimension: Self.pixels(16)

@@ -1,10 +1,10 @@
 /// The types of design tokens (Format Module 2025.10, sections 8 and 9).
-public enum TokenType: String, CaseIterable, Sendable {
+package enum TokenType: String, CaseIterable, Sendable {
     case color, dimension, fontFamily, fontWeight, duration, cubicBezier, number
     case strokeStyle, border, transition, shadow, gradient, typography
 
     /// How people speak of a value of this type.
-    public var noun: String {
+    package var noun: String {
         switch self {
         case .color: "a color"
         case .dimension: "a dimension"

@@ -1,7 +1,7 @@
 import CatalogModel
 
 /// Shape of a value: the rules of the types as data (Format Module 2025.10, sections 8 and 9).
-public indirect enum ValueShape: Sendable {
+package indirect enum ValueShape: Sendable {
     /// A number within bounds.
     case number(ClosedRange<Double>)
     /// A keyword: one of some words.
@@ -20,12 +20,12 @@ public indirect enum ValueShape: Sendable {
     /// The first of several that fits the kind of the value.
     case either([ValueShape])
 
-    public struct Field: Sendable {
-        public let name: String
+    package struct Field: Sendable {
+        package let name: String
         /// Meaning, in one sentence.
-        public let meaning: String
-        public let shape: ValueShape
-        public let isRequired: Bool
+        package let meaning: String
+        package let shape: ValueShape
+        package let isRequired: Bool
 
         init(_ name: String, _ shape: ValueShape, isRequired: Bool = true, _ meaning: String) {
             self.name = name
@@ -43,7 +43,7 @@ public indirect enum ValueShape: Sendable {
     static let unitInterval = ValueShape.number(0...1)
 
     /// Words for the shape in a finding.
-    public var expectation: String {
+    package var expectation: String {
         switch self {
         case .number(let bounds) where bounds == -Double.infinity...Double.infinity: "a number"
         case .number(let bounds): "a number from \(number(bounds.lowerBound)) to \(number(bounds.upperBound))"
@@ -74,7 +74,7 @@ public indirect enum ValueShape: Sendable {
 
 extension TokenType {
     /// Shape of a value of this type.
-    public var shape: ValueShape {
+    package var shape: ValueShape {
         switch self {
         case .color: .colorParts
         case .dimension: .measure(units: ["px", "rem"])

@@ -1,17 +1,17 @@
-public import CatalogModel
-public import CatalogRendering
+package import CatalogModel
+package import CatalogRendering
 
 /// Hands out the tokens of a catalog, theme by theme: as Design Tokens files (Format Module 2025.10) and as custom
 /// properties of CSS.
-public struct TokensBackend: Backend {
-    public let name = "tokens"
-    public let summary = "The tokens of each theme, as Design Tokens files and as custom properties of CSS."
+package struct TokensBackend: Backend {
+    package let name = "tokens"
+    package let summary = "The tokens of each theme, as Design Tokens files and as custom properties of CSS."
 
-    public init() {}
+    package init() {}
 
-    public var rules: [Rule] { TokenOutputRules.all }
+    package var rules: [Rule] { TokenOutputRules.all }
 
-    public var options: [BackendOption] {
+    package var options: [BackendOption] {
         [
             BackendOption(
                 "formats", .choiceList(TokenSettings.Format.allCases.map(\.rawValue)),
@@ -33,7 +33,7 @@ public struct TokensBackend: Backend {
         ]
     }
 
-    public func plan(_ registry: ComponentRegistry, options: BackendOptions) -> [RenderUnit] {
+    package func plan(_ registry: ComponentRegistry, options: BackendOptions) -> [RenderUnit] {
         let settings = TokenSettings(options)
         let plan = ThemePlan(registry, settings)
         var units: [RenderUnit] = []

@@ -1,18 +1,18 @@
-public import CatalogModel
+package import CatalogModel
 
 /// Rules of the tokens backend.
-public enum TokenOutputRules {
-    public static let themeFile = Rule(
+package enum TokenOutputRules {
+    package static let themeFile = Rule(
         "theme-file", .error, "The name of a theme can be the name of its files on all systems.")
-    public static let propertyClash = Rule(
+    package static let propertyClash = Rule(
         "css-property-clash", .error, "Different tokens have different names as custom properties of CSS.")
-    public static let value = Rule("css-value", .warning, "The value of a token can be written in CSS.")
-    public static let approximation = Rule(
+    package static let value = Rule("css-value", .warning, "The value of a token can be written in CSS.")
+    package static let approximation = Rule(
         "css-approximation", .note, "CSS can say the value of a token exactly.")
-    public static let selector = Rule(
+    package static let selector = Rule(
         "css-selector", .error, "The selectors of themes are such, and each theme has its own.")
 
-    public static let all = [themeFile, propertyClash, value, approximation, selector]
+    package static let all = [themeFile, propertyClash, value, approximation, selector]
 }
 
 extension Diagnostic {

@@ -1,17 +1,17 @@
-public import CatalogModel
-public import CatalogYAML
+package import CatalogModel
+package import CatalogYAML
 
 /// Changes values in the text of a YAML file and leaves every other byte as its author wrote it.
 ///
 /// After each change the text is read again: either its value is what was asked for, or nothing has changed.
-public struct YAMLEditor: Sendable {
+package struct YAMLEditor: Sendable {
     /// The file with all changes made.
-    public private(set) var file: SourceFile
+    package private(set) var file: SourceFile
     /// The tree of `file`.
-    public private(set) var root: YAMLNode
+    package private(set) var root: YAMLNode
 
     /// nil for a file that cannot be read, which is reported.
-    public init?(_ file: SourceFile, diagnostics: inout Diagnostics) {
+    package init?(_ file: SourceFile, diagnostics: inout Diagnostics) {
         guard let root = YAMLReader.read(file, diagnostics: &diagnostics) else { return nil }
         self.file = file
         self.root = root
@@ -20,7 +20,7 @@ public struct YAMLEditor: Sendable {
     /// Makes a change.
     /// - Returns: Whether it is made. Otherwise the text is as it was: what it speaks of is not there, or is written in
     ///   a way that does not allow for it, for example as an alias of something else.
-    public mutating func apply(_ change: YAMLChange) -> Bool {
+    package mutating func apply(_ change: YAMLChange) -> Bool {
         guard let meant = root.jsonValue().applying(change) else { return false }
         if meant == root.jsonValue() { return true }
         var text = ChangedText(of: file, root)
@@ -36,10 +36,10 @@ public struct YAMLEditor: Sendable {
     }
 
     /// Returns the value at a path.
-    public func value(at path: YAMLPath) -> JSONValue? { root.node(at: path[...])?.jsonValue() }
+    package func value(at path: YAMLPath) -> JSONValue? { root.node(at: path[...])?.jsonValue() }
 
     /// Returns the node at a path.
-    public func node(at path: YAMLPath) -> YAMLNode? { root.node(at: path[...]) }
+    package func node(at path: YAMLPath) -> YAMLNode? { root.node(at: path[...]) }
 }
 
 extension YAMLNode {

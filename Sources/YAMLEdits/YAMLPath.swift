@@ -1,21 +1,21 @@
-public import CatalogModel
+package import CatalogModel
 import CatalogYAML
 
 /// A step from a collection to what it holds.
-public enum YAMLStep: Hashable, Sendable, ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
+package enum YAMLStep: Hashable, Sendable, ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
     case key(String)
     /// An element of a list, counted from 0.
     case index(Int)
 
-    public init(stringLiteral value: String) { self = .key(value) }
-    public init(integerLiteral value: Int) { self = .index(value) }
+    package init(stringLiteral value: String) { self = .key(value) }
+    package init(integerLiteral value: Int) { self = .index(value) }
 }
 
 /// The way from the whole of a file to a value in it.
-public typealias YAMLPath = [YAMLStep]
+package typealias YAMLPath = [YAMLStep]
 
 /// A change of a value that lies at a path.
-public enum YAMLChange: Hashable, Sendable {
+package enum YAMLChange: Hashable, Sendable {
     /// Another value in the place of the one that is there.
     case set(YAMLPath, JSONValue)
     /// A new key of a mapping, behind one of its keys; at the beginning if nil.

@@ -1,14 +1,14 @@
-public import CatalogModel
+package import CatalogModel
 
 /// All that differs between two catalogs.
-public struct CatalogDifference: Sendable {
+package struct CatalogDifference: Sendable {
     /// By area of the catalog and place in it.
-    public let changes: [Change]
+    package let changes: [Change]
     /// Declared renames that no difference needs.
-    public let deadRenames: [Text]
+    package let deadRenames: [Text]
 
     /// Compares two catalogs: entries by id, everything in them by name.
-    public init(from old: ComponentRegistry, to new: ComponentRegistry) {
+    package init(from old: ComponentRegistry, to new: ComponentRegistry) {
         let renames = Dictionary(
             (new.configuration.changes?.renamed).orEmpty().map { ($0.name, $0.value) },
             uniquingKeysWith: { first, _ in first })

@@ -1,8 +1,8 @@
-public import CatalogModel
+package import CatalogModel
 
 /// Changes for programs. `version` grows with any change that could break a reader; new members may come at any time.
 extension ChangeReport {
-    public var json: JSONValue {
+    package var json: JSONValue {
         [
             "version": .integer(1),
             "old": .string(oldName),
@@ -65,8 +65,8 @@ extension ChangeReport {
 }
 
 /// The JSON Schema (2020-12) of the changes for programs.
-public enum ChangeSchema {
-    public static var json: JSONValue {
+package enum ChangeSchema {
+    package static var json: JSONValue {
         [
             "$schema": "https://json-schema.org/draft/2020-12/schema",
             "title": "Changes between two catalogs, version 1",

@@ -1,6 +1,6 @@
 /// Changes as a comment on a pull request, or as notes of a release.
 extension ChangeReport {
-    public var markdown: String {
+    package var markdown: String {
         var text = "## Changes from \(Self.code(oldName)) to \(Self.code(newName))\n\n"
         if changes.isEmpty { return text + "No changes.\n" }
         text += summary.prefix(1).uppercased() + summary.dropFirst() + ".\n\n\(Self.escaped(versionWords)).\n"

@@ -1,17 +1,17 @@
-public import CatalogModel
+package import CatalogModel
 
 /// The changes between two catalogs with all that follows from them.
-public struct ChangeReport: Sendable {
+package struct ChangeReport: Sendable {
     /// The two sides as they were asked for.
-    public let oldName: String
-    public let newName: String
-    public let changes: [Change]
-    public let policy: VersionPolicy
-    public let advice: VersionAdvice
+    package let oldName: String
+    package let newName: String
+    package let changes: [Change]
+    package let policy: VersionPolicy
+    package let advice: VersionAdvice
     /// Deprecation windows, and declarations that nothing needs.
-    public let findings: [Diagnostic]
+    package let findings: [Diagnostic]
 
-    public init(
+    package init(
         from old: ComponentRegistry, named oldName: String, to new: ComponentRegistry, named newName: String,
         preset: ChangePolicy.Preset? = nil
     ) {
@@ -36,14 +36,14 @@ public struct ChangeReport: Sendable {
     }
 
     /// Returns the changes that count, and of one effect.
-    public func changes(_ effect: ChangeEffect) -> [Change] {
+    package func changes(_ effect: ChangeEffect) -> [Change] {
         changes.filter { $0.rule.effect == effect && !policy.isAccepted($0) }
     }
 
-    public var accepted: [Change] { changes.filter(policy.isAccepted) }
+    package var accepted: [Change] { changes.filter(policy.isAccepted) }
 
     /// `2 breaking, 1 dangerous and 4 safe changes`.
-    public var summary: String {
+    package var summary: String {
         if changes.isEmpty { return "no changes" }
         let counts = ChangeEffect.allCases.reversed().compactMap { effect in
             let count = changes(effect).count
@@ -56,7 +56,7 @@ public struct ChangeReport: Sendable {
     }
 
     /// The advice in words: the bump, and the first reason.
-    public var versionWords: String {
+    package var versionWords: String {
         let bump = advice.level == .none ? "no new version" : "a \(advice.level.rawValue) version"
         let target = advice.suggestion.flatMap { suggestion in
             advice.level == .none ? nil : advice.old.map { "; \(suggestion) after \($0)" }
@@ -71,15 +71,15 @@ public struct ChangeReport: Sendable {
 }
 
 /// Rules about what a catalog declares of its changes.
-public enum ChangePolicyRules {
-    public static let deadAcceptance = Rule(
+package enum ChangePolicyRules {
+    package static let deadAcceptance = Rule(
         "dead-acceptance", .warning, "A change that is accepted is one that the catalog has.")
-    public static let deadRename = Rule(
+    package static let deadRename = Rule(
         "dead-rename", .warning, "A rename that is declared is one that the catalog has.")
-    public static let unknownChangeRule = Rule(
+    package static let unknownChangeRule = Rule(
         "unknown-change-rule", .warning, "A rule of changes that 'levels' names is one that there is.")
 
-    public static let all = [deadAcceptance, deadRename, unknownChangeRule]
+    package static let all = [deadAcceptance, deadRename, unknownChangeRule]
 }
 
 extension Diagnostic {

@@ -1,8 +1,8 @@
-public import CatalogModel
+package import CatalogModel
 
 /// The facts of an entry, each on a line of its own with the way to it: what programs that compare lines make the most of.
-public enum EntryFacts {
-    public static func text(of entry: Entry) -> String {
+package enum EntryFacts {
+    package static func text(of entry: Entry) -> String {
         lines(of: .record(Entry.recordForm, entry.node), at: "").map { $0 + "\n" }.joined()
     }
 

@@ -1,11 +1,11 @@
-public import CatalogModel
+package import CatalogModel
 
 /// Steps that take users of a catalog from one version to another, for programs that change code.
 ///
 /// Only what the catalogs declare or state: renames, replacements, moves to other modules, defaults that changed, and what
 /// is gone.
 extension ChangeReport {
-    public var migration: JSONValue {
+    package var migration: JSONValue {
         [
             "version": .integer(1), "old": .string(oldName), "new": .string(newName),
             "steps": .array(migrationSteps.map(Self.json)),
@@ -79,8 +79,8 @@ struct MigrationStep {
 }
 
 /// The JSON Schema (2020-12) of migrations.
-public enum MigrationSchema {
-    public static var json: JSONValue {
+package enum MigrationSchema {
+    package static var json: JSONValue {
         let text: JSONValue = ["type": "string"]
         let step: JSONValue = [
             "type": "object",

@@ -1,7 +1,7 @@
 /// The steps that users of a catalog have to take, as a page for people.
 extension ChangeReport {
     /// A page of Markdown: first what programs can do, then what needs a look, entry by entry.
-    public var migrationGuide: String {
+    package var migrationGuide: String {
         let steps = migrationSteps
         var text = "# From \(Self.code(oldName)) to \(Self.code(newName))\n\n"
         if steps.isEmpty { return text + "There is nothing to do.\n" }

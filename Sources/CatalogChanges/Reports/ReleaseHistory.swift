@@ -1,13 +1,13 @@
-public import CatalogModel
+package import CatalogModel
 
 /// The changes of a catalog from release to release.
-public struct ReleaseHistory: Sendable {
-    public struct Release: Sendable {
+package struct ReleaseHistory: Sendable {
+    package struct Release: Sendable {
         /// As it was asked for: a tag, a folder.
-        public let name: String
+        package let name: String
         /// The version that its catalog has.
-        public let version: String?
-        public let report: ChangeReport
+        package let version: String?
+        package let report: ChangeReport
         /// The titles of the entries that its catalog has.
         let titles: [String: String]
 
@@ -20,15 +20,15 @@ public struct ReleaseHistory: Sendable {
         }
     }
 
-    public let title: String
+    package let title: String
     /// The first catalog, from which everything starts.
-    public let start: String
+    package let start: String
     /// Oldest first.
-    public private(set) var releases: [Release] = []
+    package private(set) var releases: [Release] = []
     private var last: ComponentRegistry
     private var notes: [String: [(version: String, notes: [String])]] = [:]
 
-    public init(from registry: ComponentRegistry, named name: String) {
+    package init(from registry: ComponentRegistry, named name: String) {
         title = registry.configuration.name?.value ?? "Catalog"
         start = name
         last = registry
@@ -36,7 +36,7 @@ public struct ReleaseHistory: Sendable {
     }
 
     /// Adds the release that follows.
-    public mutating func append(_ registry: ComponentRegistry, named name: String) {
+    package mutating func append(_ registry: ComponentRegistry, named name: String) {
         let report = ChangeReport(
             from: last, named: releases.last?.name ?? start, to: registry, named: name)
         let titles = Dictionary(registry.components.map { ($0.id.rawValue, $0.title) }) { first, _ in first }
@@ -47,7 +47,7 @@ public struct ReleaseHistory: Sendable {
     }
 
     /// The notes of an entry are those that it had last: people write them later, too.
-    public mutating func keepNotes(of registry: ComponentRegistry) {
+    package mutating func keepNotes(of registry: ComponentRegistry) {
         for component in registry.components {
             guard let changes = component.entry.changes else { continue }
             notes[component.id.rawValue] = changes.map { ($0.name, $0.value.map(\.plainText)) }
@@ -87,7 +87,7 @@ public struct ReleaseHistory: Sendable {
 
 extension ReleaseHistory {
     /// A changelog, latest release first, in it the entries by id, in these the words of people and then what breaks.
-    public var markdown: String {
+    package var markdown: String {
         var text = "# Changes of \(ChangeReport.escaped(title))\n"
         for release in releases.reversed() {
             let version = release.version.flatMap {
@@ -111,7 +111,7 @@ extension ReleaseHistory {
     }
 
     /// The changelog for programs, and for the pages of the catalog that keeps it. What nobody outside sees is left out.
-    public var json: JSONValue {
+    package var json: JSONValue {
         [
             "version": "1", "catalog": .string(title), "start": .string(start),
             "releases": .array(releases.reversed().map(json)),

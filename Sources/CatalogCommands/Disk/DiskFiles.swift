@@ -1,4 +1,4 @@
-public import CatalogLoading
+package import CatalogLoading
 
 #if canImport(Darwin)
     import Darwin
@@ -12,22 +12,22 @@ public import CatalogLoading
 ///
 /// Links are followed as far as the bounds reach, if there are any, each folder is visited once whatever leads to it, and
 /// pipes or devices are not waited for.
-public struct DiskFiles: CatalogFiles {
+package struct DiskFiles: CatalogFiles {
     /// More bytes than any file of a catalog has reason to have.
-    public static let sizeLimit = 16 * 1_024 * 1_024
+    package static let sizeLimit = 16 * 1_024 * 1_024
     /// More files than any catalog has reason to have.
-    public static let countLimit = 100_000
+    package static let countLimit = 100_000
 
     private let sizeLimit: Int
     private let countLimit: Int
     private(set) var bounds: RealBounds?
 
-    public init(sizeLimit: Int = sizeLimit, countLimit: Int = countLimit) {
+    package init(sizeLimit: Int = sizeLimit, countLimit: Int = countLimit) {
         self.sizeLimit = sizeLimit
         self.countLimit = countLimit
     }
 
-    public func confined(to bounds: FileBounds) -> any CatalogFiles { bounded(by: bounds) }
+    package func confined(to bounds: FileBounds) -> any CatalogFiles { bounded(by: bounds) }
 
     func bounded(by bounds: FileBounds) -> DiskFiles {
         var files = self
@@ -35,7 +35,7 @@ public struct DiskFiles: CatalogFiles {
         return files
     }
 
-    public func read(_ path: String) throws(FileProblem) -> [UInt8] {
+    package func read(_ path: String) throws(FileProblem) -> [UInt8] {
         let result: System.Contents
         do throws(SystemError) {
             result = try System.read(path, followingLinks: true, limit: sizeLimit, within: bounds)
@@ -52,16 +52,16 @@ public struct DiskFiles: CatalogFiles {
         }
     }
 
-    public func isFile(_ path: String) -> Bool {
+    package func isFile(_ path: String) -> Bool {
         (try? System.status(path, followingLinks: true))?.kind == .file
     }
 
-    public func names(in folder: String) -> [String] {
+    package func names(in folder: String) -> [String] {
         let names = (try? System.names(in: folder.isEmpty ? "." : folder, within: bounds)) ?? []
         return names.filter { $0.isUTF8 && !$0.text.hasPrefix(".") }.map(\.text)
     }
 
-    public func files(below folder: String) throws(FileProblem) -> [String] {
+    package func files(below folder: String) throws(FileProblem) -> [String] {
         guard let status = try self.status(folder) else {
             throw FileProblem(path: folder, kind: .missing, message: "there is no such folder")
         }

@@ -1,36 +1,36 @@
-public import CatalogModel
+package import CatalogModel
 package import CatalogYAML
 
 /// Result of decoding one file.
-public struct DecodedFile<Record: Sendable>: Sendable {
+package struct DecodedFile<Record: Sendable>: Sendable {
     /// nil when the file is not a mapping, or could not be read at all. May lack what could not be read.
-    public let record: Record?
-    public let mentions: UnresolvedReferences
-    public let unreadKeys: Set<String>
-    public let diagnostics: Diagnostics
+    package let record: Record?
+    package let mentions: UnresolvedReferences
+    package let unreadKeys: Set<String>
+    package let diagnostics: Diagnostics
 }
 
 /// Reads files of a catalog.
-public enum FormatDecoder {
+package enum FormatDecoder {
     /// - Parameter linkBase: The address that links from the root of a site start at; nil: there is none.
-    public static func entry(_ file: SourceFile, linkBase: String? = nil) -> DecodedFile<Entry> {
+    package static func entry(_ file: SourceFile, linkBase: String? = nil) -> DecodedFile<Entry> {
         decode(file, linkBase: linkBase)
     }
 
     /// The catalog's own links follow its `linkBase`, too, wherever that stands.
-    public static func configuration(_ file: SourceFile) -> DecodedFile<CatalogConfiguration> {
+    package static func configuration(_ file: SourceFile) -> DecodedFile<CatalogConfiguration> {
         let decoded: DecodedFile<CatalogConfiguration> = decode(file)
         guard let base = decoded.record?.linkBase else { return decoded }
         return decode(file, linkBase: base.value)
     }
 
     /// Language → type or pattern of types → how it is written elsewhere.
-    public static func types(_ file: SourceFile) -> DecodedFile<OrderedRecords<OrderedRecords<TypeMapping>>> {
+    package static func types(_ file: SourceFile) -> DecodedFile<OrderedRecords<OrderedRecords<TypeMapping>>> {
         decode(file)
     }
 
     /// Returns the changes of a catalog by release.
-    public static func history(_ file: SourceFile) -> DecodedFile<ReleaseLog> { decode(file) }
+    package static func history(_ file: SourceFile) -> DecodedFile<ReleaseLog> { decode(file) }
 
     private static func decode<Value: RecordValue>(_ file: SourceFile, linkBase: String? = nil) -> DecodedFile<Value> {
         var found = Diagnostics()

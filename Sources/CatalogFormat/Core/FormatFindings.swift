@@ -1,22 +1,22 @@
-public import CatalogModel
+package import CatalogModel
 import CatalogYAML
 
 /// The rules about how an entry is written.
-public enum FormatRules {
-    public static let unknownKey = Rule("unknown-key", "Every key is one that the entry format knows.")
-    public static let missingKey = Rule("missing-key", "A record has all keys that it cannot do without.")
-    public static let missingValue = Rule("missing-value", "A key has a value, be it `\"\"`, `[]` or `{}`.")
-    public static let missingColon = Rule(
+package enum FormatRules {
+    package static let unknownKey = Rule("unknown-key", "Every key is one that the entry format knows.")
+    package static let missingKey = Rule("missing-key", "A record has all keys that it cannot do without.")
+    package static let missingValue = Rule("missing-value", "A key has a value, be it `\"\"`, `[]` or `{}`.")
+    package static let missingColon = Rule(
         "missing-colon", .warning, "A key of a record has a colon behind it, or it begins a text.")
-    public static let wrongKind = Rule("wrong-kind", "A value is of the kind that its key asks for.")
-    public static let unknownWord = Rule("unknown-word", "A value from a closed list is one of its words.")
-    public static let invalidID = Rule("invalid-id", "An id is in kebab case.")
-    public static let duplicateName = Rule("duplicate-name", "Names in a list of names are unique.")
+    package static let wrongKind = Rule("wrong-kind", "A value is of the kind that its key asks for.")
+    package static let unknownWord = Rule("unknown-word", "A value from a closed list is one of its words.")
+    package static let invalidID = Rule("invalid-id", "An id is in kebab case.")
+    package static let duplicateName = Rule("duplicate-name", "Names in a list of names are unique.")
 
-    public static let proseInBrackets = Rule(
+    package static let proseInBrackets = Rule(
         "prose-in-brackets", .warning, "Sentences in brackets are whole: a comma does not take them apart.")
 
-    public static let all = [
+    package static let all = [
         proseInBrackets, unknownKey, missingKey, missingValue, missingColon, wrongKind, unknownWord, invalidID,
         duplicateName,
     ]

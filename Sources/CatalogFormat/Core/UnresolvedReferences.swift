@@ -1,34 +1,34 @@
-public import CatalogModel
+package import CatalogModel
 import CatalogYAML
 
 /// Mentions in a file that only the whole catalog can check, gathered while the file is decoded.
-public struct UnresolvedReferences: Sendable {
+package struct UnresolvedReferences: Sendable {
     /// Every id of an entry, the entry's own included.
-    public internal(set) var ids: [Located<EntryID>] = []
+    package internal(set) var ids: [Located<EntryID>] = []
     /// Every link in prose, with the place of the prose.
-    public internal(set) var links: [Located<ProseLink>] = []
+    package internal(set) var links: [Located<ProseLink>] = []
     /// Every finding that is accepted somewhere.
-    public internal(set) var acceptances: [Suppression] = []
+    package internal(set) var acceptances: [Suppression] = []
     /// Every name of vendor data.
-    public internal(set) var extensionNames: [Text] = []
+    package internal(set) var extensionNames: [Text] = []
     /// Every figure.
-    public internal(set) var figures: [Figure] = []
+    package internal(set) var figures: [Figure] = []
     /// Every address of a link or reference.
-    public internal(set) var addresses: [Text] = []
+    package internal(set) var addresses: [Text] = []
     /// Every reference to another entry, or to something without one.
-    public internal(set) var references: [Reference] = []
+    package internal(set) var references: [Reference] = []
     /// Every visibility that is stated.
-    public internal(set) var visibilities: Set<Visibility> = []
+    package internal(set) var visibilities: Set<Visibility> = []
 
-    public init() {}
+    package init() {}
 }
 
 /// A finding that the author accepts: its rule, why, and where.
-public struct Suppression: Sendable {
-    public let rule: Text
-    public let reason: Text
+package struct Suppression: Sendable {
+    package let rule: Text
+    package let reason: Text
     /// The record that accepts it, from its name to its end.
-    public let scope: SourceRange
+    package let scope: SourceRange
 }
 
 extension UnresolvedReferences {

@@ -1,4 +1,4 @@
-public import CatalogModel
+package import CatalogModel
 
 /// The JSON Schemas that let an editor complete, explain and check the files of a catalog while they are written.
 ///
@@ -8,15 +8,15 @@ public import CatalogModel
 /// What a schema accepts and what the loader can decode is the same, but for what a schema cannot see: a key that stands
 /// twice, a key with nothing behind it where null is a text, spellings that YAML takes for the same value (`true` and
 /// `True`, `1` and `1.0`), and an id that YAML takes for another type (`null`).
-public enum AuthoringSchema {
+package enum AuthoringSchema {
     /// The schema of an entry.
-    public static var entry: JSONValue { schema(of: Entry.recordForm, title: "Entry of a component catalog") }
+    package static var entry: JSONValue { schema(of: Entry.recordForm, title: "Entry of a component catalog") }
 
     /// The schema of `catalog.yaml`.
-    public static var catalog: JSONValue { schema(of: CatalogConfiguration.recordForm, title: "Component catalog") }
+    package static var catalog: JSONValue { schema(of: CatalogConfiguration.recordForm, title: "Component catalog") }
 
     /// The schema of the file that says how types are written elsewhere.
-    public static var types: JSONValue {
+    package static var types: JSONValue {
         var builder = AuthoringSchemaBuilder()
         let languages = builder.described(
             "Languages by name, with the types of each and how they are written elsewhere.", typesForm)
@@ -24,7 +24,7 @@ public enum AuthoringSchema {
     }
 
     /// The schema of the file of the changes by release.
-    public static var history: JSONValue { schema(of: ReleaseLog.recordForm, title: "History of a component catalog") }
+    package static var history: JSONValue { schema(of: ReleaseLog.recordForm, title: "History of a component catalog") }
 
     /// Form of a types file.
     package static var typesForm: ValueForm { OrderedRecords<OrderedRecords<TypeMapping>>.form }

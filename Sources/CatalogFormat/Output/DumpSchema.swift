@@ -1,11 +1,11 @@
-public import CatalogModel
+package import CatalogModel
 
 /// The JSON Schema of what `catalog dump` prints, made from the declarations that the dump itself follows.
 ///
 /// Draft 2020-12. Objects are open, because a later program of the same version may add members: see
 /// `RegistryDump.promise`.
-public enum DumpSchema {
-    public static var json: JSONValue { schema(isClosed: false) }
+package enum DumpSchema {
+    package static var json: JSONValue { schema(isClosed: false) }
 
     /// `isClosed`: whether an unknown member is wrong, which shows that a dump and its schema agree.
     package static func schema(isClosed: Bool) -> JSONValue {

@@ -1,14 +1,14 @@
-public import CatalogModel
+package import CatalogModel
 
 /// The files that a dump would have been made of: what it says, as authors would write it.
 ///
 /// Comments, folders and how things were put are lost; entries, tokens, themes and types are not.
-public struct DumpedCatalog: Sendable {
+package struct DumpedCatalog: Sendable {
     /// Path → document. `catalog.yaml` is there.
-    public private(set) var files: [String: JSONValue] = [:]
+    package private(set) var files: [String: JSONValue] = [:]
 
     /// nil for what is no dump of the version that this program writes.
-    public init?(_ dump: JSONValue) {
+    package init?(_ dump: JSONValue) {
         guard dump["dumpVersion"] == .integer(RegistryDump.version), case .object(let catalog)? = dump["catalog"],
             case .array(let components)? = dump["components"]
         else { return nil }

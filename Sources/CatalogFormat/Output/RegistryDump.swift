@@ -1,23 +1,23 @@
-public import CatalogModel
+package import CatalogModel
 
 /// The registry as JSON: what `catalog dump` prints and what backends outside of this package receive.
 ///
 /// Every record stands in its long form with the keys of the entry format; what an author did not state is absent. A
 /// mapping by name is an array of objects with `name`, overloads one after the other; flags, lists and texts keep the
 /// difference between absent, empty and `nil`. Facts that follow from the whole catalog stand under `linked`.
-public enum RegistryDump {
+package enum RegistryDump {
     /// The version of this form. It changes when a reader of the last version would misread the new one.
-    public static let version = 2
+    package static let version = 2
 
     /// Promise of the version to readers, in words for them.
-    public static let promise = """
+    package static let promise = """
         Within a version members and words of closed lists are only added: a member keeps its name, its meaning and its \
         type, and one that is required stays so. Anything else makes a new version, a number one higher. So look at \
         'dumpVersion' first, refuse a version that you do not know, leave alone members that you do not know, and take a \
         word that you do not know for one of a later program.
         """
 
-    public static func json(_ registry: ComponentRegistry) -> JSONValue {
+    package static func json(_ registry: ComponentRegistry) -> JSONValue {
         [
             "dumpVersion": .integer(version),
             "catalog": registry.configuration.content.dump,
@@ -31,7 +31,7 @@ public enum RegistryDump {
     }
 
     /// Returns a component as it stands in the dump of its registry.
-    public static func json(_ component: Component, in registry: ComponentRegistry) -> JSONValue {
+    package static func json(_ component: Component, in registry: ComponentRegistry) -> JSONValue {
         var object = component.entry.node.dump(as: Entry.recordForm)
         object.append("linked", linked(component, in: registry))
         return .object(object)

@@ -1,12 +1,12 @@
-public import CatalogModel
+package import CatalogModel
 
 /// Finds the text of a catalog's files that a place in its dump comes from.
 ///
 /// Within a record the declarations lead the way, as they do for the dump itself.
-public enum DumpPlaces {
+package enum DumpPlaces {
     /// Returns the nearest place that is known for a way into `RegistryDump.json`, from its root on; nil where no file
     /// is to blame.
-    public static func range(of way: ArraySlice<String>, in registry: ComponentRegistry) -> SourceRange? {
+    package static func range(of way: ArraySlice<String>, in registry: ComponentRegistry) -> SourceRange? {
         let inner = way.dropFirst()
         switch way.first {
         case "components": return element(of: registry.components, inner).flatMap { place(inner.dropFirst(), in: $0) }

@@ -3,7 +3,7 @@ import CatalogModel
 /// The files that a catalog is read from. The disk is one; a dictionary in memory is another.
 ///
 /// All paths are as findings show them: relative to the working directory, or absolute.
-public protocol CatalogFiles: Sendable {
+package protocol CatalogFiles: Sendable {
     /// Returns the bytes of a file.
     func read(_ path: String) throws(FileProblem) -> [UInt8]
     /// Returns the paths of all files below a folder, each beginning with `folder`; hidden files and folders are left
@@ -22,16 +22,16 @@ public protocol CatalogFiles: Sendable {
 }
 
 /// Folders that files have to lie in, so that a link cannot have a file of the machine read, and published with a catalog.
-public struct FileBounds: Hashable, Sendable {
+package struct FileBounds: Hashable, Sendable {
     /// The folder of `catalog.yaml`, as it was reached. Links on the way to it count as the folders that they lead to.
-    public let catalog: String
+    package let catalog: String
     /// Further folders, as `catalog.yaml` names them. A relative one is taken at its word: it is none where a link in its
     /// name leads elsewhere.
-    public let folders: [String]
+    package let folders: [String]
     /// The extensions, in small letters, of which the files have to have one; nil: any.
-    public let extensions: Set<String>?
+    package let extensions: Set<String>?
 
-    public init(catalog: String, folders: [String] = [], extensions: Set<String>? = nil) {
+    package init(catalog: String, folders: [String] = [], extensions: Set<String>? = nil) {
         self.catalog = catalog
         self.folders = folders
         self.extensions = extensions
@@ -44,22 +44,22 @@ public struct FileBounds: Hashable, Sendable {
 }
 
 /// Why a file or folder could not be read.
-public struct FileProblem: Error, Hashable, Sendable {
-    public enum Kind: Hashable, Sendable { case missing, notAFile, notAFolder, notPermitted, tooLarge, outside, other }
+package struct FileProblem: Error, Hashable, Sendable {
+    package enum Kind: Hashable, Sendable { case missing, notAFile, notAFolder, notPermitted, tooLarge, outside, other }
 
-    public let path: String
-    public let kind: Kind
+    package let path: String
+    package let kind: Kind
     /// Defect, without the path, for the author of the catalog: lowercase, no final period.
-    public let message: String
+    package let message: String
 
-    public init(path: String, kind: Kind, message: String) {
+    package init(path: String, kind: Kind, message: String) {
         self.path = path
         self.kind = kind
         self.message = message
     }
 
     /// Returns the problem of a file or folder that lies out of bounds.
-    public static func outside(_ path: String) -> FileProblem {
+    package static func outside(_ path: String) -> FileProblem {
         FileProblem(
             path: path, kind: .outside,
             message: "it really lies outside of the folders that it may be read from, the catalog's and those that "

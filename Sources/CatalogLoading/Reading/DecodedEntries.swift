@@ -5,7 +5,7 @@ import Synchronization
 /// Entries that have been decoded, so that several states of a catalog decode each of their files once.
 ///
 /// A file is known by its path and its bytes: findings about it have places, and its links start from its folder.
-public final class DecodedEntries: Sendable {
+package final class DecodedEntries: Sendable {
     private struct Known: Sendable {
         let file: SourceFile
         let linkBase: String?
@@ -18,7 +18,7 @@ public final class DecodedEntries: Sendable {
     private let limit: Int
 
     /// - Parameter limit: As many as there are, unless given: 1 for whoever follows a catalog and never goes back.
-    public init(statesOfEachFile limit: Int = .max) {
+    package init(statesOfEachFile limit: Int = .max) {
         self.limit = limit
     }
 

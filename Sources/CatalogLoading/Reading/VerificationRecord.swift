@@ -1,25 +1,25 @@
-public import CatalogModel
+package import CatalogModel
 import CatalogYAML
 
 /// The memory of a verification: the entries that agreed with a source, each with the hash of the facts that did.
 ///
 /// It lies in the catalog's folder, so that a build can tell what is verified where the source itself is not at hand.
-public struct VerificationRecord: Sendable {
-    public static let folder = ".verified"
+package struct VerificationRecord: Sendable {
+    package static let folder = ".verified"
 
-    public let kinds: [String]
-    public let version: String?
+    package let kinds: [String]
+    package let version: String?
     /// The hash of the source's files.
-    public let digest: String
+    package let digest: String
     /// The place of that hash, in a record that was read.
-    public private(set) var digestRange: SourceRange?
+    package private(set) var digestRange: SourceRange?
     /// Hashes by ids.
-    public let entries: [String: String]
+    package let entries: [String: String]
 
     /// - Parameters:
     ///   - kinds: The kinds of the source's files, as `catalog.yaml` calls them.
     ///   - digest: The hash of the source's files.
-    public init(kinds: [String], version: String?, digest: String, entries: [Component]) {
+    package init(kinds: [String], version: String?, digest: String, entries: [Component]) {
         self.kinds = kinds
         self.version = version
         self.digest = digest
@@ -28,10 +28,10 @@ public struct VerificationRecord: Sendable {
     }
 
     /// Returns the path within the catalog's folder.
-    public static func path(of source: String) -> String { "\(folder)/\(source).json" }
+    package static func path(of source: String) -> String { "\(folder)/\(source).json" }
 
     /// nil for a file that is no record.
-    public init?(_ file: SourceFile) {
+    package init?(_ file: SourceFile) {
         var found = Diagnostics()
         let root = YAMLReader.read(file, diagnostics: &found)
         guard case .object(let object)? = root?.jsonValue(), !found.hasErrors,
@@ -48,7 +48,7 @@ public struct VerificationRecord: Sendable {
     }
 
     /// The text of the file. The same verification makes the same text.
-    public var text: String {
+    package var text: String {
         var all = JSONObject()
         for entry in entries.sorted(by: { $0.key < $1.key }) { all[entry.key] = .string(entry.value) }
         var object = JSONObject()

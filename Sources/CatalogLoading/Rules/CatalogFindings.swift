@@ -1,41 +1,41 @@
 import CatalogFormat
-public import CatalogModel
+package import CatalogModel
 import CatalogReview
 import CatalogYAML
 
 /// The rules about `catalog.yaml`, the files that it names, and findings themselves.
-public enum CatalogRules {
-    public static let unreadable = Rule("unreadable", "Every file and folder of a catalog can be read.")
-    public static let fileOutside = Rule(
+package enum CatalogRules {
+    package static let unreadable = Rule("unreadable", "Every file and folder of a catalog can be read.")
+    package static let fileOutside = Rule(
         "file-outside",
         "A file of a catalog lies in its folder or in one that catalog.yaml names, whatever links lead to it.")
-    public static let noEntries = Rule("no-entries", .warning, "A catalog has entries.")
-    public static let unknownFormat = Rule("unknown-format", "The version of the entry format is one that is known.")
-    public static let unknownRule = Rule("unknown-rule", "A rule that a catalog names is one that there is.")
-    public static let fixedSeverity = Rule("fixed-severity", "Errors stay errors, wherever they are.")
-    public static let unusedAllow = Rule("unused-allow", .warning, "An accepted finding is one that there is.")
-    public static let missingDescription = Rule(
+    package static let noEntries = Rule("no-entries", .warning, "A catalog has entries.")
+    package static let unknownFormat = Rule("unknown-format", "The version of the entry format is one that is known.")
+    package static let unknownRule = Rule("unknown-rule", "A rule that a catalog names is one that there is.")
+    package static let fixedSeverity = Rule("fixed-severity", "Errors stay errors, wherever they are.")
+    package static let unusedAllow = Rule("unused-allow", .warning, "An accepted finding is one that there is.")
+    package static let missingDescription = Rule(
         "missing-description", optIn: .warning, "Everything public that has a name is described.")
-    public static let missingExample = Rule(
+    package static let missingExample = Rule(
         "missing-example", optIn: .warning, "A component is shown in an example.")
 
-    public static let missingSummary = Rule(
+    package static let missingSummary = Rule(
         "missing-summary", .warning, "An entry says in one sentence what it is for.")
 
-    public static let themesWithoutTokens = Rule(
+    package static let themesWithoutTokens = Rule(
         "themes-without-tokens", "A catalog that has themes has the tokens that they choose from.")
 
-    public static let templateOutside = Rule(
+    package static let templateOutside = Rule(
         "template-outside",
         "Templates, logos and stylesheets of a catalog lie in its folder, so that they belong to it.")
 
-    public static let verificationRecord = Rule(
+    package static let verificationRecord = Rule(
         "verification-record", .warning, "The record of a verification is one that this program has written.")
 
-    public static let missingHistory = Rule(
+    package static let missingHistory = Rule(
         "missing-history", .warning, "The file that keeps the changes of a catalog has been written.")
 
-    public static let all = [
+    package static let all = [
         verificationRecord, missingHistory, templateOutside, themesWithoutTokens, unreadable, fileOutside, noEntries,
         unknownFormat,
         unknownRule,
@@ -45,7 +45,7 @@ public enum CatalogRules {
     ]
 
     /// The rules whose findings stop whoever is about to publish the catalog, unless it switches them off.
-    public static let beforePublishing = [noEntries]
+    package static let beforePublishing = [noEntries]
 }
 
 extension Diagnostic {

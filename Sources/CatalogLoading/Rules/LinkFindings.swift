@@ -1,47 +1,47 @@
-public import CatalogModel
+package import CatalogModel
 import CatalogProse
 
 /// The rules about how the parts of a catalog fit together.
-public enum LinkRules {
-    public static let duplicateID = Rule(
+package enum LinkRules {
+    package static let duplicateID = Rule(
         "duplicate-id", "No two entries have the same id, also without regard to case.")
-    public static let fileName = Rule("file-name", "The file of an entry has the name of its id.")
-    public static let unknownEntry = Rule("unknown-entry", "An id that an entry mentions is that of an entry.")
-    public static let unknownState = Rule("unknown-state", "A state that something names is one of the entry's states.")
-    public static let unknownPart = Rule("unknown-part", "A part that something names is one of the entry's parts.")
-    public static let unknownVariant = Rule(
+    package static let fileName = Rule("file-name", "The file of an entry has the name of its id.")
+    package static let unknownEntry = Rule("unknown-entry", "An id that an entry mentions is that of an entry.")
+    package static let unknownState = Rule("unknown-state", "A state that something names is one of the entry's states.")
+    package static let unknownPart = Rule("unknown-part", "A part that something names is one of the entry's parts.")
+    package static let unknownVariant = Rule(
         "unknown-variant", "An axis or value that something names is one of the entry's variants.")
-    public static let unknownMember = Rule(
+    package static let unknownMember = Rule(
         "unknown-member", "A property or parameter that something names is one that the type or entry has.")
-    public static let unknownType = Rule("unknown-type", "A type taken from another entry is described there.")
-    public static let circularType = Rule("circular-type", "No type is taken from itself by way of other entries.")
-    public static let includedMember = Rule(
+    package static let unknownType = Rule("unknown-type", "A type taken from another entry is described there.")
+    package static let circularType = Rule("circular-type", "No type is taken from itself by way of other entries.")
+    package static let includedMember = Rule(
         "included-member", "Members that a record has from others are there, and come from one of them.")
-    public static let duplicateType = Rule(
+    package static let duplicateType = Rule(
         "duplicate-type", "A type of a module is described by one entry; others take it from there.")
-    public static let repeatedFact = Rule(
+    package static let repeatedFact = Rule(
         "repeated-fact", "An implementation adds to what the entry says, and does not say it again.")
-    public static let contradiction = Rule(
+    package static let contradiction = Rule(
         "contradiction", "No two keys of a record say different things about one fact.")
-    public static let missingTarget = Rule("missing-target", "A reference says what it refers to.")
-    public static let missingFile = Rule("missing-file", "A file that an entry mentions is there.")
-    public static let pictureOutside = Rule(
+    package static let missingTarget = Rule("missing-target", "A reference says what it refers to.")
+    package static let missingFile = Rule("missing-file", "A file that an entry mentions is there.")
+    package static let pictureOutside = Rule(
         "picture-outside", "A picture lies in the folder of the catalog, or in one of its folders of entries.")
-    public static let pictureFormat = Rule(
+    package static let pictureFormat = Rule(
         "picture-format", "A picture is a file that browsers show as one: \(PictureReading.formatNames).")
-    public static let pictureSpelling = Rule(
+    package static let pictureSpelling = Rule(
         "picture-spelling", "No two pictures have names that only differ in case.")
-    public static let missingAlternative = Rule(
+    package static let missingAlternative = Rule(
         "missing-alt", .warning, "A picture has a text for people who cannot see it.")
-    public static let calloutPlace = Rule(
+    package static let calloutPlace = Rule(
         "callout-place", "A callout that has a place on a picture has the picture, and a letter in the anatomy.")
-    public static let extensionName = Rule(
+    package static let extensionName = Rule(
         "extension-name", "Vendor data has a reverse-domain name, with a dot.")
-    public static let emptyAxis = Rule("empty-axis", "An axis of variants has values.")
-    public static let unquotedDefault = Rule(
+    package static let emptyAxis = Rule("empty-axis", "An axis of variants has values.")
+    package static let unquotedDefault = Rule(
         "unquoted-default", .warning, "The default of a text is written as the language writes it, with its quotes.")
 
-    public static let all = [
+    package static let all = [
         duplicateID, fileName, unknownEntry, unknownState, unknownPart, unknownVariant, unknownMember, unknownType,
         circularType, includedMember, duplicateType, repeatedFact, contradiction, missingTarget, missingFile,
         pictureOutside,

@@ -1,27 +1,27 @@
-public import CatalogModel
+package import CatalogModel
 
 /// The rules about how entries and token files fit together.
-public enum TokenLinkRules {
-    public static let unknownToken = Rule("unknown-token", "A token that an entry names is in the token files.")
-    public static let unknownTokenAxis = Rule(
+package enum TokenLinkRules {
+    package static let unknownToken = Rule("unknown-token", "A token that an entry names is in the token files.")
+    package static let unknownTokenAxis = Rule(
         "unknown-token-axis", "A token varies by an axis of variants, or by state, theme, part, size or platform.")
-    public static let tokenValues = Rule(
+    package static let tokenValues = Rule(
         "token-values", "The values of a token follow the brackets of its path, then its axes.")
 
-    public static let missingThemeToken = Rule(
+    package static let missingThemeToken = Rule(
         "missing-theme-token", "A token that an entry names is in every theme that the catalog publishes.")
-    public static let privateToken = Rule(
+    package static let privateToken = Rule(
         "private-token", .warning, "An entry names no token that its file keeps for other tokens.")
-    public static let tokenDefault = Rule(
+    package static let tokenDefault = Rule(
         "token-default", .warning, "What an entry says of a token's value is what the theme has.")
 
-    public static let tokenBackground = Rule(
+    package static let tokenBackground = Rule(
         "token-background", .warning, "A token that lies on another is a color on a color.")
 
-    public static let tokenRole = Rule(
+    package static let tokenRole = Rule(
         "token-role", "The role of a token is one that its type can play, and each choice of its brackets has one.")
 
-    public static let all = [
+    package static let all = [
         unknownToken, missingThemeToken, privateToken, unknownTokenAxis, tokenValues, tokenDefault, tokenBackground,
         tokenRole,
     ]

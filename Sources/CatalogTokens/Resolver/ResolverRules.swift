@@ -1,27 +1,27 @@
-public import CatalogModel
+package import CatalogModel
 
 extension TokenRules {
-    public static let resolverShape = Rule(
+    package static let resolverShape = Rule(
         "resolver-shape", .error, "A resolver document has the parts and keys that its module names.")
-    public static let resolverVersion = Rule(
+    package static let resolverVersion = Rule(
         "resolver-version", .error, "A resolver document states the version of its module, '2025.10'.")
-    public static let resolverReference = Rule(
+    package static let resolverReference = Rule(
         "resolver-reference", .error, "References of a resolver document lead to what may stand in their place.")
-    public static let resolverPointer = Rule(
+    package static let resolverPointer = Rule(
         "resolver-pointer", .warning, "JSON Pointers of a resolver document begin with '/'.")
-    public static let resolverCycle = Rule(
+    package static let resolverCycle = Rule(
         "resolver-cycle", .error, "References of a resolver document do not lead back to themselves.")
-    public static let resolverContexts = Rule(
+    package static let resolverContexts = Rule(
         "resolver-contexts", .error, "A modifier has two contexts or more, and its default is one of them.")
-    public static let resolverName = Rule(
+    package static let resolverName = Rule(
         "resolver-name", .error, "Nothing in 'resolutionOrder' has a name that another thing there has.")
-    public static let unusedResolverPart = Rule(
+    package static let unusedResolverPart = Rule(
         "unused-resolver-part", .warning, "Each set and modifier has a part in 'resolutionOrder'.")
-    public static let permutations = Rule(
+    package static let permutations = Rule(
         "too-many-permutations", .warning, "The contexts of all modifiers have a sensible number of combinations.")
-    public static let themeInput = Rule(
+    package static let themeInput = Rule(
         "theme-input", .error, "A theme gives each modifier without a default one of its contexts, and nothing else.")
-    public static let sameTheme = Rule(
+    package static let sameTheme = Rule(
         "same-theme", .warning, "No two themes choose the same contexts, which would make them the same.")
 
     static let ofResolvers: [Rule] = [

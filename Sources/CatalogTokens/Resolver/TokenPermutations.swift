@@ -1,10 +1,10 @@
-public import CatalogModel
+package import CatalogModel
 
 /// Every combination of contexts that a resolver document has (Resolver Module 2025.10, "Resolution count"). Each is made when
 /// it is asked for; the last modifier changes first.
-public struct TokenPermutations: RandomAccessCollection, Sendable {
+package struct TokenPermutations: RandomAccessCollection, Sendable {
     /// Greatest number of listed combinations. A document with more is reported.
-    public static let maximum = 10_000
+    package static let maximum = 10_000
 
     private let modifiers: [(name: String, contexts: [String])]
     /// Number of combinations, listed or not; more than `maximum` is not counted to the end.
@@ -17,10 +17,10 @@ public struct TokenPermutations: RandomAccessCollection, Sendable {
         self.total = total
     }
 
-    public var startIndex: Int { 0 }
-    public var endIndex: Int { Swift.min(total, Self.maximum) }
+    package var startIndex: Int { 0 }
+    package var endIndex: Int { Swift.min(total, Self.maximum) }
 
-    public subscript(position: Int) -> TokenInputs {
+    package subscript(position: Int) -> TokenInputs {
         var rest = position
         var choices: [TokenInputs.Choice] = []
         for modifier in modifiers.reversed() {

@@ -1,20 +1,20 @@
-public import CatalogModel
+package import CatalogModel
 import CatalogPages
-public import CatalogRendering
+package import CatalogRendering
 
 /// Renders a catalog as a docs site that is ready to be built: the pages with the configuration, style and requirements of
 /// MkDocs with Material, and of Zensical, which reads the same.
 ///
 /// The output's folder is a project of its own, so nothing of it is ever a team's own configuration.
-public struct SiteBackend: Backend {
-    public let name = "site"
-    public let summary = "A docs site that MkDocs with Material, or Zensical, builds as it is."
+package struct SiteBackend: Backend {
+    package let name = "site"
+    package let summary = "A docs site that MkDocs with Material, or Zensical, builds as it is."
 
-    public init() {}
+    package init() {}
 
-    public var rules: [Rule] { PageRules.all }
+    package var rules: [Rule] { PageRules.all }
 
-    public var options: [BackendOption] {
+    package var options: [BackendOption] {
         [
             BackendOption("title", .text, "The name of the site, if it is not the name of the catalog."),
             BackendOption(
@@ -38,7 +38,7 @@ public struct SiteBackend: Backend {
         ]
     }
 
-    public func plan(_ registry: ComponentRegistry, options: BackendOptions) -> [RenderUnit] {
+    package func plan(_ registry: ComponentRegistry, options: BackendOptions) -> [RenderUnit] {
         let rule = options.text("tokenPages").flatMap(TokenPageRule.init) ?? .group
         let markdown = MarkdownPages(
             site: SiteLinks(registry, tokenPages: rule), title: options.text("title"), dialect: .mkdocs,

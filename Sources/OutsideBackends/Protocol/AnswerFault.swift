@@ -1,12 +1,12 @@
 import CatalogModel
 
 /// Fault of an answer: words that go on with the name of the backend.
-public struct AnswerFault: Error, Hashable, Sendable {
-    public enum Kind: Hashable, Sendable { case answer, path, limit }
+package struct AnswerFault: Error, Hashable, Sendable {
+    package enum Kind: Hashable, Sendable { case answer, path, limit }
 
-    public let kind: Kind
+    package let kind: Kind
     /// For example `answered without 'files'`.
-    public let words: String
+    package let words: String
 
     init(_ words: String, _ kind: Kind = .answer) {
         self.kind = kind

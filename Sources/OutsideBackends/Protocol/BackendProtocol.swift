@@ -1,9 +1,9 @@
 /// Protocol between the program and a backend of its own process: one JSON document each way.
-public enum BackendProtocol {
+package enum BackendProtocol {
     /// The version that this program speaks. It changes when a backend of the last version would misread a request, or
     /// may no longer answer as it did; requests gain members without a new version, answers do not.
-    public static let version = 1
+    package static let version = 1
 
     /// Returns the name of the program on the path that renders outputs of the backend NAME.
-    public static func programName(of backend: String) -> String { "catalog-backend-\(backend)" }
+    package static func programName(of backend: String) -> String { "catalog-backend-\(backend)" }
 }

@@ -1,8 +1,8 @@
-public import CatalogModel
-public import CatalogRendering
+package import CatalogModel
+package import CatalogRendering
 
 /// Request to a backend: the document that it finds on its standard input.
-public enum BackendRequest: Sendable {
+package enum BackendRequest: Sendable {
     /// A request for the backend's name, abilities and options.
     case describe
     /// The files of an output. `options` has a member for each option that is set or has a default; `changed` has the ids
@@ -10,7 +10,7 @@ public enum BackendRequest: Sendable {
     case render(options: JSONObject, changed: [String]?, catalog: CatalogDump)
 
     /// The document.
-    public var json: JSONValue {
+    package var json: JSONValue {
         var object = head
         if case .render(_, _, let catalog) = self { object.append("catalog", catalog.json) }
         return .object(object)
@@ -45,7 +45,7 @@ public enum BackendRequest: Sendable {
 
 extension BackendOptions {
     /// Returns the options of a request: those that have a value, in the order in which the backend lists them.
-    public func json(of options: [BackendOption]) -> JSONObject {
+    package func json(of options: [BackendOption]) -> JSONObject {
         var object = JSONObject()
         for option in options { object[option.name] = self[option.name] }
         return object

@@ -1,9 +1,9 @@
 import CatalogFormat
-public import CatalogModel
+package import CatalogModel
 import CatalogRendering
 
 /// A catalog as requests have it: `RegistryDump.json`, made and printed once for all programs of a build.
-public struct CatalogDump: Sendable {
+package struct CatalogDump: Sendable {
     let json: JSONValue
     /// `json` as the member of a request.
     let text: [UInt8]
@@ -11,7 +11,7 @@ public struct CatalogDump: Sendable {
     let entryHashes: [String: ContentHash]
     let restHash: ContentHash
 
-    public init(_ registry: ComponentRegistry) {
+    package init(_ registry: ComponentRegistry) {
         self.init(json: RegistryDump.json(registry))
     }
 

@@ -1,16 +1,16 @@
-public import CatalogModel
-public import CatalogRendering
+package import CatalogModel
+package import CatalogRendering
 
 /// Description that a backend gives of itself.
-public struct DescribeAnswer: Sendable {
+package struct DescribeAnswer: Sendable {
     /// Name that the backend gives itself; a catalog may call it otherwise.
-    public let name: String
-    public let summary: String
-    public let options: [BackendOption]
+    package let name: String
+    package let summary: String
+    package let options: [BackendOption]
     /// The rules of its findings, by their names without that of the backend.
-    public let rules: [Rule]
+    package let rules: [Rule]
 
-    public init(_ bytes: [UInt8]) throws(AnswerFault) {
+    package init(_ bytes: [UInt8]) throws(AnswerFault) {
         let answer = try AnswerReader.read(bytes)
         try answer.requireKnown(["protocol", "name", "summary", "options", "rules"])
         name = try answer.text("name")

@@ -1,25 +1,25 @@
 import CatalogModel
-public import CatalogRendering
+package import CatalogRendering
 
 /// Answer with the files that a backend has rendered.
-public struct RenderAnswer: Sendable {
+package struct RenderAnswer: Sendable {
     /// Finding of a backend on the catalog.
-    public struct Finding: Hashable, Sendable {
+    package struct Finding: Hashable, Sendable {
         /// The name of its rule, without that of the backend.
-        public let rule: String
-        public let message: String
+        package let rule: String
+        package let message: String
         /// Fix, in words.
-        public let fix: String?
+        package let fix: String?
         /// Place in the request, as a JSON Pointer; nil: nowhere.
-        public let pointer: String?
+        package let pointer: String?
     }
 
     /// In the order of the answer; each path once on every disk.
-    public let files: [OutputFile]
-    public let findings: [Finding]
+    package let files: [OutputFile]
+    package let findings: [Finding]
 
     /// - Parameter fileLimit: How many files it may have.
-    public init(_ bytes: [UInt8], fileLimit: Int) throws(AnswerFault) {
+    package init(_ bytes: [UInt8], fileLimit: Int) throws(AnswerFault) {
         let answer = try AnswerReader.read(bytes)
         try answer.requireKnown(["protocol", "files", "findings"])
         let objects = try answer.objects("files", required: true, known: ["path", "text", "base64"])

@@ -6,7 +6,7 @@ import CatalogYAML
 /// in the output's folder, so that the next build can tell which entries have changed since.
 ///
 /// It follows from the catalog and the options alone. It is no file of the output: a hint that is lost costs nothing.
-public struct RequestRecord: Equatable, Sendable {
+package struct RequestRecord: Equatable, Sendable {
     /// By id.
     private let entries: [String: ContentHash]
     private let rest: ContentHash
@@ -25,7 +25,7 @@ public struct RequestRecord: Equatable, Sendable {
     }
 
     /// The bytes of the file: JSON with a line for each entry, so that version control can merge it.
-    public var printed: [UInt8] {
+    package var printed: [UInt8] {
         var printer = JSONPrinter()
         printer.open()
         printer.print("request", .string("\(rest)"))
@@ -39,7 +39,7 @@ public struct RequestRecord: Equatable, Sendable {
     }
 
     /// nil for anything but what `printed` makes.
-    public init?(parsing bytes: [UInt8]) {
+    package init?(parsing bytes: [UInt8]) {
         var diagnostics = Diagnostics()
         let file = SourceFile(path: "record.json", bytes: bytes)
         guard let node = YAMLReader.read(file, fileSize: .max, diagnostics: &diagnostics), !diagnostics.hasErrors,

@@ -1,11 +1,11 @@
-public import CatalogModel
+package import CatalogModel
 
 /// The catalog in the form that programs get, made when the first of several backends needs it.
-public actor SharedDump {
+package actor SharedDump {
     private let registry: ComponentRegistry
     private var made: CatalogDump?
 
-    public init(_ registry: ComponentRegistry) {
+    package init(_ registry: ComponentRegistry) {
         self.registry = registry
     }
 
